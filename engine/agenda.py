@@ -1,0 +1,88 @@
+"""The stack of pending steps and decisions inside every state, and the loop that works it off.
+
+The top of the agenda is what happens next. A step is popped and run; it may push frames. A decision point waits at
+the top until somebody answers; then it is popped and its answer applied, which may push frames too. So an interrupt
+is a frame pushed on top, and what was under it comes back by itself. An empty agenda is the end of the game, and a
+step that clears the agenda ends it in the middle of anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic
+
+from engine.contract import Blocked, Frame, Option, S
+
+
+def nothing_blocked(_state: object, _frame: Frame) -> list[Blocked]:
+    """For a decision that always offers everything it is about."""
+    return []
+
+
+@dataclass(frozen=True, slots=True)
+class Point(Generic[S]):
+    """A decision point: what is open, what the answer does, and what is closed and why."""
+
+    clause: str
+    options: Callable[[S, Frame], Sequence[Option]]
+    take: Callable[[S, Frame, Option], None]
+    blocked: Callable[[S, Frame], list[Blocked]] = nothing_blocked
+    secret: bool = False
+    """The answer stays hidden from the others until the rules reveal it."""
+    always: bool = False
+    """Ask even when there is one option: taking it unasked would tell the others what the seat does not have."""
+
+
+class DeadEnd(Exception):
+    """A decision point without an option: an error in the rules of a game."""
+
+
+class Book(Generic[S]):
+    """The table of contents of a game's rules: every step and every decision point by name."""
+
+    __slots__ = ("points", "steps")
+
+    def __init__(self, points: Mapping[str, Point[S]], steps: Mapping[str, Callable[[S, Frame], None]]) -> None:
+        self.points = dict(points)
+        self.steps = dict(steps)
+
+    def run(self, state: S) -> None:
+        """Work the agenda off until a seat has a real choice or the game is over. Forced choices are taken."""
+        agenda = state.agenda
+        points, steps = self.points, self.steps
+        while agenda:
+            frame = agenda[-1]
+            point = points.get(frame[0])
+            if point is None:
+                del agenda[-1]
+                steps[frame[0]](state, frame)
+                continue
+            options = point.options(state, frame)
+            if len(options) > 1 or (point.always and options):
+                state.options = options
+                return
+            if not options:
+                raise DeadEnd(f"{frame} offers nothing")
+            del agenda[-1]
+            point.take(state, frame, options[0])
+        state.options = ()
+
+    def take(self, state: S, option: Option) -> None:
+        """Apply a listed option in place. The caller has checked that it is listed; search takes only listed ones."""
+        frame = state.agenda.pop()
+        self.points[frame[0]].take(state, frame, option)
+        self.run(state)
+
+    def blocked(self, state: S) -> list[Blocked]:
+        """What the pending decision does not offer, each with the reason."""
+        frame = state.agenda[-1]
+        return self.points[frame[0]].blocked(state, frame)
+
+    def relist(self, state: S) -> None:
+        """Set the options of the pending decision again, after loading data that carries none."""
+        if state.agenda:
+            frame = state.agenda[-1]
+            state.options = self.points[frame[0]].options(state, frame)
+        else:
+            state.options = ()

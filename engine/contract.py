@@ -1,0 +1,194 @@
+"""All that the rest of the program knows of a game.
+
+A game is a state machine of small decisions. Its state is plain data with an *agenda*: a stack of frames, each of
+them a tuple of plain values whose first item names a step (the rules do something) or a decision point (a seat must
+choose). ``engine.agenda`` runs it; this module only says what everybody agrees on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
+
+if TYPE_CHECKING:
+    from engine.agenda import Book
+    from engine.text import Message, Value
+
+Seat = int
+Option = int
+Frame = tuple[Any, ...]
+"""(name of the step or decision point, the seat that decides, further plain values...)."""
+
+PASS: Final = -1
+"""The option that declines, stops or goes on without doing anything, wherever a decision has one."""
+EVERYBODY: Final = -1
+"""The audience of a public event: every bit set, one bit a seat."""
+
+
+class Event(NamedTuple):
+    """Something the rules did: a name, plain values, and who may see it (a bit mask of seats)."""
+
+    name: str
+    values: tuple[Any, ...] = ()
+    audience: int = EVERYBODY
+
+    def seen_by(self, seat: Seat) -> bool:
+        return bool(self.audience >> seat & 1)
+
+
+class Reason(NamedTuple):
+    """Why something is not possible now: the clause of the rulebook, the name of the sentence, its values."""
+
+    clause: str
+    name: str
+    values: tuple[Any, ...] = ()
+
+
+class Blocked(NamedTuple):
+    """A candidate that the pending decision does not offer, and why."""
+
+    option: Option
+    reason: Reason
+
+
+class State(Protocol):
+    """A whole game in plain data. Slots of a game's state are ints, strings, and flat lists or tuples of them."""
+
+    agenda: list[Frame]
+    dice: int
+    options: Sequence[Option]
+    """What the pending decision offers, complete and legal; empty when the game is over. Not part of the data."""
+    events: list[Event] | None
+    """Where the rules report what they do; None where nobody listens (search). Not part of the data."""
+
+    def copy(self) -> Self:
+        """An independent copy that shares nothing mutable and reports to nobody."""
+        ...
+
+    def dump(self) -> list[Any]:
+        """The data as nested lists of ints and strings, complete but for options and events."""
+        ...
+
+
+S = TypeVar("S", bound=State)
+
+
+class Setup(NamedTuple):
+    """Everything a game starts from. The same set-up and the same decisions give the same game, everywhere."""
+
+    game: str
+    seats: int
+    seed: int
+    scenario: str = "standard"
+    options: Mapping[str, str] = {}
+
+
+class HouseRule(NamedTuple):
+    """An option of the set-up: its values, the first of which is the default. () means any text."""
+
+    id: str
+    values: tuple[str, ...]
+
+
+class Result(NamedTuple):
+    """How a finished game ended."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+
+
+class Mark(NamedTuple):
+    """Pieces of one kind in a place: whose they are (None: nobody's), what they are, how many."""
+
+    seat: Seat | None
+    piece: str
+    number: int
+    name: Value = ""
+    """What the piece is called when the kind alone does not say it (a counter, a tile lying there)."""
+
+
+class Place(NamedTuple):
+    """A region as a seat sees it: its id, its name, its marks and who leads there."""
+
+    id: str
+    name: Value
+    marks: tuple[Mark, ...]
+    leaders: tuple[Seat, ...] = ()
+    note: Message | None = None
+
+
+class Sheet(NamedTuple):
+    """The public table of seats: column headings, one row of values a seat."""
+
+    columns: tuple[Value, ...]
+    rows: tuple[tuple[Value, ...], ...]
+
+
+@dataclass(frozen=True)
+class Words(Generic[S]):
+    """How a game is put into words. Every function gets a view, never a true state, and returns no finished sentence.
+
+    ``word`` is the notation: one lower-case token without spaces, different for every option of a decision and for
+    every blocked candidate beside them, the same in all languages.
+    """
+
+    seat: Callable[[S, Seat], Value]
+    prompt: Callable[[S, Frame], Message]
+    waiting: Callable[[S, Frame], Message]
+    label: Callable[[S, Frame, Option], Value]
+    word: Callable[[S, Frame, Option], str]
+    detail: Callable[[S, Frame, Option], Message | None]
+    """What a player wants to know of an option before taking it: cost, odds, consequence."""
+    event: Callable[[Event], Message]
+    clause: Callable[[Event], str]
+    reason: Callable[[Reason], Message]
+    progress: Callable[[S], Message]
+    """Where in the game we are, in a few words: "War 2, round 3 of 5"."""
+    places: Callable[[S], tuple[Place, ...]]
+    sheet: Callable[[S], Sheet]
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """A game: its facts and its functions, composed, not inherited."""
+
+    id: str
+    version: int
+    """Of the rules and the state's data. Grows when a recorded game would no longer replay."""
+    seats: tuple[int, int]
+    book: Book[S]
+    new: Callable[[Setup], S]
+    """The state at the first decision. The caller has checked the set-up with ``engine.library.checked``."""
+    load: Callable[[Sequence[Any]], S]
+    """The state of a dump, complete with the options of its pending decision; ValueError for anything else."""
+    view: Callable[[S, Seat], S]
+    """What the seat may know, as a state with hidden things and dice removed; its options are only set for the seat
+    that decides. Seat -1 is a spectator."""
+    guess: Callable[[S, int], S]
+    """A full state that the view may come from: hidden things filled in at random by the given dice."""
+    result: Callable[[S], Result]
+    scores: Callable[[S], tuple[int, ...]]
+    """The public score of every seat at this moment."""
+    turn_of: Callable[[S], Seat]
+    """Whose turn it is, who may be somebody else than the seat that decides; -1 when it is nobody's."""
+    bound: Callable[[int], int]
+    """No game with that many seats has more decisions than this."""
+    words: Words[S]
+    languages: str
+    """Package that holds the game's terms.toml, locale/ and help/."""
+    scenarios: tuple[str, ...] = ("standard",)
+    house_rules: tuple[HouseRule, ...] = ()
+    reveals: frozenset[str] = field(default=frozenset())
+    """Events that show what was hidden: no undo goes back behind them. (Dice are noticed without being named.)"""
+    turn_events: frozenset[str] = field(default=frozenset())
+    """Events that open a new turn, round or war: where replays stop and summaries begin."""
+
+
+def decider(state: State) -> Seat:
+    """The seat that must choose now."""
+    return int(state.agenda[-1][1])
+
+
+def is_over(state: State) -> bool:
+    return not state.agenda

@@ -1,0 +1,67 @@
+"""Chance, kept in the state as one integer so that a game is its set-up, its seed and its decisions.
+
+The stream is a 64-bit linear congruential generator read from its high bits. A negative integer holds *loaded
+dice*: results fixed in advance, used up one by one; worked examples and recorded games need them.
+"""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+_MULTIPLIER: Final = 6364136223846793005
+_INCREMENT: Final = 1442695040888963407
+_MASK: Final = (1 << 64) - 1
+_SLOT: Final = 128  # a loaded result is one base-128 digit, so it must stay below this
+
+
+class Chancy(Protocol):
+    """Whatever carries dice."""
+
+    dice: int
+
+
+def seeded(seed: int) -> int:
+    """The dice that belong to a seed; neighbouring seeds give unrelated streams."""
+    mixed = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & _MASK
+    mixed ^= mixed >> 29
+    return (mixed * _MULTIPLIER + _INCREMENT) & _MASK
+
+
+def below(state: Chancy, limit: int) -> int:
+    """A number from 0 to limit - 1."""
+    stream = state.dice
+    if stream < 0:
+        return _loaded(state) % limit
+    stream = (stream * _MULTIPLIER + _INCREMENT) & _MASK
+    state.dice = stream
+    return ((stream >> 32) * limit) >> 32
+
+
+def roll(state: Chancy) -> int:
+    """One six-sided die."""
+    stream = state.dice
+    if stream < 0:
+        return _loaded(state)
+    stream = (stream * _MULTIPLIER + _INCREMENT) & _MASK
+    state.dice = stream
+    return ((stream >> 32) * 6 >> 32) + 1
+
+
+def loaded(results: Sequence[int]) -> int:
+    """Dice that give these results in this order (a die 1 to 6, or what ``below`` shall return), then run freely.
+
+    >>> class Table: dice = loaded([2, 5])
+    >>> roll(Table), roll(Table), Table.dice >= 0
+    (2, 5, True)
+    """
+    packed = 1
+    for result in reversed(results):
+        if not 0 <= result < _SLOT:
+            raise ValueError(f"a loaded result lies between 0 and {_SLOT - 1}, not {result}")
+        packed = packed * _SLOT + result
+    return -packed
+
+
+def _loaded(state: Chancy) -> int:
+    packed, result = divmod(-state.dice, _SLOT)
+    state.dice = -packed if packed > 1 else seeded(result)
+    return result
