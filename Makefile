@@ -1,0 +1,37 @@
+# make play, make test: on a new machine both first make .venv and install into it; the next time they start at once.
+VENV := .venv
+BIN := $(VENV)/bin
+CATALOGUES := $(shell find engine tui -name messages.po)
+
+.PHONY: play test check texts clean
+
+play: $(VENV)/play.stamp
+	@$(BIN)/chancellery $(ARGS)
+
+test: $(VENV)/dev.stamp
+	@$(BIN)/python -m pytest $(ARGS)
+
+# Style, types and who may import whom.
+check: $(VENV)/dev.stamp
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+# The compiled sentences that the program reads; commit them together with the .po files.
+texts: $(VENV)/dev.stamp
+	@for po in $(CATALOGUES); do $(BIN)/pybabel -q compile -i $$po -o $${po%.po}.mo || exit 1; done
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+
+$(VENV)/play.stamp: pyproject.toml
+	@.ci/venv $(VENV)
+	@echo "Installing into $(VENV), once ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/dev.stamp: pyproject.toml
+	@.ci/venv $(VENV)
+	@echo "Installing into $(VENV), once ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ $(VENV)/play.stamp
