@@ -47,8 +47,11 @@ class Book(Generic[S]):
         self.points = dict(points)
         self.steps = dict(steps)
 
-    def run(self, state: S) -> None:
-        """Work the agenda off until a seat has a real choice or the game is over. Forced choices are taken."""
+    def run(self, state: S, forced: Callable[[S, Frame, Option], None] | None = None) -> None:
+        """Work the agenda off until a seat has a real choice or the game is over. Forced choices are taken.
+
+        ``forced`` hears of them, each time just before.
+        """
         agenda = state.agenda
         points, steps = self.points, self.steps
         while agenda:
@@ -64,15 +67,17 @@ class Book(Generic[S]):
                 return
             if not options:
                 raise DeadEnd(f"{frame} offers nothing")
+            if forced is not None:
+                forced(state, frame, options[0])
             del agenda[-1]
             point.take(state, frame, options[0])
         state.options = ()
 
-    def take(self, state: S, option: Option) -> None:
+    def take(self, state: S, option: Option, forced: Callable[[S, Frame, Option], None] | None = None) -> None:
         """Apply a listed option in place. The caller has checked that it is listed; search takes only listed ones."""
         frame = state.agenda.pop()
         self.points[frame[0]].take(state, frame, option)
-        self.run(state)
+        self.run(state, forced)
 
     def blocked(self, state: S) -> list[Blocked]:
         """What the pending decision does not offer, each with the reason."""
@@ -80,9 +85,22 @@ class Book(Generic[S]):
         return self.points[frame[0]].blocked(state, frame)
 
     def relist(self, state: S) -> None:
-        """Set the options of the pending decision again, after loading data that carries none."""
-        if state.agenda:
-            frame = state.agenda[-1]
+        """Set the options of the pending decision again, after loading data that carries none.
+
+        The data may come from anywhere: ValueError when its agenda is none or does not wait for a decision.
+        """
+        state.options = ()
+        if not state.agenda:
+            return
+        for frame in state.agenda:
+            if not frame or not (frame[0] in self.points or frame[0] in self.steps):
+                raise ValueError(f"{frame!r} is no step and no decision")
+        frame = state.agenda[-1]
+        if frame[0] not in self.points:
+            raise ValueError(f"{frame!r} does not wait for anybody")
+        try:
             state.options = self.points[frame[0]].options(state, frame)
-        else:
-            state.options = ()
+        except (LookupError, TypeError) as problem:
+            raise ValueError(f"{frame!r} does not fit the position") from problem
+        if not state.options:
+            raise ValueError(f"{frame!r} offers nothing")

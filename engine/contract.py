@@ -34,7 +34,7 @@ class Event(NamedTuple):
     audience: int = EVERYBODY
 
     def seen_by(self, seat: Seat) -> bool:
-        return bool(self.audience >> seat & 1)
+        return bool(self.audience >> seat & 1) if seat >= 0 else self.audience == EVERYBODY
 
 
 class Reason(NamedTuple):

@@ -1,16 +1,18 @@
 """Chance, kept in the state as one integer so that a game is its set-up, its seed and its decisions.
 
 The stream is a 64-bit linear congruential generator read from its high bits. A negative integer holds *loaded
-dice*: results fixed in advance, used up one by one; worked examples and recorded games need them.
+dice*: results fixed in advance, used up one by one; worked examples need them. (Up to eight of them fit into a save.)
 """
 
-from collections.abc import Sequence
-from typing import Final, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol, TypeVar
 
 _MULTIPLIER: Final = 6364136223846793005
 _INCREMENT: Final = 1442695040888963407
 _MASK: Final = (1 << 64) - 1
 _SLOT: Final = 128  # a loaded result is one base-128 digit, so it must stay below this
+
+Item = TypeVar("Item")
 
 
 class Chancy(Protocol):
@@ -40,10 +42,24 @@ def roll(state: Chancy) -> int:
     """One six-sided die."""
     stream = state.dice
     if stream < 0:
-        return _loaded(state)
+        return _loaded_die(state)
     stream = (stream * _MULTIPLIER + _INCREMENT) & _MASK
     state.dice = stream
     return ((stream >> 32) * 6 >> 32) + 1
+
+
+def shuffled(state: Chancy, items: Iterable[Item]) -> list[Item]:
+    """The items in random order."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = below(state, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def any_index(seed: int, number: int, count: int) -> int:
+    """A number below ``count`` that a seed and the number of a decision fix: for choices outside of the rules."""
+    return (seeded(seed * 1_000_003 + number) >> 32) * count >> 32
 
 
 def loaded(results: Sequence[int]) -> int:
@@ -58,10 +74,17 @@ def loaded(results: Sequence[int]) -> int:
         if not 0 <= result < _SLOT:
             raise ValueError(f"a loaded result lies between 0 and {_SLOT - 1}, not {result}")
         packed = packed * _SLOT + result
-    return -packed
+    return -packed if results else seeded(0)
 
 
 def _loaded(state: Chancy) -> int:
     packed, result = divmod(-state.dice, _SLOT)
     state.dice = -packed if packed > 1 else seeded(result)
+    return result
+
+
+def _loaded_die(state: Chancy) -> int:
+    result = _loaded(state)
+    if not 1 <= result <= 6:
+        raise ValueError(f"a die was loaded with {result}")
     return result

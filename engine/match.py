@@ -8,11 +8,12 @@ the match (taking back, seating somebody else, stopping) is a request which that
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from functools import partial
 from typing import Any, Generic, NamedTuple, Protocol
 
-from engine import dice
 from engine.contract import Event, Frame, Game, Option, S, Seat, Setup, decider, is_over
+from engine.dice import any_index
 
 
 class Ask(NamedTuple):
@@ -81,7 +82,7 @@ class Journal(Protocol):
 
     async def append(self, entry: Entry, state: Any) -> None:
         """The entry is safe on disk when this returns. ``state`` is the one before the entry takes effect (a Taken
-        has no events yet)."""
+        has no events yet); nobody changes it afterwards. Never cancelled half-way."""
         ...
 
 
@@ -93,8 +94,23 @@ class NoWayBack(ValueError):
     """Nothing can be taken back (or taken again): dice were rolled, something was shown, or another person acted."""
 
 
+class _Decision(NamedTuple):
+    """What was decided, and the state before it."""
+
+    number: int
+    state: Any
+    seat: Seat
+    option: Option
+    person: bool
+
+
 class Match(Generic[S]):
-    """A game in play. ``state`` is the truth; hand out ``view(seat)``, never the state."""
+    """A game in play. ``state`` is the truth; hand out ``view(seat)``, never the state.
+
+    A state is never changed once it is here: a decision works on a copy, which takes its place when the journal has
+    it. So whatever goes wrong (an illegal answer, a full disk, an error in the rules, a cancellation) leaves match
+    and journal at the same decision, and ``play`` may be called again.
+    """
 
     def __init__(
         self,
@@ -111,12 +127,11 @@ class Match(Generic[S]):
         self.listeners: list[Listener] = []
         self._controllers = list(controllers)
         self._journal = journal
-        self._first_kept = self.number
-        self._kept: list[tuple[S, Seat, Option]] = []  # before each decision since the last barrier
-        self._undone: list[tuple[Seat, Option]] = []
-        self._requests: list[Entry] = []
-        self._last_person: Seat | None = None
+        self._kept: list[_Decision] = []  # all since the last barrier, from a person's on
+        self._undone: list[_Decision] = []  # the last of them is the first to be taken again
+        self._requests: list[Callable[[], Coroutine[Any, Any, None]]] = []
         self._asking: asyncio.Task[Option] | None = None
+        self._playing = False
         self._stopping = False
 
     # -- what everybody may look at
@@ -133,36 +148,27 @@ class Match(Generic[S]):
 
     def ways_back(self) -> tuple[int, ...]:
         """The decisions of persons that may be taken back, by number, oldest first."""
-        return tuple(
-            self._first_kept + index
-            for index, (_, seat, _) in enumerate(self._kept)
-            if self._controllers[seat].person
-        )
+        return tuple(kept.number for kept in self._kept if kept.person)
 
-    # -- what everybody may ask for
+    # -- what everybody may ask for; carried out between decisions, or by the next ``play``
 
     def undo(self, to: int | None = None) -> None:
         """Go back to before decision ``to``, or before the last decision of a person."""
         ways = self.ways_back()
-        target = to if to is not None else (ways[-1] if ways else -1)
-        if target not in ways:
+        if (to is not None and to not in ways) or not (ways or self._requests):
             raise NoWayBack
-        self._request(TakenBack(target))
+        self._request(partial(self._take_back, to))
 
     def redo(self) -> None:
         """Take again what was taken back last, up to the next decision of a person."""
-        if not self._undone:
+        if not (self._undone or self._requests):
             raise NoWayBack
-        steps = 1
-        while steps < len(self._undone) and not self._controllers[self._undone[-1 - steps][0]].person:
-            steps += 1
-        for seat, option in reversed(self._undone[-steps:]):
-            self._request(Taken(-1, seat, (), option, ()))
+        self._request(self._take_again)
 
     def reseat(self, seat: Seat, controller: Controller) -> None:
         """Somebody else decides for a seat, from the pending decision on."""
         self._controllers[seat] = controller
-        self._request(Reseated(seat, controller.spec))
+        self._request(partial(self._note, Reseated(seat, controller.spec)))
 
     def stop(self) -> None:
         """Leave the table; the campaign is complete as it is."""
@@ -173,100 +179,120 @@ class Match(Generic[S]):
 
     async def play(self) -> None:
         """Play until the game is over or somebody stops it."""
-        self._stopping = False
-        while not self._stopping:
-            while self._requests:
-                await self._carry_out(self._requests.pop(0))
-            if self.over:
-                self._tell(Ended())
-                return
-            seat = decider(self.state)
-            answer = await self._ask(seat)
-            if answer is not None:
-                await self._take(seat, answer, again=False)
+        if self._playing:
+            raise RuntimeError("this match is being played already")
+        self._playing = True
+        try:
+            while await self._go_on():
+                pass
+        finally:
+            self._playing = self._stopping = False
 
     def replay(self, answers: Iterable[tuple[Seat, Option]]) -> None:
         """Apply decisions that are in the journal already; ways back come to be as if they were taken now."""
         for seat, option in answers:
-            self._check(seat, option)
-            self._apply(seat, option)
+            decision = self._decision(seat, option)
+            self._advance(decision, *self._outcome(option))
+
+    async def _go_on(self) -> bool:
+        """Carry out one request or one decision; False when there is nothing more to do."""
+        if self._requests:
+            await _unbroken(self._requests.pop(0)())
+            return True
+        if self._stopping:
+            return False
+        if self.over:
+            self._tell(Ended())
+            return False
+        seat = decider(self.state)
+        answer = await self._ask(seat)
+        if answer is not None:
+            await _unbroken(self._take(self._decision(seat, answer)))
+        return True
 
     async def _ask(self, seat: Seat) -> Option | None:
         """The seat's answer; None when a request came in between."""
         self._tell(Asked(self.number, seat))
         ask = Ask(self.game, self.view(seat), seat, self.number)
-        self._asking = asyncio.ensure_future(self._controllers[seat].choose(ask))
+        task = self._asking = asyncio.ensure_future(self._controllers[seat].choose(ask))
         try:
-            await asyncio.wait((self._asking,))
+            await asyncio.wait((task,))
+        except asyncio.CancelledError:
+            task.cancel()
+            await _finished(task)
+            raise
         finally:
-            task, self._asking = self._asking, None
-            if not task.done():
-                task.cancel()
-        if task.cancelled() or self._requests or self._stopping:
+            self._asking = None
+        if self._requests or self._stopping:
             return None
         return task.result()
 
-    async def _carry_out(self, request: Entry) -> None:
-        if isinstance(request, Taken):
-            await self._take(request.seat, request.option, again=True)
-            return
-        if self._journal is not None:
-            await self._journal.append(request, self.state)
-        if isinstance(request, TakenBack):
-            self._go_back(request.number)
-        self._tell(request)
+    async def _take(self, decision: _Decision) -> None:
+        after, events = self._outcome(decision.option)
+        entry = Taken(self.number, decision.seat, self.state.agenda[-1], decision.option, ())
+        await self._write(entry)
+        self._advance(decision, after, events)
+        self._tell(entry._replace(events=tuple(events)))
 
-    async def _take(self, seat: Seat, option: Option, again: bool) -> None:
-        self._check(seat, option)
-        entry = Taken(self.number, seat, self.state.agenda[-1], option, ())
+    async def _take_back(self, to: int | None) -> None:
+        ways = self.ways_back()
+        target = ways[-1] if to is None and ways else to
+        if target not in ways:
+            return  # an earlier request has closed the way
+        entry = TakenBack(target)
+        await self._write(entry)
+        while self.number > target:
+            self._undone.append(self._kept.pop())
+            self.number -= 1
+        self.state = self._undone[-1].state
+        self._tell(entry)
+
+    async def _take_again(self) -> None:
+        while self._undone:
+            await self._take(self._undone[-1])
+            if self._undone and self._undone[-1].person:
+                return
+
+    async def _note(self, entry: Reseated) -> None:
+        await self._write(entry)
+        self._tell(entry)
+
+    async def _write(self, entry: Entry) -> None:
         if self._journal is not None:
             await self._journal.append(entry, self.state)
-        if again:
+
+    def _decision(self, seat: Seat, option: Option) -> _Decision:
+        listed = type(option) is int and option in self.state.options
+        if self.over or seat != decider(self.state) or not listed:
+            raise IllegalOption(f"decision {self.number}: option {option!r} of seat {seat} is not listed")
+        return _Decision(self.number, self.state, seat, option, self._controllers[seat].person)
+
+    def _outcome(self, option: Option) -> tuple[S, list[Event]]:
+        """What the option would lead to; the state itself stays as it is."""
+        after = self.state.copy()
+        events: list[Event] = []
+        after.events = events
+        self.game.book.take(after, option)
+        after.events = None
+        return after, events
+
+    def _advance(self, decision: _Decision, after: S, events: Sequence[Event]) -> None:
+        """The outcome becomes the state. Behind dice, a reveal and another person's decision there is no way back."""
+        if decision.person and any(kept.person and kept.seat != decision.seat for kept in self._kept):
+            self._kept.clear()
+        if decision.person or self._kept:
+            self._kept.append(decision)
+        if after.dice != self.state.dice or any(event.name in self.game.reveals for event in events):
+            self._kept.clear()
+        if self._undone and self._undone[-1].option == decision.option:
             self._undone.pop()
         else:
             self._undone.clear()
-        events = self._apply(seat, option)
-        self._tell(entry._replace(events=tuple(events)))
-
-    def _check(self, seat: Seat, option: Option) -> None:
-        if self.over or seat != decider(self.state) or option not in self.state.options:
-            raise IllegalOption(f"decision {self.number}: option {option} of seat {seat} is not listed")
-
-    def _apply(self, seat: Seat, option: Option) -> list[Event]:
-        before = self.state.copy()
-        before.options = self.state.options
-        events: list[Event] = []
-        self.state.events = events
-        self.game.book.take(self.state, option)
-        self.state.events = None
-        self._remember(before, seat, option)
+        self.state = after
         self.number += 1
-        if before.dice != self.state.dice or any(event.name in self.game.reveals for event in events):
-            self._forget()
-        return events
 
-    def _remember(self, before: S, seat: Seat, option: Option) -> None:
-        if self._controllers[seat].person:
-            if self._last_person not in (None, seat):
-                self._forget()
-            self._last_person = seat
-        if not self._kept:
-            self._first_kept = self.number
-        self._kept.append((before, seat, option))
-
-    def _forget(self) -> None:
-        """A barrier: what lies behind it cannot be taken back, nor what was taken back be taken again."""
-        self._kept.clear()
-
-    def _go_back(self, number: int) -> None:
-        index = number - self._first_kept
-        self._undone.extend((seat, option) for _, seat, option in reversed(self._kept[index:]))
-        self.state = self._kept[index][0]
-        self.number = number
-        del self._kept[index:]
-
-    def _request(self, entry: Entry) -> None:
-        self._requests.append(entry)
+    def _request(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        self._requests.append(work)
         self._interrupt()
 
     def _interrupt(self) -> None:
@@ -274,8 +300,32 @@ class Match(Generic[S]):
             self._asking.cancel()
 
     def _tell(self, notice: Notice) -> None:
-        for listener in self.listeners:
+        for listener in tuple(self.listeners):
             listener(notice)
+
+
+async def _finished(task: asyncio.Task[Any]) -> bool:
+    """Wait until the task is done, come what may; whether somebody wanted to cancel us meanwhile."""
+    cancelled = False
+    while not task.done():
+        try:
+            await asyncio.wait((task,))
+        except asyncio.CancelledError:
+            cancelled = True
+    return cancelled
+
+
+async def _unbroken(work: Coroutine[Any, Any, None]) -> None:
+    """Do the work to its end; a cancellation counts only afterwards."""
+    task = asyncio.ensure_future(work)
+    cancelled = await _finished(task)
+    task.result()
+    if cancelled:
+        raise asyncio.CancelledError
+
+
+class ScriptEnded(LookupError):
+    """A script has no answer left for a decision that it is asked for."""
 
 
 class Script:
@@ -288,7 +338,9 @@ class Script:
         self._options = iter(options)
 
     async def choose(self, ask: Ask) -> Option:
-        return next(self._options)
+        for option in self._options:
+            return option
+        raise ScriptEnded(f"decision {ask.number}: the script of seat {ask.seat} has ended")
 
 
 class Random:
@@ -303,8 +355,3 @@ class Random:
     async def choose(self, ask: Ask) -> Option:
         options = ask.view.options
         return int(options[any_index(self._seed, ask.number, len(options))])
-
-
-def any_index(seed: int, number: int, count: int) -> int:
-    """A number below ``count`` that seed and decision number fix."""
-    return (dice.seeded(seed * 1_000_003 + number) >> 32) % count

@@ -7,13 +7,16 @@ label as the player reads it (``Indes orientales`` as ``indes_orientales`` or as
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 from engine.contract import Frame, Game, Option, Reason, decider, is_over
 from engine.text import Speaker
 
-GUESS_SEED = 1
+GUESS_SEED: Final = 1
+LONGEST_NAME: Final = 6
+"""How many typed words may make up one label."""
+MOST_CHOICES: Final = 40
 
 
 class NotRead(ValueError):
@@ -33,10 +36,20 @@ class Reading(NamedTuple):
     options: tuple[Option, ...]
 
 
+class _Named(NamedTuple):
+    """An option (or a blocked candidate, with the reason) and what it is called."""
+
+    option: Option
+    word: str
+    names: tuple[str, ...]
+    reason: Reason | None = None
+
+
 def slug(text: str) -> str:
     """A label as one plain token: accents off, lower case, everything else an underscore."""
-    plain = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "OE"))
-    letters = "".join(c if c.isalnum() else "_" for c in plain.lower() if not unicodedata.combining(c))
+    ligatures = text.lower().replace("œ", "oe").replace("æ", "ae").replace("ß", "ss")
+    plain = unicodedata.normalize("NFKD", ligatures)
+    letters = "".join(c if c.isalnum() else "_" for c in plain if not unicodedata.combining(c))
     return "_".join(part for part in letters.split("_") if part)
 
 
@@ -47,50 +60,98 @@ def words(game: Game[Any], view: Any, frame: Frame, options: Sequence[Option]) -
 def read(game: Game[Any], view: Any, line: str, speaker: Speaker) -> Reading:
     """The chain of own decisions that a line stands for; NotRead, without any effect, if any part is not legal.
 
-    A line may go on as long as the same seat decides and nothing random happens; what is typed beyond is refused.
+    A line may go on as long as the same seat decides, nothing random happens and nothing hidden is shown; what is
+    typed beyond is refused. A word for what the rules did by themselves, having no choice, is passed over.
     """
     tokens = line.lower().replace(",", " ").split()
     state = game.guess(view, GUESS_SEED)
+    state.events = []
     seat, start = decider(state), state.dice
     chain: list[Option] = []
+    forced: list[_Named] = []
+
+    def note(before: Any, frame: Frame, option: Option) -> None:
+        if frame[1] == seat:
+            forced.append(_named(game, before, frame, option, speaker))
+
     while tokens:
-        if is_over(state) or decider(state) != seat or state.dice != start:
-            raise NotRead("too_long", tokens[0])
-        option, used = _next(game, state, tokens, speaker)
+        try:
+            if is_over(state) or decider(state) != seat or state.dice != start or _revealed(game, state):
+                raise NotRead("too_long", tokens[0])
+            option, used = _next(game, state, tokens, speaker)
+        except NotRead:
+            used = _find(forced, tokens, _by_name)[1]
+            if not used:
+                raise
+        else:
+            chain.append(option)
+            forced.clear()
+            game.book.take(state, option, note)
         del tokens[:used]
-        chain.append(option)
-        game.book.take(state, option)
     return Reading(tuple(chain))
 
 
+def _revealed(game: Game[Any], state: Any) -> bool:
+    return any(event.name in game.reveals for event in state.events)
+
+
 def _next(game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker) -> tuple[Option, int]:
-    """The option that the first tokens name, and how many of them it takes; the longest reading wins."""
+    """The option that the first tokens name, and how many of them.
+
+    Whole names come before beginnings, so that ``army`` is an army though ``army_training`` begins like it, and the
+    whole name of something closed is not taken for the beginning of something open.
+    """
     frame = state.agenda[-1]
-    names = [(option, _names(game, state, frame, option, speaker)) for option in state.options]
-    unclear: list[str] = []
-    for used in range(min(4, len(tokens)), 0, -1):
-        token = slug("_".join(tokens[:used])) or tokens[0]
-        hits = _hits(names, token)
-        if len(hits) == 1:
-            return hits[0], used
-        unclear = unclear or [game.words.word(state, frame, hit) for hit in hits]
-    if unclear:
-        raise NotRead("unclear", tokens[0], unclear)
-    for blocked in game.book.blocked(state):
-        if any(name == slug(tokens[0]) for name in _names(game, state, frame, blocked.option, speaker)):
-            raise NotRead("blocked", tokens[0], reason=blocked.reason)
-    raise NotRead("unknown", tokens[0], words(game, state, frame, state.options[:40]))
+    listed = [_named(game, state, frame, option, speaker) for option in state.options]
+    closed: list[_Named] | None = None
+    for fits in (_by_word, _by_name, _by_beginning):
+        hits, used = _find(listed, tokens, fits)
+        if not hits:
+            if closed is None:
+                closed = [_named(game, state, frame, option, speaker, why) for option, why in game.book.blocked(state)]
+            hits, used = _find(closed, tokens, fits)
+        if len(hits) > 1:
+            raise NotRead("unclear", tokens[0], [hit.word for hit in hits])
+        if hits and hits[0].reason:
+            raise NotRead("blocked", tokens[0], reason=hits[0].reason)
+        if hits:
+            return hits[0].option, used
+    raise NotRead("unknown", tokens[0], [known.word for known in listed[:MOST_CHOICES]])
 
 
-def _names(game: Game[Any], state: Any, frame: Frame, option: Option, speaker: Speaker) -> tuple[str, str, str]:
+def _named(
+    game: Game[Any], state: Any, frame: Frame, option: Option, speaker: Speaker, reason: Reason | None = None
+) -> _Named:
     word = game.words.word(state, frame, option)
-    return word, slug(word), slug(speaker.say(game.words.label(state, frame, option)))
+    label = slug(speaker.say(game.words.label(state, frame, option)))
+    return _Named(option, word, (slug(word) or word, label), reason)
 
 
-def _hits(names: Sequence[tuple[Option, tuple[str, ...]]], token: str) -> list[Option]:
-    """Exact names before beginnings, so that ``army`` is an army though ``army_training`` begins like it."""
-    exact = [option for option, known in names if token in known]
-    return exact or [option for option, known in names if any(name.startswith(token) for name in known)]
+def _find(
+    known: Sequence[_Named], tokens: Sequence[str], fits: Callable[[_Named, str], bool]
+) -> tuple[list[_Named], int]:
+    """What the tokens may mean, and how many of them say it: the longest clear reading, else the longest unclear."""
+    unclear: tuple[list[_Named], int] = [], 0
+    for used in range(min(LONGEST_NAME, len(tokens)), 0, -1):
+        hits = [named for named in known if fits(named, "_".join(tokens[:used]))]
+        if len(hits) == 1:
+            return hits, used
+        if hits and not unclear[1]:
+            unclear = hits, used
+    return unclear
+
+
+def _by_word(named: _Named, typed: str) -> bool:
+    return named.word == typed
+
+
+def _by_name(named: _Named, typed: str) -> bool:
+    return (slug(typed) or typed) in named.names
+
+
+def _by_beginning(named: _Named, typed: str) -> bool:
+    beginning = slug(typed) or typed
+    return any(name.startswith(beginning) for name in (named.word, *named.names))
 
 
 def why(game: Game[Any], view: Any, line: str, speaker: Speaker) -> Reason | None:

@@ -6,7 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract import Game, S, Setup
-from engine.match import any_index
+from engine.dice import any_index
+
+
+class EndlessGame(Exception):
+    """A game that goes on behind its bound: an error in its rules."""
 
 
 def random_game(game: Game[S], setup: Setup, seed: int, each: Callable[[S], Any] | None = None) -> tuple[S, list[int]]:
@@ -16,10 +20,13 @@ def random_game(game: Game[S], setup: Setup, seed: int, each: Callable[[S], Any]
     """
     state = game.new(setup)
     take = game.book.take
+    bound = game.bound(setup.seats)
     taken: list[int] = []
     while state.options:
         if each is not None:
             each(state)
+        if len(taken) == bound:
+            raise EndlessGame(f"{game.id} goes on after {bound} decisions")
         options = state.options
         option = options[any_index(seed, len(taken), len(options))]
         taken.append(option)

@@ -78,7 +78,23 @@ def catalogue(package: str, language: str) -> gettext.NullTranslations:
     if not path.is_file():
         raise MissingText(f"{package} has no sentences in {language!r}")
     with path.open("rb") as stream:
-        return gettext.GNUTranslations(stream)
+        sentences = gettext.GNUTranslations(stream)
+    sentences.add_fallback(_Untranslated(language))
+    return sentences
+
+
+class _Untranslated(gettext.NullTranslations):
+    """What a catalogue asks for a sentence that it does not have."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self._language = language
+
+    def gettext(self, message: str) -> str:
+        raise MissingText(f"no {self._language} for {message!r}")
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        raise MissingText(f"no {self._language} for {msgid1!r}")
 
 
 class Speaker:
@@ -100,20 +116,33 @@ class Speaker:
         if isinstance(value, Term):
             return self._name(value)
         if isinstance(value, SeatName):
-            return self.seats[value.seat]
+            return self._seat(value.seat)
         return ", ".join(self.say(item) for item in value.items)
 
     def _sentence(self, message: Message) -> str:
-        if message.plural:
-            count = message.values["n"]
-            assert isinstance(count, int)
-            text = self._catalogue.ngettext(message.text, message.plural, count)
-        else:
-            text = self._catalogue.gettext(message.text) if message.text else ""
-        return text.format_map({name: self.say(value) for name, value in message.values.items()})
+        text, plural, values = message.text, message.plural, message.values
+        try:
+            if plural:
+                text = self._catalogue.ngettext(text, plural, _count(values["n"]))
+            elif text:
+                text = self._catalogue.gettext(text)
+            return text.format_map({name: self.say(value) for name, value in values.items()})
+        except KeyError as missing:
+            raise MissingText(f"{text!r} is said without a value for {missing}") from None
 
     def _name(self, term: Term) -> str:
         try:
             return self._terms[term][self.language]
         except KeyError:
             raise MissingText(f"no {self.language} name for {term.group}.{term.id}") from None
+
+    def _seat(self, seat: int) -> str:
+        if not 0 <= seat < len(self.seats):
+            raise MissingText(f"nobody is known by the name of seat {seat}")
+        return self.seats[seat]
+
+
+def _count(value: Value) -> int:
+    if not isinstance(value, int):
+        raise MissingText(f"the plural needs a number, not {value!r}")
+    return value
