@@ -1,7 +1,6 @@
 # make play, make test: on a new machine both first make .venv and install into it; the next time they start at once.
 VENV := .venv
 BIN := $(VENV)/bin
-CATALOGUES := $(shell find engine tui -name messages.po)
 
 .PHONY: play test check texts clean
 
@@ -17,9 +16,9 @@ check: $(VENV)/dev.stamp
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
-# The compiled sentences that the program reads; commit them together with the .po files.
+# Every translation file: new sentences in, old ones out, then compiled. Commit .po and .mo together.
 texts: $(VENV)/dev.stamp
-	@for po in $(CATALOGUES); do $(BIN)/pybabel -q compile -i $$po -o $${po%.po}.mo || exit 1; done
+	@$(BIN)/python -m tests.texts
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -1,0 +1,56 @@
+"""The board, the table of seats and the end of a game, in plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.contract import Game, Mark, Place
+from engine.text import Speaker
+from tui.console import Console
+
+
+def places(console: Console, speaker: Speaker, game: Game[Any], view: Any) -> None:
+    """What stands where: one line a place, its owners one after another."""
+    for place in game.words.places(view):
+        console.say(_place(console, speaker, place), indent="    ")
+
+
+def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, names: Sequence[str]) -> None:
+    """How everybody is doing: one row a seat."""
+    table = game.words.sheet(view)
+    headings = ["", *map(speaker.say, table.columns)]
+    rows = [[f"{seat + 1} {names[seat]}", *map(speaker.say, row)] for seat, row in enumerate(table.rows)]
+    console.say(speaker.say(game.words.progress(view)))
+    console.table(headings, rows)
+
+
+def ending(console: Console, speaker: Speaker, game: Game[Any], state: Any, names: Sequence[str]) -> None:
+    """The final table and who has won."""
+    _ = console.tongue
+    winners, scores = game.result(state)
+    console.say()
+    console.say(_("The game is over."))
+    order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
+    console.table([_("Seat"), _("Score")], [[names[seat], str(scores[seat])] for seat in order])
+    won = ", ".join(names[seat] for seat in winners)
+    console.say(_.ngettext("The winner: {names}", "The winners: {names}", len(winners), names=won))
+
+
+def _place(console: Console, speaker: Speaker, place: Place) -> str:
+    _ = console.tongue
+    owners: dict[int | None, list[str]] = {}
+    for mark in place.marks:
+        owners.setdefault(mark.seat, []).append(_mark(speaker, mark))
+    parts = [", ".join(marks) if seat is None else f"{speaker.seats[seat]}: {', '.join(marks)}"
+             for seat, marks in owners.items()]  # fmt: skip
+    if place.note is not None:
+        parts.append(speaker.say(place.note))
+    if place.leaders:
+        parts.append(_("leads: {names}", names=", ".join(speaker.seats[seat] for seat in place.leaders)))
+    return f"{speaker.say(place.name)}. {'; '.join(parts)}" if parts else f"{speaker.say(place.name)}."
+
+
+def _mark(speaker: Speaker, mark: Mark) -> str:
+    name = speaker.say(mark.name) if mark.name else mark.piece
+    return f"{mark.number} {name}" if mark.number != 1 or not mark.name else name

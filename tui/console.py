@@ -1,0 +1,90 @@
+"""Plain text on standard output: sentences, columns, tables. No cursor control, no colours, no escape codes."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import shutil
+import sys
+import textwrap
+import unicodedata
+from collections.abc import Sequence
+from typing import Any, TextIO
+
+from tui.tongue import Tongue
+
+PIPE_WIDTH = 80
+WIDEST = 100
+PLAIN = {"–": "-", "—": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "…": "...", "·": "-",
+         "œ": "oe", "Œ": "OE", "×": "x", "→": "->", "\u202f": " ", "\u00a0": " "}  # fmt: skip
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    """What the terminal's encoding cannot show, in letters that it can."""
+    assert isinstance(error, UnicodeEncodeError)
+    text = "".join(PLAIN.get(c, c) for c in error.object[error.start : error.end])
+    bare = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    return bare or "?", error.end
+
+
+codecs.register_error("plainer", _plainer)
+
+
+class Console:
+    """Where a command writes. Sentences are folded on a terminal only: pipes and screen readers get whole lines."""
+
+    def __init__(self, tongue: Tongue, out: TextIO | None = None) -> None:
+        self.tongue = tongue
+        self.out = out or sys.stdout
+        reconfigure = getattr(self.out, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="plainer")
+
+    @property
+    def terminal(self) -> bool:
+        return self.out.isatty()
+
+    @property
+    def width(self) -> int:
+        return min(shutil.get_terminal_size().columns, WIDEST) if self.terminal else PIPE_WIDTH
+
+    def say(self, text: str = "", indent: str = "") -> None:
+        """One paragraph; the lines after the first are indented."""
+        if self.terminal and len(text) > self.width - 1:
+            text = textwrap.fill(text, self.width - 1, subsequent_indent=indent, break_on_hyphens=False)
+        print(text, file=self.out, flush=True)
+
+    def table(self, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """Rows under headings, numbers to the right; too wide, every row is a line that names its columns."""
+        lines = [list(headings), *map(list, rows)]
+        widths = [max(len(line[i]) for line in lines) for i in range(len(headings))]
+        if sum(widths) + 2 * len(widths) - 2 >= self.width:
+            self._wide_table(headings, rows)
+            return
+        right = [bool(rows) and all(_number(row[i]) for row in rows) for i in range(len(headings))]
+        for line in lines:
+            cells = zip(line, widths, right, strict=True)
+            print("  ".join(t.rjust(w) if r else t.ljust(w) for t, w, r in cells).rstrip(), file=self.out)
+        self.out.flush()
+
+    def _wide_table(self, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        for first, *cells in rows:
+            pairs = [f"{name}: {cell}" for name, cell in zip(headings[1:], cells, strict=True) if cell]
+            self.say(f"- {first}. {'; '.join(pairs)}", indent="  ")
+
+    def columns(self, items: Sequence[str], indent: int = 2) -> None:
+        """Items in as many columns as fit, read downwards."""
+        widest = max(map(len, items)) + 2
+        across = max(1, (self.width - 1 - indent) // widest)
+        down = -(-len(items) // across)
+        for row in range(down):
+            line = "".join(item.ljust(widest) for item in items[row::down])
+            print(" " * indent + line.rstrip(), file=self.out)
+        self.out.flush()
+
+    def json(self, value: Any) -> None:
+        print(json.dumps(value, ensure_ascii=False, indent=2), file=self.out, flush=True)
+
+
+def _number(text: str) -> bool:
+    return not text.strip("0123456789+-.,–— ")

@@ -1,0 +1,182 @@
+"""What can be typed in line mode beside an answer: ``undo``, ``why``, ``map``, ... in English and in French."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final
+
+from engine import notation
+from engine.contract import Reason
+from engine.match import Ask, NoWayBack
+from engine.notation import NotRead, slug
+from engine.text import N_
+from tui import board, rulebook, seats
+from tui.choices import Choices
+from tui.tongue import Trouble
+
+if TYPE_CHECKING:
+    from tui.plain import LineMode
+
+LOG_LINES: Final = 20
+Command = Callable[["LineMode", Ask, Choices, str], Awaitable[None]]
+
+
+async def carried_out(mode: LineMode, ask: Ask, choices: Choices, line: str) -> bool:
+    """Whether the line was a command; then it is done."""
+    first, _, rest = line.strip().partition(" ")
+    command = NAMES.get(slug(first) or first)
+    if command is None:
+        return False
+    try:
+        await command(mode, ask, choices, rest.strip())
+    except Trouble as trouble:
+        mode.console.say(mode.console.tongue.say(trouble.message))
+    return True
+
+
+def complaint(mode: LineMode, problem: NotRead, choices: Choices) -> str:
+    """Why a typed line was not understood or not legal."""
+    _, word = mode.console.tongue, problem.token
+    if problem.complaint == "blocked" and problem.reason is not None:
+        return _reason(mode, problem.reason)
+    if problem.complaint == "unclear":
+        return _("“{word}” could be {choices}; type more of it.", word=word, choices=", ".join(problem.choices))
+    if problem.complaint == "too_long":
+        return _("Nothing is done: what comes before “{word}” ends your decision, so leave that out.", word=word)
+    if problem.complaint == "number":
+        return _("{number} is not in the list; “?” shows it again.", number=word)
+    if close := choices.close_to(word):
+        return _("“{word}” is unknown here; did you mean {choices}?", word=word, choices=", ".join(close))
+    return _("“{word}” is unknown here; “?” shows what you can choose, “help” what else you can type.", word=word)
+
+
+def _reason(mode: LineMode, reason: Reason) -> str:
+    return f"{mode.speaker.say(mode.game.words.reason(reason))} ({reason.clause})"
+
+
+async def _again(mode: LineMode, ask: Ask, choices: Choices, _rest: str) -> None:
+    mode.show(ask, choices)
+
+
+async def _undo(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> None:
+    try:
+        mode.match.undo()
+    except NoWayBack:
+        raise Trouble(N_("Nothing can be taken back: dice were rolled, something was shown, "
+                         "or somebody else has decided since.")) from None  # fmt: skip
+    await mode.wait()
+
+
+async def _redo(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> None:
+    try:
+        mode.match.redo()
+    except NoWayBack:
+        raise Trouble(N_("Nothing was taken back that could be done again.")) from None
+    await mode.wait()
+
+
+async def _why(mode: LineMode, ask: Ask, choices: Choices, rest: str) -> None:
+    _ = mode.console.tongue
+    if not rest:
+        blocked = choices.blocked()
+        if not blocked:
+            mode.console.say(_("Nothing is forbidden here: all there is can be chosen."))
+        for label, reason in blocked:
+            mode.console.say(f"  {label}: {_reason(mode, reason)}", indent="    ")
+        return
+    try:
+        reason_found = notation.why(mode.game, ask.view, rest, mode.speaker)
+    except NotRead as problem:
+        mode.console.say(complaint(mode, problem, choices))
+        return
+    if reason_found is None:
+        mode.console.say(_("That is possible: type “{line}” to do it.", line=rest))
+    else:
+        mode.console.say(_reason(mode, reason_found))
+
+
+async def _log(mode: LineMode, ask: Ask, _choices: Choices, rest: str) -> None:
+    if rest and not rest.isdigit():
+        raise Trouble(N_("“log” takes a number of lines, for example: log 50"))
+    lines = [str(line) for line in mode.chronicle.lines(ask.seat)]
+    for line in lines[-(int(rest) if rest else LOG_LINES) :]:
+        mode.console.say(f"  {line}", indent="    ")
+    if not lines:
+        mode.console.say(mode.console.tongue("Nothing has happened yet."))
+
+
+async def _map(mode: LineMode, ask: Ask, _choices: Choices, _rest: str) -> None:
+    board.places(mode.console, mode.speaker, mode.game, ask.view)
+
+
+async def _status(mode: LineMode, ask: Ask, _choices: Choices, _rest: str) -> None:
+    board.sheet(mode.console, mode.speaker, mode.game, ask.view, mode.names())
+
+
+async def _rules(mode: LineMode, ask: Ask, _choices: Choices, rest: str) -> None:
+    wanted = rest or mode.game.book.points[ask.view.agenda[-1][0]].clause
+    rulebook.tell(mode.console, mode.game, wanted)
+
+
+async def _save(mode: LineMode, _ask: Ask, _choices: Choices, rest: str) -> None:
+    _ = mode.console.tongue
+    first, _blank, name = rest.partition(" ")
+    if slug(first) not in ("as", "sous") or not name.strip():
+        raise Trouble(N_("Everything is saved already; a copy is made with: save as NAME"))
+    copy = mode.campaign.save_as(name.strip())
+    mode.console.say(_("A copy is kept as “{copy}”; you play on in “{name}”.", copy=copy, name=mode.campaign.name))
+
+
+async def _seat(mode: LineMode, _ask: Ask, _choices: Choices, rest: str) -> None:
+    who, _blank, spec = rest.rpartition(" ")
+    names = [slug(name) for name in mode.speaker.seats]
+    numbers = [str(number + 1) for number in range(len(names))]
+    found = [seat for seat, name in enumerate(names) if who and (name.startswith(slug(who)) or numbers[seat] == who)]
+    if len(found) != 1:
+        raise Trouble(
+            N_("Say which seat and who plays it, for example: seat 2 random (seats: {seats})"),
+            seats=", ".join(f"{number} {name}" for number, name in zip(numbers, mode.speaker.seats, strict=True)),
+        )
+    spec = seats.checked(spec)
+    seed = mode.match.setup.seed
+    mode.match.reseat(found[0], mode.person(spec) if seats.is_human(spec) else seats.player(spec, found[0], seed))
+    await mode.wait()
+
+
+async def _quit(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> None:
+    await mode.leave()
+
+
+async def _help(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> None:
+    _ = mode.console.tongue
+    mode.console.say(_("Answer with a number of the list, a word of it or the beginning of one; several answers can "
+                       "stand in one line (attack india france). You can also type:"))  # fmt: skip
+    for line in (
+        _("?                show again what can be chosen"),
+        _("undo, redo       take back your last decision, or take it again"),
+        _("why [WORDS]      why something is not possible now; alone: all that is not"),
+        _("map, status      what stands where; how everybody is doing"),
+        _("log [N]          the last N things that happened"),
+        _("rules [CLAUSE]   a clause of the rules (rules 14.2), or a search (rules pirates)"),
+        _("save as NAME     keep a copy of the campaign"),
+        _("seat N random    let somebody else play a seat (seat N human gives it back)"),
+        _("quit             leave; everything is saved"),
+    ):
+        mode.console.say(f"  {line}")
+
+
+COMMANDS: Final[dict[Command, tuple[str, ...]]] = {
+    _again: ("?",),
+    _undo: ("undo", "annuler"),
+    _redo: ("redo", "refaire"),
+    _why: ("why", "pourquoi"),
+    _log: ("log", "journal"),
+    _map: ("map", "carte"),
+    _status: ("status", "etat"),
+    _rules: ("rules", "regles"),
+    _help: ("help", "aide"),
+    _save: ("save", "enregistrer"),
+    _seat: ("seat", "siege"),
+    _quit: ("quit", "quitter", "exit"),
+}
+NAMES: Final = {name: command for command, names in COMMANDS.items() for name in names}

@@ -1,0 +1,126 @@
+"""The rules of a game, looked up in its help file: chapters (``## SE-2 The map``) of clauses (``**SE-2.1** ...``)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from engine.contract import Game
+from engine.notation import slug
+from engine.text import N_
+from tui.console import Console
+from tui.tongue import Trouble
+
+_CHAPTER = re.compile(r"##+ +([A-Z]+-\d+)\b *(.*)")
+_CLAUSE = re.compile(r"\*\*([A-Z]+-\d+\.\d+[a-z]?)\*\* *")
+_MARKS = re.compile(r"\*\*|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")
+_RULE = re.compile(r"\|[-:| ]+\|?")
+
+
+class Clause(NamedTuple):
+    """A numbered paragraph, or a chapter with its heading: what can be looked up."""
+
+    id: str
+    title: str
+    lines: tuple[str, ...]
+
+
+class Rulebook(NamedTuple):
+    """All chapters and clauses in the order of the book."""
+
+    entries: tuple[Clause, ...]
+
+    def find(self, name: str) -> tuple[Clause, ...]:
+        """The clause of that number, or a chapter with its clauses; "14.2" is as good as "SE-14.2"."""
+        number = _number(name)
+        return tuple(e for e in self.entries if _number(e.id) == number or _number(e.id).startswith(number + "."))
+
+    def near(self, name: str) -> tuple[str, ...]:
+        """Numbers that exist, close to one that does not."""
+        ids = [entry.id for entry in self.entries]
+        chapter = [entry.id for entry in self.find(_number(name).partition(".")[0])]
+        if not chapter:
+            return tuple(id_ for id_ in ids if "." not in id_)
+        wanted = _order(name)
+        return tuple(sorted(sorted(chapter, key=lambda id_: _distance(_order(id_), wanted))[:4], key=_order))
+
+    def search(self, words: str) -> tuple[Clause, ...]:
+        """The clauses in which every word appears, accents and capitals apart."""
+        wanted = [slug(word) for word in words.split()]
+        return tuple(e for e in self.entries if all(w in slug(e.title + " " + " ".join(e.lines)) for w in wanted))
+
+
+@cache
+def rulebook(game: Game[Any], language: str) -> Rulebook:
+    text = files(game.languages).joinpath("help", f"{language}.md").read_text("utf-8")
+    return Rulebook(tuple(_entries(text.splitlines())))
+
+
+def is_number(name: str) -> bool:
+    return re.fullmatch(r"([A-Za-z]+-)?\d+(\.\d+[a-z]?)?", name) is not None
+
+
+def tell(console: Console, game: Game[Any], wanted: str) -> None:
+    """Print a clause, a chapter, or the clauses where some words appear; everything for ""."""
+    book = rulebook(game, console.tongue.language)
+    found = (book.find(wanted) if is_number(wanted) else book.search(wanted)) if wanted else book.entries
+    if not found and is_number(wanted):
+        near = ", ".join(book.near(wanted))
+        raise Trouble(N_("The rules have no clause {clause}; near it are {near}."), clause=wanted, near=near)
+    if not found:
+        raise Trouble(N_("“{words}” appears nowhere in the rules."), words=wanted)
+    for number, entry in enumerate(found):
+        if number and entry.title:
+            console.say()
+        _print(console, entry)
+
+
+def _print(console: Console, entry: Clause) -> None:
+    first, *rest = entry.lines or ("",)
+    console.say(f"{entry.id} {entry.title or first}")
+    if entry.title and first:
+        console.say(first)
+    table = [_cells(line) for line in rest if line.startswith("|")]
+    for line in rest:
+        if not line.startswith("|"):
+            console.say(line, indent="  ")
+        elif table:
+            console.table(table[0], table[1:])
+            table = []
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.strip("|").split("|")]
+
+
+def _entries(lines: Sequence[str]) -> list[Clause]:
+    found: list[tuple[str, str, list[str]]] = []
+    for line in lines:
+        if chapter := _CHAPTER.match(line):
+            found.append((chapter[1], chapter[2], []))
+        elif clause := _CLAUSE.match(line):
+            found.append((clause[1], "", [line[clause.end() :]]))
+        elif found and not line.startswith("#"):
+            found[-1][2].append(line)
+    return [Clause(id_, title, tuple(_bare(body))) for id_, title, body in found]
+
+
+def _bare(lines: Sequence[str]) -> list[str]:
+    """Without Markdown's marks and without empty lines; the cells of tables stay between bars."""
+    return [_MARKS.sub("", line).rstrip() for line in lines if line.strip() and not _RULE.fullmatch(line.strip())]
+
+
+def _number(name: str) -> str:
+    return name.rpartition("-")[2].lower()
+
+
+def _order(name: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in re.findall(r"\d+", name))
+
+
+def _distance(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, int]:
+    padded = [(*parts, 0, 0)[:2] for parts in (one, other)]
+    return abs(padded[0][0] - padded[1][0]), abs(padded[0][1] - padded[1][1])

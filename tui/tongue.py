@@ -1,0 +1,66 @@
+"""The program's own sentences in the reader's language, and complaints that end a command."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine.text import LANGUAGES, Message, Speaker, Value
+
+ENGLISH: Final = LANGUAGES[0]
+
+
+class Trouble(Exception):
+    """Something that ends a command: one sentence that says what to do, and an exit code."""
+
+    code = 1
+
+    def __init__(self, text: str, /, **values: Value) -> None:
+        super().__init__(text)
+        self.message = Message(text, values)
+
+
+class Usage(Trouble):
+    """The command line itself is wrong."""
+
+    code = 2
+
+
+class Tongue:
+    """Says sentences in one language: ``_("{n} seats", n=3)``. Babel finds them by that shape."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._speaker = Speaker("tui", language)
+
+    def __call__(self, text: str, /, **values: Value) -> str:
+        return self._speaker.say(Message(text, values))
+
+    def ngettext(self, one: str, many: str, n: int, /, **values: Value) -> str:
+        return self._speaker.say(Message(one, {"n": n, **values}, many))
+
+    def say(self, message: Value) -> str:
+        return self._speaker.say(message)
+
+
+def language(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
+    """What ``--lang`` says, else the locale; English where neither names a language that we have."""
+    wanted = (_after("--lang", arguments), _locale(environment))
+    return next((name for name in wanted if name in LANGUAGES), ENGLISH)
+
+
+def _after(option: str, arguments: Sequence[str]) -> str:
+    for number, word in enumerate(arguments):
+        if word.startswith(option + "="):
+            return word.partition("=")[2]
+        if word == option:
+            return arguments[number + 1] if number + 1 < len(arguments) else ""
+    return ""
+
+
+def _locale(environment: Mapping[str, str]) -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(name):
+            return value[:2].lower()
+    return ""
