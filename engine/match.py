@@ -205,13 +205,13 @@ class Match(Generic[S]):
             self._tell(Ended())
             return False
         seat = decider(self.state)
-        answer = await self._ask(seat)
-        if answer is not None:
-            await _unbroken(self._take(self._decision(seat, answer)))
+        answered = await self._ask(seat)
+        if answered is not None:
+            await _unbroken(self._take(self._decision(seat, answered.result())))
         return True
 
-    async def _ask(self, seat: Seat) -> Option | None:
-        """The seat's answer; None when a request came in between."""
+    async def _ask(self, seat: Seat) -> asyncio.Task[Option] | None:
+        """The seat's question, answered; None when a request came in between."""
         self._tell(Asked(self.number, seat))
         ask = Ask(self.game, self.view(seat), seat, self.number)
         task = self._asking = asyncio.ensure_future(self._controllers[seat].choose(ask))
@@ -223,9 +223,7 @@ class Match(Generic[S]):
             raise
         finally:
             self._asking = None
-        if self._requests or self._stopping:
-            return None
-        return task.result()
+        return None if self._requests or self._stopping else task
 
     async def _take(self, decision: _Decision) -> None:
         after, events = self._outcome(decision.option)

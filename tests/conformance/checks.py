@@ -1,0 +1,308 @@
+"""What the contract promises of every position of every game, as checks that a test or the fuzzer makes.
+
+``Inspector`` looks at a position with all of them; each is a function of its own that raises ``Broken`` and changes
+nothing. ``play`` plays a game under its eyes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgpack
+
+from engine import notation
+from engine.agenda import Book
+from engine.contract import Event, Game, Option, Setup, decider, is_over
+from engine.dice import any_index, seeded
+from engine.text import LANGUAGES, Speaker, Value
+from tests.conformance import invariants
+
+SPECTATOR = -1
+LOOK_AHEAD = 4
+"""Decisions that are played on a copy to see that the original does not notice."""
+PLACEHOLDER = re.compile(r"[{}]")
+WORD = re.compile(r"[^\s,A-Z]+")
+CLAUSE = re.compile(r"[A-Z]+-\w+")
+
+
+class Broken(AssertionError):
+    """A promise of the contract that a game does not keep."""
+
+
+def expect(truth: object, promise: str, *details: object) -> None:
+    if not truth:
+        raise Broken(": ".join([promise, *map(repr, details)]))
+
+
+def packed(state: Any) -> bytes:
+    """The data of a state as a campaign file holds them."""
+    dump: bytes = msgpack.packb(state.dump())
+    return dump
+
+
+def unpacked(game: Game[Any], dump: bytes) -> Any:
+    return game.load(msgpack.unpackb(dump, strict_map_key=False))
+
+
+def default_setup(game: Game[Any], seats: int, seed: int, scenario: str = "", **options: str) -> Setup:
+    """As ``engine.library.checked`` makes it, for games that may not be installed."""
+    chosen = {rule.id: rule.values[0] if rule.values else "" for rule in game.house_rules} | options
+    return Setup(game.id, seats, seed, scenario or game.scenarios[0], chosen)
+
+
+class Inspector:
+    """All checks of one game at one table."""
+
+    def __init__(self, game: Game[Any], setup: Setup, seed: int = 0) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        names = [f"seat {seat}" for seat in range(setup.seats)]
+        self.speakers = [Speaker(game.languages, language, names) for language in LANGUAGES]
+        self.own = invariants.of(game.id)
+
+    def decision(self, state: Any, number: int) -> None:
+        """Everything that is promised of a position in which somebody has to decide."""
+        before, options = packed(state), list(state.options)
+        check_position(self.game, state, number, self.setup.seats)
+        check_listing(self.game.book, state)
+        check_copy(self.game, state, self.seed + number)
+        check_loading(self.game, state)
+        for seat in self._watchers():
+            check_view(self.game, state, seat, self.seed + number)
+        check_words(self.game, state, self.speakers, self.seed + number)
+        self._check_texts(state)
+        self._check_own(state)
+        expect(packed(state) == before and list(state.options) == options, "looking at a position changes it")
+
+    def events(self, events: Sequence[Event]) -> None:
+        for event in events:
+            msgpack.packb(event)
+            self._say(self.game.words.event(event), event.name)
+            expect(CLAUSE.fullmatch(self.game.words.clause(event)), "an event names its clause", event)
+
+    def end(self, state: Any) -> None:
+        """What is promised of a finished game."""
+        expect(is_over(state) and not state.options, "a finished game offers nothing")
+        result = self.game.result(state)
+        expect(len(result.scores) == self.setup.seats, "every seat has a final score", result)
+        expect(set(result.winners) <= set(range(self.setup.seats)), "winners sit at the table", result)
+        check_loading(self.game, state)
+        for seat in self._watchers():
+            view = self.game.view(state, seat)
+            expect(self.game.result(view) == result, "everybody sees the result", seat)
+            self._check_board(view)
+        self._check_own(state)
+
+    def _watchers(self) -> range:
+        return range(SPECTATOR, self.setup.seats)
+
+    def _check_own(self, state: Any) -> None:
+        if self.own and hasattr(self.own, "check"):
+            self.own.check(state)
+        if self.own and hasattr(self.own, "permuted"):
+            for seat in self._watchers():
+                other = self.own.permuted(state, seat, self.seed)
+                same = packed(self.game.view(other, seat)) == packed(self.game.view(state, seat))
+                expect(same, "a view does not hang on what is hidden", seat)
+
+    def _check_texts(self, state: Any) -> None:
+        words, frame = self.game.words, state.agenda[-1]
+        seat = decider(state)
+        view = self.game.view(state, seat)
+        self._say(words.prompt(view, frame), "prompt", frame)
+        for option in state.options:
+            self._say(words.label(view, frame, option), "label", frame, option)
+            if (detail := words.detail(view, frame, option)) is not None:
+                self._say(detail, "detail", frame, option)
+        for blocked in self.game.book.blocked(view):
+            self._say(words.label(view, frame, blocked.option), "label", frame, blocked)
+            self._say(words.reason(blocked.reason), "reason", frame, blocked)
+            expect(CLAUSE.fullmatch(blocked.reason.clause), "a reason names its clause", blocked)
+        for other in self._watchers():
+            if other != seat:
+                seen = self.game.view(state, other)
+                self._say(words.waiting(seen, seen.agenda[-1]), "waiting", frame, other)
+        self._check_board(view)
+        self._check_board(self.game.view(state, SPECTATOR))
+
+    def _check_board(self, view: Any) -> None:
+        words = self.game.words
+        self._say(words.progress(view), "progress")
+        for seat in range(self.setup.seats):
+            self._say(words.seat(view, seat), "seat", seat)
+        for place in words.places(view):
+            self._say(place.name, "place", place.id)
+            if place.note is not None:
+                self._say(place.note, "note", place.id)
+            for mark in place.marks:
+                if mark.name != "":
+                    self._say(mark.name, "mark", place.id)
+        sheet = words.sheet(view)
+        expect(len(sheet.rows) == self.setup.seats, "the sheet has a row for every seat", sheet)
+        for row in (sheet.columns, *sheet.rows):
+            expect(len(row) == len(sheet.columns), "the rows of the sheet are as long as its heading", row)
+            for value in row:
+                self._say(value, "sheet", may_be_empty=True)
+
+    def _say(self, value: Value, what: str, *where: object, may_be_empty: bool = False) -> None:
+        for speaker in self.speakers:
+            text = speaker.say(value)
+            expect(text.strip() or may_be_empty, f"{what} says something in {speaker.language}", *where)
+            expect(not PLACEHOLDER.search(text), f"{what} has no holes in {speaker.language}", text, *where)
+
+
+def check_position(game: Game[Any], state: Any, number: int, seats: int) -> None:
+    """The pending decision and the plain facts around it."""
+    options = state.options
+    point = game.book.points.get(state.agenda[-1][0])
+    expect(number < game.bound(seats), "no game goes on behind its bound", number)
+    expect(point, "a decision is pending", state.agenda)
+    expect(len(options) > 1 or (options and point.always), "nobody is asked without a choice", state.agenda[-1])
+    expect(all(type(option) is int for option in options), "options are numbers", options)
+    expect(len(set(options)) == len(options), "options are listed once", options)
+    expect(0 <= decider(state) < seats, "a seat decides", state.agenda[-1])
+    expect(all(isinstance(frame, tuple) and _plain(frame) for frame in state.agenda), "frames are plain", state.agenda)
+    expect(SPECTATOR <= game.turn_of(state) < seats, "it is somebody's turn or nobody's", game.turn_of(state))
+    expect(len(game.scores(state)) == seats, "every seat has a score", game.scores(state))
+    for slot, value in _data(state):
+        expect(_plain(value), "a state is plain data", slot, value)
+
+
+def check_listing(book: Book[Any], state: Any) -> None:
+    """Listing again lists the same; what is closed is not open as well."""
+    frame = state.agenda[-1]
+    expect(list(book.points[frame[0]].options(state, frame)) == list(state.options), "listing is repeatable", frame)
+    closed = [blocked.option for blocked in book.blocked(state)]
+    expect(not set(closed) & set(state.options), "what is open is not blocked", frame, closed)
+    expect(len(set(closed)) == len(closed), "what is blocked has one reason", frame, closed)
+
+
+def check_copy(game: Game[Any], state: Any, seed: int) -> None:
+    """A copy is equal, shares nothing that changes, and goes its own way."""
+    before, options = packed(state), list(state.options)
+    twin = state.copy()
+    expect(packed(twin) == before and list(twin.options) == options, "a copy is equal")
+    expect(twin.events is None, "a copy reports to nobody")
+    _share_nothing(state, twin, "a copy")
+    for _ in _steps(game, twin, seed, LOOK_AHEAD):
+        pass
+    expect(packed(state) == before and list(state.options) == options, "a copy goes its own way")
+
+
+def check_loading(game: Game[Any], state: Any) -> None:
+    """Saving and loading lose nothing."""
+    again = unpacked(game, packed(state))
+    expect(packed(again) == packed(state), "loading gives the same data")
+    expect(list(again.options) == list(state.options), "loading gives the same options", again.options, state.options)
+    differing = [slot for slot, value in _data(state) if slot != "options" and value != getattr(again, slot)]
+    expect(not differing, "loading restores every slot", differing)
+
+
+def check_view(game: Game[Any], state: Any, seat: int, seed: int) -> None:
+    """A view shows the pending decision to whoever has it, nothing of what is hidden, and can be filled in again."""
+    view = game.view(state, seat)
+    seen = packed(view)
+    decides = seat == decider(state)
+    expect(list(view.options) == (list(state.options) if decides else []), "a view offers what its seat may do", seat)
+    expect(decider(view) == decider(state), "everybody sees who decides", seat)
+    _share_nothing(state, view, "a view")
+    if decides:
+        expect(game.book.blocked(view) == game.book.blocked(state), "a view knows what is blocked")
+    for dice in (seeded(seed), seeded(seed + 1)):
+        other = state.copy()
+        other.dice = dice
+        expect(packed(game.view(other, seat)) == seen, "a view does not show the dice", seat)
+        guess = game.guess(view, dice)
+        expect(packed(game.view(guess, seat)) == seen, "a guess looks like what was seen", seat)
+        expect(guess.options, "a guess is a position to go on from", seat)
+        if decides:
+            expect(list(guess.options) == list(state.options), "a guess offers what is offered", seat)
+        _share_nothing(view, guess, "a guess")
+        for imagined in _steps(game, guess, seed, LOOK_AHEAD):
+            expect(imagined.options or is_over(imagined), "a guess plays on", seat)
+    expect(packed(view) == seen, "guessing leaves the view alone", seat)
+
+
+def check_words(game: Game[Any], state: Any, speakers: Sequence[Speaker], seed: int) -> None:
+    """Everything open or closed has a word of its own, which reads back."""
+    frame = state.agenda[-1]
+    view = game.view(state, decider(state))
+    closed = [blocked.option for blocked in game.book.blocked(view)]
+    words = notation.words(game, view, frame, [*state.options, *closed])
+    for word in words:
+        expect(WORD.fullmatch(word), "a word is one lower-case token", word)
+    expect(len(set(words)) == len(words), "every option has a word of its own", frame, words)
+    for speaker in speakers:
+        for index in {0, len(state.options) - 1, any_index(seed, 0, len(state.options))}:
+            reading = notation.read(game, view, words[index], speaker).options
+            expect(reading == (state.options[index],), "a word reads back", frame, words[index], reading)
+
+
+def _steps(game: Game[Any], state: Any, seed: int, most: int) -> Iterator[Any]:
+    """Play on at random, at most so many decisions."""
+    for number in range(most):
+        if not state.options:
+            return
+        game.book.take(state, state.options[any_index(seed, number, len(state.options))])
+        yield state
+
+
+def _data(state: Any) -> Iterator[tuple[str, Any]]:
+    for kind in type(state).__mro__:
+        for slot in getattr(kind, "__slots__", ()):
+            if slot not in ("events", "options"):
+                yield slot, getattr(state, slot)
+
+
+def _plain(value: Any) -> bool:
+    if isinstance(value, list | tuple):
+        return all(_plain(item) for item in value)
+    return isinstance(value, int | str)
+
+
+def _share_nothing(one: Any, other: Any, what: str) -> None:
+    shared = [slot for slot, value in _data(one) if isinstance(value, list) and value is getattr(other, slot)]
+    expect(not shared, f"{what} shares nothing that changes", shared)
+
+
+Chooser = Callable[[Any, int], Option]
+
+
+class Played(NamedTuple):
+    """A game that was played to its end."""
+
+    state: Any
+    taken: list[Option]
+    events: list[Event]
+
+
+def play(game: Game[Any], setup: Setup, choose: Chooser, inspector: Inspector | None = None, every: int = 1) -> Played:
+    """Play a game, all ``every`` decisions under the eyes of the inspector."""
+    state = game.new(setup)
+    taken: list[Option] = []
+    told: list[Event] = []
+    while state.options:
+        if inspector and len(taken) % every == 0:
+            inspector.decision(state, len(taken))
+        events: list[Event] = []
+        state.events = events
+        taken.append(choose(state, len(taken)))
+        game.book.take(state, taken[-1])
+        state.events = None
+        if inspector:
+            inspector.events(events)
+        told += events
+    if inspector:
+        inspector.end(state)
+    return Played(state, taken, told)
+
+
+def at_random(seed: int) -> Chooser:
+    return lambda state, number: int(state.options[any_index(seed, number, len(state.options))])
+
+
+def scripted(options: Sequence[Option]) -> Chooser:
+    return lambda state, number: options[number]

@@ -1,0 +1,360 @@
+"""Embassies: five powers, some seats, and powers that pass from one seat to another.
+
+Proves: offers with bounds (propose, accept, decline, counter), several powers under one seat or none, powers that
+change hands, and a decision in which the owner of the turn, the seat whose power acts and the seat that decides are
+three different people. Steps name powers and find out late who rules them; decisions name seats.
+
+EM-1  2 to 4 seats rule five powers, dealt in turn. Each power has an army of 2, each seat 6 gold. Six turns.
+EM-2  The seat in turn may make two proposals: a price for a power of another seat, whose ruler accepts, declines or
+      counters once with a price up to 2 higher, which the proposer accepts or declines.
+EM-3  Then a power may march against a power of another ruler: one's own, or for 1 gold paid to its ruler any other.
+EM-4  The ruler of the attacked power yields (1 gold to the seat in turn, as far as he has it) or resists. Then the
+      ruler of the marching power withdraws or presses: both armies lose 1. A power without army falls to the seat in
+      turn, with a new army of 1.
+EM-5  At the end of the turn, power by power, a ruler with more than 3 gold may raise an army for 1 gold, up to 4.
+EM-6  Gold and 3 for each power are the score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.agenda import Book, Point
+from engine.contract import PASS, Blocked, Event, Frame, Game, Mark, Option, Place, Reason, Result, Setup, Sheet, Words
+from engine.text import N_, Message, SeatName, Term, Value
+from tests.games.position import Position
+
+POWERS = ("amber", "basalt", "coral", "dune", "ebony")
+TURNS, PROPOSALS, MOST_ARMY = 6, 2, 4
+ACCEPT, DECLINE = 100, 101
+YIELD, RESIST, WITHDRAW, PRESS, MUSTER = 102, 103, 104, 105, 106
+ANSWERS = {
+    PASS: "pass", ACCEPT: "accept", DECLINE: "decline", YIELD: "yield", RESIST: "resist",
+    WITHDRAW: "withdraw", PRESS: "press", MUSTER: "muster",
+}  # fmt: skip
+
+
+class Embassies(Position):
+    __slots__ = ("army", "gold", "n", "ruler", "turn")
+    data = ("n", "turn", "ruler", "army", "gold", *Position.data)
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.n = setup.seats
+        self.turn = -1
+        self.ruler = [power % self.n for power in range(len(POWERS))]
+        self.army = [2] * len(POWERS)
+        self.gold = [6] * self.n
+
+    @property
+    def owner(self) -> int:
+        """Whose turn it is."""
+        return self.turn % self.n
+
+    def pay(self, payer: int, payee: int, gold: int) -> None:
+        self.gold[payer] -= gold
+        self.gold[payee] += gold
+
+
+def new(setup: Setup, events: list[Event] | None = None) -> Embassies:
+    state = Embassies(setup)
+    state.events = events
+    state.agenda.append(("turn",))
+    BOOK.run(state)
+    state.events = None
+    return state
+
+
+def _turn(state: Embassies, frame: Frame) -> None:
+    state.turn += 1
+    if state.turn < TURNS:
+        musters = [("muster_of", power) for power in reversed(range(len(POWERS)))]
+        owner = state.owner
+        state.agenda += [("turn",), *musters, ("march", owner), ("propose", owner, PROPOSALS)]
+        state.tell("turn", owner)
+
+
+def _proposals(state: Embassies, frame: Frame) -> list[Option]:
+    """EM-2: power * 10 + price."""
+    most = min(state.gold[frame[1]], 4)
+    wanted = [power for power, ruler in enumerate(state.ruler) if ruler != frame[1]]
+    return [PASS, *(power * 10 + price for power in wanted for price in range(1, most + 1))]
+
+
+def _proposals_blocked(state: Embassies, frame: Frame) -> list[Blocked]:
+    gold = state.gold[frame[1]]
+    wanted = [power for power, ruler in enumerate(state.ruler) if ruler != frame[1]]
+    return [
+        Blocked(power * 10 + price, Reason("EM-2", "too_dear", (price, gold)))
+        for power in wanted
+        for price in range(min(gold, 4) + 1, 5)
+    ]
+
+
+def _propose(state: Embassies, frame: Frame, option: Option) -> None:
+    if option == PASS:
+        return
+    power, price = divmod(option, 10)
+    state.tell("proposed", frame[1], power, price)
+    if frame[2] > 1:
+        state.agenda.append(("propose", frame[1], frame[2] - 1))
+    state.agenda.append(("answer", state.ruler[power], power, price))
+
+
+def _answers(state: Embassies, frame: Frame) -> list[Option]:
+    most = min(frame[3] + 2, state.gold[state.owner])
+    return [ACCEPT, DECLINE, *range(frame[3] + 1, most + 1)]
+
+
+def _answer(state: Embassies, frame: Frame, option: Option) -> None:
+    _, seat, power, price = frame
+    if option == ACCEPT:
+        _sell(state, power, price)
+    elif option == DECLINE:
+        state.tell("declined", seat)
+    else:
+        state.tell("countered", seat, power, option)
+        state.agenda.append(("counter", state.owner, power, option))
+
+
+def _counter(state: Embassies, frame: Frame, option: Option) -> None:
+    if option == ACCEPT:
+        _sell(state, frame[2], frame[3])
+    else:
+        state.tell("declined", frame[1])
+
+
+def _sell(state: Embassies, power: int, price: int) -> None:
+    state.pay(state.owner, state.ruler[power], price)
+    state.ruler[power] = state.owner
+    state.tell("changed_hands", power, state.owner)
+
+
+def _marchers(state: Embassies, frame: Frame) -> list[Option]:
+    """EM-3"""
+    able = range(len(POWERS)) if state.gold[frame[1]] else _own(state, frame[1])
+    return [PASS, *(power for power in able if _foes(state, power))]
+
+
+def _own(state: Embassies, seat: int) -> list[Option]:
+    return [power for power, ruler in enumerate(state.ruler) if ruler == seat]
+
+
+def _foes(state: Embassies, power: int) -> list[Option]:
+    owner = state.owner
+    return [foe for foe, ruler in enumerate(state.ruler) if ruler not in (state.ruler[power], owner)]
+
+
+def _march(state: Embassies, frame: Frame, power: Option) -> None:
+    if power == PASS:
+        return
+    if state.ruler[power] != frame[1]:
+        state.pay(frame[1], state.ruler[power], 1)
+    state.agenda.append(("against", frame[1], power))
+
+
+def _against(state: Embassies, frame: Frame, foe: Option) -> None:
+    state.tell("marched", frame[2], foe)
+    state.agenda.append(("resist", state.ruler[foe], frame[2], foe))
+
+
+def _resist(state: Embassies, frame: Frame, option: Option) -> None:
+    """EM-4: the seat in turn, the ruler of the marching power and the ruler of the attacked may be three seats."""
+    _, seat, power, foe = frame
+    if option == RESIST:
+        state.agenda.append(("press", state.ruler[power], power, foe))
+        return
+    state.pay(seat, state.owner, min(1, state.gold[seat]))
+    state.tell("yielded", foe)
+
+
+def _press(state: Embassies, frame: Frame, option: Option) -> None:
+    if option == WITHDRAW:
+        state.tell("withdrew", frame[2])
+        return
+    state.tell("fought", frame[2], frame[3])
+    for power in (frame[3], frame[2]):
+        state.army[power] -= 1
+        if not state.army[power]:
+            state.army[power] = 1
+            state.ruler[power] = state.owner
+            state.tell("changed_hands", power, state.owner)
+
+
+def _muster_of(state: Embassies, frame: Frame) -> None:
+    """EM-5: who rules the power is found out now, not when the turn began."""
+    ruler = state.ruler[frame[1]]
+    if state.gold[ruler] > 3 and state.army[frame[1]] < MOST_ARMY:
+        state.agenda.append(("muster", ruler, frame[1]))
+
+
+def _muster(state: Embassies, frame: Frame, option: Option) -> None:
+    if option == MUSTER:
+        state.gold[frame[1]] -= 1
+        state.army[frame[2]] += 1
+
+
+def _always(*options: Option) -> Any:
+    return lambda state, frame: options
+
+
+BOOK: Book[Embassies] = Book(
+    points={
+        "propose": Point("EM-2", _proposals, _propose, _proposals_blocked),
+        "answer": Point("EM-2", _answers, _answer),
+        "counter": Point("EM-2", _always(ACCEPT, DECLINE), _counter),
+        "march": Point("EM-3", _marchers, _march),
+        "against": Point("EM-3", lambda state, frame: _foes(state, frame[2]), _against),
+        "resist": Point("EM-4", _always(YIELD, RESIST), _resist),
+        "press": Point("EM-4", _always(WITHDRAW, PRESS), _press),
+        "muster": Point("EM-5", _always(PASS, MUSTER), _muster),
+    },
+    steps={"turn": _turn, "muster_of": _muster_of},
+)
+
+
+def load(dump: Sequence[Any]) -> Embassies:
+    if not dump or dump[0] not in (2, 3, 4):
+        raise ValueError("no position of Embassies")
+    state = Embassies(Setup("embassies", dump[0], 0))
+    state.restore(dump)
+    BOOK.relist(state)
+    return state
+
+
+def view(state: Embassies, seat: int) -> Embassies:
+    seen = state.copy()
+    seen.dice = 0
+    if not state.agenda or state.agenda[-1][1] != seat:
+        seen.options = ()
+    return seen
+
+
+def guess(seen: Embassies, dice: int) -> Embassies:
+    state = seen.copy()
+    state.dice = dice
+    BOOK.relist(state)
+    return state
+
+
+def scores(state: Embassies) -> tuple[int, ...]:
+    """EM-6"""
+    return tuple(gold + 3 * state.ruler.count(seat) for seat, gold in enumerate(state.gold))
+
+
+def result(state: Embassies) -> Result:
+    points = scores(state)
+    return Result(tuple(seat for seat in range(state.n) if points[seat] == max(points)), points)
+
+
+PROMPTS = {
+    "propose": N_("Which power do you offer to buy, and for how much?"),
+    "answer": N_("Do you sell {power} for {gold} gold?"),
+    "counter": N_("Do you pay {gold} gold for {power} after all?"),
+    "march": N_("Which power marches?"),
+    "against": N_("Against whom does {power} march?"),
+    "resist": N_("{power} marches against {foe}. Do you resist?"),
+    "press": N_("{foe} resists. Does {power} press on?"),
+    "muster": N_("Does {power} raise an army?"),
+}
+WAITING = N_("Waiting for {seat}.")
+EVENTS = {
+    "turn": ("EM-1", N_("It is the turn of {seat}."), ("seat",)),
+    "proposed": ("EM-2", N_("{seat} offers {gold} gold for {power}."), ("seat", "power", "gold")),
+    "declined": ("EM-2", N_("{seat} declines."), ("seat",)),
+    "countered": ("EM-2", N_("{seat} asks {gold} gold for {power}."), ("seat", "power", "gold")),
+    "changed_hands": ("EM-2", N_("{power} is now ruled by {seat}."), ("power", "seat")),
+    "marched": ("EM-3", N_("{power} marches against {foe}."), ("power", "foe")),
+    "yielded": ("EM-4", N_("{foe} yields."), ("foe",)),
+    "withdrew": ("EM-4", N_("{power} withdraws."), ("power",)),
+    "fought": ("EM-4", N_("{power} and {foe} lose an army each."), ("power", "foe")),
+}
+PRICE = N_("{power} for {gold} gold")
+TOO_DEAR = N_("A price of {gold} is more than your {own} gold.")
+SELLER = N_("{seat} rules {power}.")
+
+
+def _named(name: str, value: int) -> Value:
+    if name in ("power", "foe"):
+        return Term("power", POWERS[value])
+    return SeatName(value) if name == "seat" else value
+
+
+def _prompt(seen: Embassies, frame: Frame) -> Message:
+    names = ("gold",) if frame[0] in ("answer", "counter") else ("foe",)
+    values = dict(zip(("power", *names), frame[2:], strict=False)) if frame[0] != "propose" else {}
+    return Message(PROMPTS[frame[0]], {name: _named(name, value) for name, value in values.items()})
+
+
+def _price(frame: Frame, option: Option) -> tuple[int, int] | None:
+    """(power, price) of an option that names a price."""
+    if frame[0] == "propose" and option != PASS:
+        return divmod(option, 10)
+    return (frame[2], option) if frame[0] == "answer" and option < ACCEPT else None
+
+
+def _label(seen: Embassies, frame: Frame, option: Option) -> Value:
+    if price := _price(frame, option):
+        return Message(PRICE, {"power": Term("power", POWERS[price[0]]), "gold": price[1]})
+    return Term("word", ANSWERS[option]) if option in ANSWERS else Term("power", POWERS[option])
+
+
+def _word(seen: Embassies, frame: Frame, option: Option) -> str:
+    if price := _price(frame, option):
+        return f"{POWERS[price[0]]}-{price[1]}"
+    return ANSWERS.get(option) or POWERS[option]
+
+
+def _detail(seen: Embassies, frame: Frame, option: Option) -> Message | None:
+    if price := _price(frame, option):
+        return Message(SELLER, {"seat": SeatName(seen.ruler[price[0]]), "power": Term("power", POWERS[price[0]])})
+    return None
+
+
+def _event(event: Event) -> Message:
+    _, text, names = EVENTS[event.name]
+    return Message(text, {name: _named(name, value) for name, value in zip(names, event.values, strict=True)})
+
+
+def _places(seen: Embassies) -> tuple[Place, ...]:
+    return tuple(
+        Place(power, Term("power", power), (Mark(seen.ruler[index], "army", seen.army[index]),), (seen.ruler[index],))
+        for index, power in enumerate(POWERS)
+    )
+
+
+def _sheet(seen: Embassies) -> Sheet:
+    return Sheet((Term("word", "gold"), Term("word", "score")), tuple(zip(seen.gold, scores(seen), strict=True)))
+
+
+GAME: Game[Embassies] = Game(
+    id="embassies",
+    version=1,
+    seats=(2, 4),
+    book=BOOK,
+    new=new,
+    load=load,
+    view=view,
+    guess=guess,
+    result=result,
+    scores=scores,
+    turn_of=lambda state: state.owner,
+    bound=lambda seats: TURNS * (3 * PROPOSALS + 4 + len(POWERS)),
+    words=Words(
+        seat=lambda seen, seat: SeatName(seat),
+        prompt=_prompt,
+        waiting=lambda seen, frame: Message(WAITING, {"seat": SeatName(frame[1])}),
+        label=_label,
+        word=_word,
+        detail=_detail,
+        event=_event,
+        clause=lambda event: EVENTS[event.name][0],
+        reason=lambda reason: Message(TOO_DEAR, {"gold": reason.values[0], "own": reason.values[1]}),
+        progress=lambda seen: Message(N_("Turn {turn} of {all}"), {"turn": seen.turn + 1, "all": TURNS}),
+        places=_places,
+        sheet=_sheet,
+    ),
+    languages="tests.games",
+    turn_events=frozenset({"turn"}),
+)

@@ -1,0 +1,322 @@
+"""Walls: a town with a gate for each seat, against raiders whom nobody plays.
+
+Proves: a side that the rules run themselves, with dice; interrupting decisions of other seats; an interrupt that sends
+the action back to its dice; and ends in the middle of an action, for a seat or for the raiders. The defender's choice
+is a ``range``.
+
+WA-1  Each seat holds a gate of strength 2 and has 3 men, a banner and no glory.
+WA-2  The raiders roll: first for the gate (any of them), then for their strength, a die.
+WA-3  The owner of the gate mans it with 0 to 3 of his men; then each other seat from his left on may send one man.
+WA-4  A die is rolled and the men are added: less than the raiders' strength and the gate loses 1. An owner with a
+      banner may drop it and have both dice rolled again, before anything else happens.
+WA-5  Held: 2 glory for the owner, then 1 for each who helped. Men who were sent are spent.
+WA-6  Who reaches 7 glory has won, at once, whatever else would follow. A gate at 0: the raiders have won.
+WA-7  After a raid each seat recruits a man (up to 5) or rides out: a 5 or 6 gives 1 glory, a 1 or 2 costs a man.
+WA-8  After ten raids the town is relieved and the most glory wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.agenda import Book, Point
+from engine.contract import PASS, Blocked, Event, Frame, Game, Mark, Option, Place, Reason, Result, Setup, Sheet, Words
+from engine.dice import below, roll, seeded
+from engine.text import N_, Listing, Message, SeatName, Term, Value
+from tests.games.position import Position
+
+GLORY, RAIDS, MOST_MEN = 7, 10, 5
+HELP, DROP, RECRUIT, RIDE = 0, 1, 2, 3
+
+
+class Walls(Position):
+    __slots__ = ("banner", "gate", "glory", "helpers", "men", "n", "raid", "raided", "strength", "wall")
+    data = (
+        "n", "raid", "raided", "strength", "wall", "helpers", "gate", "men", "banner", "glory", *Position.data,
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.n = setup.seats
+        self.raid = 0
+        self.raided = 0
+        self.strength = 0
+        self.wall = 0
+        """Men on the wall in this raid, die included once it is rolled."""
+        self.helpers: tuple[int, ...] = ()
+        self.gate = [2] * self.n
+        self.men = [3] * self.n
+        self.banner = [1] * self.n
+        self.glory = [0] * self.n
+
+    def others(self) -> list[int]:
+        return [(self.raided + step) % self.n for step in range(1, self.n)]
+
+    def honour(self, seat: int, glory: int) -> None:
+        """WA-6: glory may end the game in the middle of whatever is going on."""
+        self.glory[seat] += glory
+        self.tell("honoured", seat, glory)
+        if self.glory[seat] >= GLORY:
+            self.agenda.clear()
+            self.tell("crowned", seat)
+
+
+def new(setup: Setup, events: list[Event] | None = None) -> Walls:
+    state = Walls(setup)
+    state.events = events
+    state.dice = seeded(setup.seed)
+    state.agenda.append(("raid",))
+    BOOK.run(state)
+    state.events = None
+    return state
+
+
+def _raid(state: Walls, frame: Frame) -> None:
+    """WA-2: the raiders decide by dice."""
+    if state.raid == RAIDS:
+        state.tell("relieved")
+        return
+    state.raid += 1
+    state.raided, state.strength = below(state, state.n), roll(state)
+    state.wall, state.helpers = 0, ()
+    state.tell("raid", state.raided, state.strength)
+    rides = [("ride", seat) for seat in reversed(range(state.n))]
+    helps = [("help_of", seat) for seat in reversed(state.others())]
+    state.agenda += [("raid",), *rides, ("clash",), *helps, ("man", state.raided)]
+
+
+def _men(state: Walls, frame: Frame) -> range:
+    return range(min(state.men[frame[1]], 3) + 1)
+
+
+def _men_blocked(state: Walls, frame: Frame) -> list[Blocked]:
+    men = state.men[frame[1]]
+    return [Blocked(number, Reason("WA-3", "no_men", (men,))) for number in range(men + 1, 4)]
+
+
+def _man(state: Walls, frame: Frame, men: Option) -> None:
+    state.men[frame[1]] -= men
+    state.wall += men
+
+
+def _help_of(state: Walls, frame: Frame) -> None:
+    """WA-3: an interrupt by a seat that is not concerned."""
+    if state.men[frame[1]]:
+        state.agenda.append(("help", frame[1]))
+
+
+def _help(state: Walls, frame: Frame, option: Option) -> None:
+    if option == HELP:
+        state.men[frame[1]] -= 1
+        state.wall += 1
+        state.helpers += (frame[1],)
+        state.tell("helped", frame[1])
+
+
+def _clash(state: Walls, frame: Frame) -> None:
+    """WA-4"""
+    die = roll(state)
+    state.wall += die
+    state.tell("clash", die)
+    state.agenda.append(("settle",))
+    if state.banner[state.raided]:
+        state.agenda.append(("banner", state.raided, die))
+
+
+def _drop(state: Walls, frame: Frame, option: Option) -> None:
+    if option == DROP:
+        state.banner[frame[1]] = 0
+        state.wall -= frame[2]
+        state.strength = roll(state)
+        state.tell("banner", frame[1], state.strength)
+        state.agenda[-1] = ("clash",)  # instead of settling it
+
+
+def _settle(state: Walls, frame: Frame) -> None:
+    """WA-5, WA-6"""
+    if state.wall >= state.strength:
+        state.agenda += [("honour", helper, 1) for helper in reversed(state.helpers)]
+        state.agenda.append(("honour", state.raided, 2))
+        return
+    state.gate[state.raided] -= 1
+    state.tell("breached", state.raided)
+    if not state.gate[state.raided]:
+        state.tell("sacked", state.raided)
+        state.agenda.clear()
+
+
+def _ride(state: Walls, frame: Frame, option: Option) -> None:
+    """WA-7"""
+    seat = frame[1]
+    if option == RECRUIT:
+        state.men[seat] += 1
+    elif option == RIDE:
+        die = roll(state)
+        state.tell("rode", seat, die)
+        if die >= 5:
+            state.honour(seat, 1)
+        elif die <= 2:
+            state.men[seat] -= 1
+
+
+def _rides(state: Walls, frame: Frame) -> list[Option]:
+    men = state.men[frame[1]]
+    return [PASS, *([RECRUIT] if men < MOST_MEN else []), *([RIDE] if men else [])]
+
+
+BOOK: Book[Walls] = Book(
+    points={
+        "man": Point("WA-3", _men, _man, _men_blocked),
+        "help": Point("WA-3", lambda state, frame: (PASS, HELP), _help),
+        "banner": Point("WA-4", lambda state, frame: (PASS, DROP), _drop),
+        "ride": Point("WA-7", _rides, _ride),
+    },
+    steps={
+        "raid": _raid,
+        "help_of": _help_of,
+        "clash": _clash,
+        "settle": _settle,
+        "honour": lambda state, frame: state.honour(frame[1], frame[2]),
+    },
+)
+
+
+def load(dump: Sequence[Any]) -> Walls:
+    if not dump or dump[0] not in (2, 3, 4):
+        raise ValueError("no position of Walls")
+    state = Walls(Setup("walls", dump[0], 0))
+    state.restore(dump)
+    BOOK.relist(state)
+    return state
+
+
+def view(state: Walls, seat: int) -> Walls:
+    seen = state.copy()
+    seen.dice = 0
+    if not state.agenda or state.agenda[-1][1] != seat:
+        seen.options = ()
+    return seen
+
+
+def guess(seen: Walls, dice: int) -> Walls:
+    state = seen.copy()
+    state.dice = dice
+    BOOK.relist(state)
+    return state
+
+
+def result(state: Walls) -> Result:
+    best = max(state.glory)
+    winners = () if 0 in state.gate else tuple(seat for seat in range(state.n) if state.glory[seat] == best)
+    return Result(winners, tuple(state.glory))
+
+
+PROMPTS = {
+    "man": N_("Raiders of strength {strength}: how many men do you put on the wall?"),
+    "help": N_("Do you send {seat} a man against raiders of strength {strength}?"),
+    "banner": N_("Do you drop your banner and have it fought again?"),
+    "ride": N_("Do you recruit, ride out or rest?"),
+}
+EVENTS = {
+    "raid": ("WA-2", N_("Raiders of strength {number} come to the gate of {seat}."), ("seat", "number")),
+    "helped": ("WA-3", N_("{seat} sends a man."), ("seat",)),
+    "clash": ("WA-4", N_("The defence rolls {number}."), ("number",)),
+    "banner": ("WA-4", N_("{seat} drops the banner; the raiders now have {number}."), ("seat", "number")),
+    "honoured": ("WA-5", N_("{seat} earns {number} glory."), ("seat", "number")),
+    "breached": ("WA-4", N_("The gate of {seat} is breached."), ("seat",)),
+    "rode": ("WA-7", N_("{seat} rides out and rolls {number}."), ("seat", "number")),
+    "crowned": ("WA-6", N_("{seat} has won the highest glory."), ("seat",)),
+    "sacked": ("WA-6", N_("The gate of {seat} has fallen; the town is sacked."), ("seat",)),
+    "relieved": ("WA-8", N_("The town is relieved."), ()),
+}
+WORDS = {
+    "help": {PASS: "pass", HELP: "help"},
+    "banner": {PASS: "keep", DROP: "drop"},
+    "ride": {PASS: "pass", RECRUIT: "recruit", RIDE: "ride"},
+}
+
+
+def _prompt(seen: Walls, frame: Frame) -> Message:
+    return Message(PROMPTS[frame[0]], {"strength": seen.strength, "seat": SeatName(seen.raided)})
+
+
+def _waiting(seen: Walls, frame: Frame) -> Message:
+    return Message(N_("Waiting for {seat}."), {"seat": SeatName(frame[1])})
+
+
+def _word(seen: Walls, frame: Frame, option: Option) -> str:
+    return str(option) if frame[0] == "man" else WORDS[frame[0]][option]
+
+
+def _label(seen: Walls, frame: Frame, option: Option) -> Value:
+    if frame[0] == "man":
+        return Message(N_("{n} man"), {"n": option}, plural=N_("{n} men"))
+    return Term("word", WORDS[frame[0]][option])
+
+
+def _detail(seen: Walls, frame: Frame, option: Option) -> Message | None:
+    if frame[0] != "man":
+        return None
+    return Message(N_("Holds on a roll of {die} or more."), {"die": max(1, seen.strength - option)})
+
+
+def _event(event: Event) -> Message:
+    _, text, names = EVENTS[event.name]
+    pairs = zip(names, event.values, strict=True)
+    return Message(text, {name: SeatName(value) if name == "seat" else value for name, value in pairs})
+
+
+def _reason(reason: Reason) -> Message:
+    return Message(N_("You have only {n} man."), {"n": reason.values[0]}, plural=N_("You have only {n} men."))
+
+
+def _places(seen: Walls) -> tuple[Place, ...]:
+    note = Message(N_("Helped by {seats}"), {"seats": Listing(tuple(SeatName(seat) for seat in seen.helpers))})
+    return tuple(
+        Place(
+            f"gate{seat}",
+            Message(N_("Gate of {seat}"), {"seat": SeatName(seat)}),
+            (Mark(seat, "gate", seen.gate[seat]), Mark(seat, "man", seen.men[seat])),
+            note=note if seen.helpers and seat == seen.raided else None,
+        )
+        for seat in range(seen.n)
+    )
+
+
+def _sheet(seen: Walls) -> Sheet:
+    return Sheet((Term("word", "glory"), Term("word", "men")), tuple(zip(seen.glory, seen.men, strict=True)))
+
+
+GAME: Game[Walls] = Game(
+    id="walls",
+    version=1,
+    seats=(2, 4),
+    book=BOOK,
+    new=new,
+    load=load,
+    view=view,
+    guess=guess,
+    result=result,
+    scores=lambda state: tuple(state.glory),
+    turn_of=lambda state: state.agenda[-1][1] if state.agenda and state.agenda[-1][0] == "ride" else -1,
+    bound=lambda seats: RAIDS * (2 * seats + 1) + seats,
+    words=Words(
+        seat=lambda seen, seat: SeatName(seat),
+        prompt=_prompt,
+        waiting=_waiting,
+        label=_label,
+        word=_word,
+        detail=_detail,
+        event=_event,
+        clause=lambda event: EVENTS[event.name][0],
+        reason=lambda reason: Message(
+            N_("You have only {n} man."), {"n": reason.values[0]}, plural=N_("You have only {n} men.")
+        ),
+        progress=lambda seen: Message(N_("Raid {raid} of {all}"), {"raid": seen.raid, "all": RAIDS}),
+        places=_places,
+        sheet=_sheet,
+    ),
+    languages="tests.games",
+    turn_events=frozenset({"raid"}),
+)
