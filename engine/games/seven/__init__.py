@@ -1,0 +1,1 @@
+"""7 Empires: the figures, the functions, composed."""

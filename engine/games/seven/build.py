@@ -1,0 +1,173 @@
+"""Build & Deploy (SV-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import (
+    CITIES,
+    INSTEAD,
+    NOBODY,
+    OWNER,
+    PIECES,
+    PRODUCT,
+    REGION_COUNT,
+    RULES,
+    TWO_MASTER,
+    TYPES,
+    UNBUILT,
+    UPGRADED,
+)
+
+EVERY_CITY: Final = REGION_COUNT
+"""Mode A of SV-8.2, beside the regions of mode B."""
+
+
+def build_deploy(s: Seven, _frame: Frame) -> None:
+    """SV-8: build one city, then deploy."""
+    s.agenda.append(("deploy", s.actor))
+    if build_options(s, ("build", s.actor)):
+        s.agenda.append(("build", s.actor))
+
+
+# -- SV-8.1 build
+
+
+def _build_hindrance(s: Seven, region: int) -> Reason | None:
+    if s.occupied(region):
+        return Reason("SV-13.1", "occupied", (s.holder[region],))
+    if s.city[region] == UPGRADED:
+        return Reason("SV-8.1", "upgraded_already")
+    return None
+
+
+def build_options(s: Seven, _frame: Frame) -> list[Option]:
+    """SV-8.1: a city region without a tile or a city on its base side, not occupied."""
+    return [region for region in CITIES[s.empire] if _build_hindrance(s, region) is None]
+
+
+def build_blocked(s: Seven, _frame: Frame) -> list[Blocked]:
+    found = ((region, _build_hindrance(s, region)) for region in CITIES[s.empire])
+    return [Blocked(region, reason) for region, reason in found if reason is not None]
+
+
+def take_build(s: Seven, _frame: Frame, region: Option) -> None:
+    """SV-8.1: place the tile, or turn it."""
+    s.city[region] += 1
+    if s.events is not None:
+        s.events.append(Event("city_upgraded" if s.city[region] == UPGRADED else "city_built", (s.empire, region)))
+
+
+# -- SV-8.2 deploy
+
+
+def producing(s: Seven) -> list[int]:
+    """The cities of the acting empire that are not occupied."""
+    return [region for region in s.free_cities(s.empire) if s.city[region] != UNBUILT]
+
+
+def _mode_b_hindrance(s: Seven, region: int) -> Reason | None:
+    if s.occupied(region):
+        return Reason("SV-13.1", "occupied", (s.holder[region],))
+    if not s.palace[region]:
+        return Reason("SV-8.2", "no_palace")
+    return Reason("SV-8.2", "no_city") if s.city[region] == UNBUILT else None
+
+
+def deploy_options(s: Seven, _frame: Frame) -> list[Option]:
+    """SV-8.2: every city, or one with a palace; PASS where there is nothing to deploy in."""
+    cities = producing(s)
+    return [EVERY_CITY, *(r for r in cities if s.palace[r])] if cities else [PASS]
+
+
+def deploy_blocked(s: Seven, _frame: Frame) -> list[Blocked]:
+    found = ((region, _mode_b_hindrance(s, region)) for region in CITIES[s.empire])
+    return [Blocked(region, reason) for region, reason in found if reason is not None]
+
+
+def take_deploy(s: Seven, frame: Frame, mode: Option) -> None:
+    """SV-8.2: one unit in every city, or three in one place."""
+    if mode == EVERY_CITY:
+        s.agenda.append(("deploy_units", frame[1], *producing(s)))
+    elif mode != PASS:
+        s.agenda.append(("deploy_units", frame[1], *(mode,) * RULES.palace_units))
+
+
+# -- SV-8.3 placing the units, one after the other
+
+
+def deploy_units(s: Seven, frame: Frame) -> None:
+    """SV-8.3: place all that nobody has to choose about; ask about the rest.
+
+    Land units and ships never compete, so each of the two sorts is looked at by itself.
+    """
+    regions: Sequence[int] = frame[2:]
+    for ships in (False, True):
+        sort = [region for region in regions if (_product(s, region) >= TWO_MASTER) is ships]
+        if not _scarce(s, sort):
+            for region in sort:
+                _deploy(s, region, _product(s, region))
+        elif possible := [region for region in sort if _placeable(s, region)]:
+            s.agenda.append(("deploy_next", frame[1], *possible))
+
+
+def _product(s: Seven, region: int) -> int:
+    return PRODUCT[region][s.city[region]]
+
+
+def _scarce(s: Seven, regions: Sequence[int]) -> bool:
+    """Whether the supply is too small for some of these cities."""
+    kinds = [_product(s, region) for region in regions]
+    return any(kinds.count(kind) > s.supply[s.empire * PIECES + kind] for kind in kinds)
+
+
+def _placeable(s: Seven, region: int) -> bool:
+    kind, base = _product(s, region), s.empire * PIECES
+    return bool(s.supply[base + kind] or (INSTEAD[kind] != NOBODY and s.supply[base + INSTEAD[kind]]))
+
+
+def _deploy(s: Seven, region: int, kind: int) -> None:
+    s.place(OWNER[region], region * TYPES + kind)
+    if s.events is not None:
+        s.events.append(Event("deployed", (OWNER[region], kind, region)))
+
+
+def next_options(s: Seven, frame: Frame) -> Sequence[Option]:
+    """SV-8.3: with a shortage the acting player decides which city comes next, where that makes a difference."""
+    regions: Sequence[int] = frame[2:]
+    return sorted(set(regions)) if _contested(s, regions) else regions[:1]
+
+
+def _contested(s: Seven, regions: Sequence[int]) -> bool:
+    """Whether one city can take away what another could have, directly or by a substitute."""
+    kinds = [_product(s, region) for region in regions]
+    better = next((kind for kind in kinds if INSTEAD[kind] != NOBODY), NOBODY)
+    if better == NOBODY:
+        return True
+    left, lesser = s.supply[s.empire * PIECES + better], s.supply[s.empire * PIECES + INSTEAD[better]]
+    wanted = kinds.count(better)
+    return 0 < left < wanted or lesser < len(kinds) - min(wanted, left)
+
+
+def take_next(s: Seven, frame: Frame, region: Option) -> None:
+    """SV-8.3: the proper type while there is one; else the substitute may be placed."""
+    rest = list(frame[2:])
+    rest.remove(region)
+    s.agenda.append(("deploy_units", frame[1], *rest))
+    if s.supply[s.empire * PIECES + _product(s, region)]:
+        _deploy(s, region, _product(s, region))
+    else:
+        s.agenda.append(("substitute", frame[1], region))
+
+
+def substitute_options(s: Seven, frame: Frame) -> Sequence[Option]:
+    """SV-8.3: an infantry instead of an artillery, a two-master instead of a three-master; or nothing."""
+    return (INSTEAD[_product(s, frame[2])], PASS)
+
+
+def take_substitute(s: Seven, frame: Frame, kind: Option) -> None:
+    if kind != PASS:
+        _deploy(s, frame[2], kind)

@@ -1,0 +1,45 @@
+"""Influence and monarchs (SV-4)."""
+
+from __future__ import annotations
+
+from engine.contract import Event, Seat
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import ALL_EMPIRES, EMPIRE_COUNT, INFLUENCE, NOBODY, STANDING
+
+
+def influence(s: Seven, seat: Seat, empire: int) -> int:
+    """SV-4.1: the sum of the values of the seat's cards of that empire."""
+    return INFLUENCE[s.hand[seat * EMPIRE_COUNT + empire]]
+
+
+def take_card(s: Seven, seat: Seat, empire: int, card: int) -> None:
+    """A card (as a mask) goes from its pile to a hand."""
+    s.pile[empire] -= card
+    s.hand[seat * EMPIRE_COUNT + empire] += card
+
+
+def rightful_monarch(s: Seven, empire: int) -> Seat:
+    """SV-4.2, SV-4.4: who should hold the monarch with the cards as they are; NOBODY when no hand has a card."""
+    standings = [STANDING[cards] for cards in s.hand[empire::EMPIRE_COUNT]]
+    best = max(standings)
+    if not best:
+        return NOBODY
+    holder = s.monarch[empire]
+    if holder != NOBODY and standings[holder] == best:
+        return holder
+    return next(seat for seat in clockwise(s, s.pawn) if standings[seat] == best)
+
+
+def assign_monarchs(s: Seven) -> None:
+    """SV-4.3: only at set-up (SV-5.9) and at the end of a decade (SV-18.5)."""
+    for empire in ALL_EMPIRES:
+        seat = rightful_monarch(s, empire)
+        if seat != s.monarch[empire]:
+            s.monarch[empire] = seat
+            if s.events is not None:
+                s.events.append(Event("monarch", (empire, seat)))
+
+
+def clockwise(s: Seven, start: Seat) -> list[Seat]:
+    """All seats in clockwise order from one of them."""
+    return [*range(start, s.n), *range(start)]

@@ -1,0 +1,129 @@
+"""Positions from files: made into states only when they could have come from a game (SV-25.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from operator import or_
+from typing import Any, Final
+
+from engine.games.seven.state import DATA, Seven
+from engine.games.seven.tables import (
+    ACTION_IDS,
+    ALL_CARDS,
+    ALL_EMPIRES,
+    CITY_COUNT,
+    EMPIRE_COUNT,
+    FACE_DOWN,
+    FLAG,
+    FLAG_REGIONS,
+    LAND_COUNT,
+    NOBODY,
+    OWNER,
+    PIECES,
+    REGION_COUNT,
+    SPACES,
+    START_PALACE,
+    STOCK,
+    TABLES,
+    TILE_IDS,
+    TOP_PALACE,
+    TWO_MASTER,
+    TYPES,
+    UPGRADED,
+)
+from engine.kit.plain import frozen, ints
+
+_FREE_LENGTH: Final = ("ready", "refused", "hourglass")
+_NESTED: Final = ("promises", "settled")
+
+
+def load(dump: Sequence[Any]) -> Seven:
+    """The state of a dump, without the options of its decision; ValueError when it is none."""
+    if len(dump) != len(DATA) or not all(isinstance(value, int) for value in dump[:9]) or dump[0] not in TABLES:
+        raise ValueError("not a position of 7 Empires")
+    state = Seven(dump[0], dump[1])
+    for name, value in zip(DATA, dump, strict=True):
+        setattr(state, name, _like(getattr(state, name), value, name))
+    _check_scalars(state)
+    _check_board(state)
+    _check_cards(state)
+    return state
+
+
+def _like(sample: Any, value: Any, name: str) -> Any:
+    """The value in the shape that the fresh state has in its place."""
+    if name == "agenda":
+        return [tuple(frozen(frame)) for frame in value]
+    if name in _NESTED:
+        return tuple(tuple(ints(promise)) for promise in value)
+    if isinstance(sample, int):
+        if not isinstance(value, int):
+            raise ValueError(f"{name} is not a number")
+        return value
+    numbers = ints(value)
+    if name in _FREE_LENGTH:
+        return tuple(numbers)
+    if len(numbers) != len(sample):
+        raise ValueError(f"{name} has the wrong length")
+    return numbers
+
+
+def _need(condition: bool, what: str) -> None:
+    if not condition:
+        raise ValueError(f"not a position of 7 Empires: {what}")
+
+
+def _within(numbers: Sequence[int], low: int, high: int, what: str) -> None:
+    _need(all(low <= number <= high for number in numbers), what)
+
+
+def _check_scalars(state: Seven) -> None:
+    n, table = state.n, TABLES[state.n]
+    tiles = len(table.hourglass) + len(table.hourglass_extra)
+    _within((state.decades - 1,), len(table.hourglass), tiles, "decades")
+    _within((state.turn,), 0, state.decades * EMPIRE_COUNT, "turn")
+    _within((state.first, state.actor, *state.monarch), NOBODY, n - 1, "a seat")
+    _within((state.empire,), NOBODY, EMPIRE_COUNT - 1, "empire")
+    _within((state.three_masters, state.two_masters), 0, (1 << (REGION_COUNT - LAND_COUNT)) - 1, "ships")
+    _within(state.hourglass, FACE_DOWN, len(TILE_IDS) - 1, "hourglass tiles")
+    _need(not state.hourglass or state.decades - 1 <= len(state.hourglass) <= tiles, "hourglass tiles")
+    _need(all(state.units[code] for code in state.ready if 0 <= code < len(state.units)), "units to move")
+    _within(state.ready, 0, len(state.units) - 1, "units to move")
+    _within(state.refused, 0, len(state.units) * REGION_COUNT, "refused passages")
+
+
+def _check_board(state: Seven) -> None:
+    """Every piece is on the board or in the supply, and where it may be (SV-2.1, SV-3.6, SV-3.7)."""
+    _within((*state.holder, *state.flag), NOBODY, EMPIRE_COUNT - 1, "whose pieces")
+    _within((*state.units, *state.supply, *state.power), 0, 1 << 16, "a number of pieces")
+    _need(all((state.number_in(r) > 0) == (state.holder[r] != NOBODY) for r in range(REGION_COUNT)), "units")
+    _need(all(side <= UPGRADED for side in state.city) and min(state.city) >= 0, "cities")
+    _need(all(START_PALACE[r] <= state.palace[r] <= TOP_PALACE[r] for r in range(CITY_COUNT)), "palaces")
+    _within(state.spaces, NOBODY, len(ACTION_IDS) - 1, "action markers")
+    for empire in ALL_EMPIRES:
+        spaces = [a for a in state.spaces[empire * SPACES : (empire + 1) * SPACES] if a != NOBODY]
+        _need(len(set(spaces)) == len(spaces), "action markers")
+        _need(on_board(state, empire) == list(STOCK[empire]), "the pieces of an empire")
+    ships_ashore = (r for r in range(LAND_COUNT) if any(state.units[r * TYPES + TWO_MASTER : (r + 1) * TYPES]))
+    _need(all(OWNER[r] == state.holder[r] for r in ships_ashore), "ships on land")
+
+
+def on_board(state: Seven, empire: int) -> list[int]:
+    """The pieces of an empire, on the board and in the supply together: by type, flags last."""
+    counts = state.supply[empire * PIECES : (empire + 1) * PIECES]
+    for region in range(REGION_COUNT):
+        if state.holder[region] == empire:
+            for kind in range(TYPES):
+                counts[kind] += state.units[region * TYPES + kind]
+    counts[FLAG] += sum(state.flag[region] == empire for region in FLAG_REGIONS)
+    return counts
+
+
+def _check_cards(state: Seven) -> None:
+    """SV-25.4: every influence card lies in its pile or in one hand."""
+    _within((*state.pile, *state.hand), 0, ALL_CARDS, "influence cards")
+    for empire in ALL_EMPIRES:
+        masks = [state.pile[empire], *state.hand[empire::EMPIRE_COUNT]]
+        _need(sum(mask.bit_count() for mask in masks) == ALL_CARDS.bit_count(), "influence cards")
+        _need(reduce(or_, masks) == ALL_CARDS, "influence cards")

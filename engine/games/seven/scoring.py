@@ -1,0 +1,61 @@
+"""The end of the game (SV-19), and what the table would score if it came now."""
+
+from __future__ import annotations
+
+from engine.contract import Event, Result, Seat
+from engine.games.seven.influence import influence
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import ALL_EMPIRES, RULES
+
+
+def final_power(s: Seven) -> list[int]:
+    """SV-19.2: power points with the final count of flags and crowns, neutral empires included."""
+    if s.counted:
+        return s.power[:]
+    return [s.power[empire] + s.flags(empire) + s.crowns(empire) for empire in ALL_EMPIRES]
+
+
+def ranking(s: Seven) -> list[int]:
+    """SV-19.3: the empires by final power; ties go to the empire earlier in the tie order."""
+    power = final_power(s)
+    return sorted(ALL_EMPIRES, key=lambda empire: -power[empire])
+
+
+def multipliers(s: Seven) -> list[int]:
+    """SV-19.4: what a point of influence in each empire is worth."""
+    worth = [0] * len(ALL_EMPIRES)
+    for empire, multiplier in zip(ranking(s), RULES.multipliers, strict=True):
+        worth[empire] = multiplier
+    return worth
+
+
+def scores(s: Seven) -> tuple[int, ...]:
+    """SV-19.4: influence times multiplier, with the empires ranked as they stand now."""
+    worth = multipliers(s)
+    return tuple(sum(influence(s, seat, e) * worth[e] for e in ALL_EMPIRES) for seat in range(s.n))
+
+
+def result(s: Seven) -> Result:
+    """SV-19.5: most victory points; then most influence in the first empire, the second, and so on; else shared."""
+    points, ranks = scores(s), ranking(s)
+    keys = [(points[seat], [influence(s, seat, empire) for empire in ranks]) for seat in range(s.n)]
+    best = max(keys)
+    return Result(tuple(seat for seat in range(s.n) if keys[seat] == best), points)
+
+
+def count(s: Seven) -> None:
+    """SV-19.1 to SV-19.4: the laurel; the last count, the ranking, the score."""
+    final = [s.power[e] + s.flags(e) + s.crowns(e) for e in ALL_EMPIRES]
+    s.power[:] = final
+    s.agenda.clear()
+    if s.events is None:
+        return
+    s.events.append(Event("laurel"))
+    s.events += [Event("ranked", (rank, e, final[e])) for rank, e in enumerate(ranking(s), start=1)]
+    s.events += [Event("scored", (seat, points)) for seat, points in enumerate(scores(s))]
+    s.events.append(Event("won", result(s).winners))
+
+
+def turn_of(s: Seven) -> Seat:
+    """SV-1.3: the turn owner while a turn goes on, else -1."""
+    return s.owner if s.actor >= 0 else -1

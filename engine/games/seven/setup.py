@@ -1,0 +1,170 @@
+"""Setting up the game (SV-5) and its variants (SV-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import dice
+from engine.contract import Blocked, Event, Frame, Option, Reason, Seat, Setup
+from engine.games.seven.influence import assign_monarchs, clockwise, take_card
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import (
+    ALL_EMPIRES,
+    BASE,
+    CAPITAL,
+    CARD_KINDS,
+    DISTRIBUTIONS,
+    DRAFT_LETTERS,
+    EMPIRE_COUNT,
+    INFANTRY,
+    PILE,
+    PRODUCT,
+    RULES,
+    START_CITIES,
+    TABLES,
+    TILE_NUMBER,
+    TYPES,
+)
+
+TOP_CARD = 0
+"""In a draft, instead of the card of a letter: the top card of the pile (SV-20.1.5)."""
+
+
+def position(s: Seven, seat: Seat) -> int:
+    """SV-5.5: 1 for the first player, then clockwise; it never changes."""
+    return (seat - s.first) % s.n + 1
+
+
+def seat_at(s: Seven, number: int) -> Seat:
+    """The seat with that position."""
+    return (s.first + number - 1) % s.n
+
+
+def open_table(setup: Setup) -> Seven:
+    """SV-5.1 to SV-5.7: everything up to the first decision, which may be about the starting cards."""
+    s = Seven(setup.seats, int(setup.options["decades"]))
+    s.negotiation = int(setup.options["negotiation"] == "on")
+    s.dice = dice.seeded(setup.seed)
+    s.first = dice.below(s, s.n)
+    s.hourglass = lay_hourglasses(s)
+    s.agenda.append(("begin", int(setup.options["quick_start"] == "yes")))
+    cards = setup.options["cards"]
+    if cards == "random":
+        deal(s, dice.below(s, len(DISTRIBUTIONS[s.n])))
+    elif cards == "chosen":
+        s.agenda.append(("distribution", s.first))
+    else:
+        _open_draft(s, simplified=cards == "simple_draft")
+    return s
+
+
+def hourglass_tiles(n: int, decades: int) -> list[int]:
+    """SV-5.6, SV-20.3: the tiles in play, one of which is removed unseen in a game of medium length."""
+    table = TABLES[n]
+    longer = decades - 1 > len(table.hourglass)
+    return [TILE_NUMBER[id_] for id_ in (table.hourglass + table.hourglass_extra if longer else table.hourglass)]
+
+
+def lay_hourglasses(s: Seven, face_up: Sequence[int] = ()) -> tuple[int, ...]:
+    """A random order of the tiles that begins with those turned up already."""
+    rest = hourglass_tiles(s.n, s.decades)
+    for tile in face_up:
+        rest.remove(tile)
+    for last in range(len(rest) - 1, 0, -1):
+        other = dice.below(s, last + 1)
+        rest[last], rest[other] = rest[other], rest[last]
+    return (*face_up, *rest)
+
+
+# -- starting cards
+
+
+def distribution_options(s: Seven, _frame: Frame) -> Sequence[Option]:
+    """SV-5.7: any of the distribution cards for this number of players."""
+    return range(len(DISTRIBUTIONS[s.n]))
+
+
+def deal(s: Seven, card: int) -> None:
+    """SV-5.8: everybody takes what the distribution card shows for his position."""
+    for number, hand in enumerate(DISTRIBUTIONS[s.n][card], start=1):
+        for letter, empire in hand:
+            take_card(s, seat_at(s, number), empire, letter)
+
+
+def take_distribution(s: Seven, frame: Frame, card: Option) -> None:
+    """SV-5.7: the players agree on a card; the first player names it."""
+    if s.events is not None:
+        s.events.append(Event("distribution", (frame[1], card)))
+    deal(s, card)
+
+
+def _open_draft(s: Seven, simplified: bool) -> None:
+    """SV-20.1.2: one round a letter, to and fro from the first player to the last and back."""
+    seats = clockwise(s, s.first)
+    picks: list[Frame] = []
+    for number, card in enumerate(DRAFT_LETTERS[s.n]):
+        order = seats if number % 2 == 0 else seats[::-1]
+        picks += [("draft", seat, TOP_CARD if simplified else card) for seat in order]
+    s.agenda += reversed(picks)
+
+
+def draft_options(s: Seven, frame: Frame) -> list[Option]:
+    """SV-20.1.3, SV-20.1.5: a card of an empire of which the seat has none, of the letter of the round."""
+    _, seat, card = frame
+    hand, pile = s.hand, s.pile
+    wanted = card or PILE
+    return [e for e in ALL_EMPIRES if not hand[seat * EMPIRE_COUNT + e] and pile[e] & wanted]
+
+
+def draft_blocked(s: Seven, frame: Frame) -> list[Blocked]:
+    _, seat, _ = frame
+    offered = draft_options(s, frame)
+    return [
+        Blocked(e, _SAME_EMPIRE if s.hand[seat * EMPIRE_COUNT + e] else _LETTER_GONE)
+        for e in ALL_EMPIRES
+        if e not in offered
+    ]
+
+
+_SAME_EMPIRE = Reason("SV-20.1.3", "same_empire")
+_LETTER_GONE = Reason("SV-20.1.3", "letter_gone")
+
+
+def top_card(pile: int) -> int:
+    """SV-18.3: the most valuable card left in a pile, as a mask; 0 when only a worker is left."""
+    rest = pile & PILE
+    return rest & -rest
+
+
+def take_draft(s: Seven, frame: Frame, empire: Option) -> None:
+    """SV-20.1.3: the card may lie below others."""
+    _, seat, letter = frame
+    card = letter or top_card(s.pile[empire])
+    take_card(s, seat, empire, card)
+    if s.events is not None:
+        s.events.append(Event("card_drafted", (seat, empire, CARD_KINDS[card.bit_length() - 1])))
+
+
+# -- monarchs and units
+
+
+def begin(s: Seven, frame: Frame) -> None:
+    """SV-5.9, SV-5.10: monarchs and starting infantry; then the first turn."""
+    assign_monarchs(s)
+    if frame[1]:
+        _quick_start(s)
+    for empire in ALL_EMPIRES:
+        dealt = sum(cards.bit_count() for cards in s.hand[empire::EMPIRE_COUNT])
+        capital = CAPITAL[empire]
+        wanted = RULES.start_infantry[min(dealt, len(RULES.start_infantry) - 1)]
+        for _ in range(min(wanted, RULES.city_units - s.number_in(capital))):
+            s.place(empire, capital * TYPES + INFANTRY)
+    s.agenda.append(("turn",))
+
+
+def _quick_start(s: Seven) -> None:
+    """SV-20.2.1: one unit of the type on its tile in every start city."""
+    for empire in ALL_EMPIRES:
+        for region in s.free_cities(empire):
+            if region in START_CITIES:
+                s.place(empire, region * TYPES + PRODUCT[region][BASE])

@@ -1,0 +1,213 @@
+"""The whole position of a game in flat lists of ints (SV-25.1).
+
+Units are counted by code (region * 4 + type); as units of two empires never stay together (SV-3.6), ``holder`` says
+for every region whose they are. What changes rarely is a tuple, which copies share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from engine.contract import Frame, Option, Seat
+from engine.games.seven.tables import (
+    ALL_CARDS,
+    CITIES,
+    CITY_COUNT,
+    CITY_CROWNS,
+    EMPIRE_COUNT,
+    FLAG,
+    NOBODY,
+    OWNER,
+    PIECES,
+    REGION_COUNT,
+    START_CITIES,
+    START_PALACE,
+    START_SPACES,
+    STOCK,
+    TYPES,
+)
+
+
+class Seven:
+    """The state (see ``engine.contract.State``)."""
+
+    __slots__ = (
+        "actor", "agenda", "city", "decades", "dice", "empire", "events", "first", "flag", "hand", "holder",
+        "hourglass", "monarch", "n", "negotiation", "options", "palace", "pile", "power", "promises", "ready",
+        "refused", "settled", "spaces", "supply", "three_masters", "turn", "two_masters", "units",
+    )  # fmt: skip
+
+    def __init__(self, n: int, decades: int, first: Seat = 0) -> None:
+        self.n = n
+        self.decades = decades
+        self.first = first
+        """The seat with position 1 (SV-5.5)."""
+        self.negotiation = 0
+        self.turn = 0
+        """Turns that are over, in the whole game (SV-1.3)."""
+        self.actor: Seat = NOBODY
+        """Who makes the decisions for the empire in this turn; NOBODY between turns."""
+        self.empire = NOBODY
+        """The acting empire."""
+        self.three_masters = 0
+        """Seas with a three-master of the acting empire while its land units move."""
+        self.two_masters = 0
+        """Seas with a two-master of the acting empire that has not carried anybody yet (SV-10.5)."""
+        self.ready: tuple[int, ...] = ()
+        """Codes of the units that may still move, in order; a code stands once for every such unit."""
+        self.refused: tuple[int, ...] = ()
+        """code * REGION_COUNT + region, once for every passage refused to such a unit (SV-12.3)."""
+        self.units = [0] * (REGION_COUNT * TYPES)
+        self.holder = [NOBODY] * REGION_COUNT
+        self.flag = [NOBODY] * REGION_COUNT
+        self.city = [int(region in START_CITIES) for region in range(CITY_COUNT)]
+        """The side of the city tile: unbuilt, base, upgraded."""
+        self.palace = list(START_PALACE)
+        """The crowns of each palace, 0: none."""
+        self.supply = [number for stock in STOCK for number in stock]
+        """By empire * PIECES + type; the flags stand last."""
+        self.power = [0] * EMPIRE_COUNT
+        self.spaces = list(START_SPACES * EMPIRE_COUNT)
+        """The actions on positions I, II and III of each empire's flag space; the others lie on its tray."""
+        self.monarch = [NOBODY] * EMPIRE_COUNT
+        self.pile = [ALL_CARDS] * EMPIRE_COUNT
+        """The cards nobody has, the worker among them, as masks."""
+        self.hand = [0] * (n * EMPIRE_COUNT)
+        """The cards of each seat in each empire: seat * EMPIRE_COUNT + empire."""
+        self.hourglass: tuple[int, ...] = ()
+        """The tiles by decade, FACE_DOWN in a view; a tile removed unseen stands last (SV-20.3.2)."""
+        self.promises: tuple[tuple[int, ...], ...] = ()
+        """Open promises: giver, taker, kind, last decade, terms (SV-22.3)."""
+        self.settled: tuple[tuple[int, ...], ...] = ()
+        """Promises that are over: 1 kept or 0 broken, then as before."""
+        self.dice = 0
+        self.agenda: list[Frame] = []
+        self.options: Sequence[Option] = ()
+        self.events: list[Any] | None = None
+
+    def copy(self) -> Seven:
+        twin = Seven.__new__(Seven)
+        twin.n = self.n
+        twin.decades = self.decades
+        twin.first = self.first
+        twin.negotiation = self.negotiation
+        twin.turn = self.turn
+        twin.actor = self.actor
+        twin.empire = self.empire
+        twin.three_masters = self.three_masters
+        twin.two_masters = self.two_masters
+        twin.ready = self.ready
+        twin.refused = self.refused
+        twin.units = self.units[:]
+        twin.holder = self.holder[:]
+        twin.flag = self.flag[:]
+        twin.city = self.city[:]
+        twin.palace = self.palace[:]
+        twin.supply = self.supply[:]
+        twin.power = self.power[:]
+        twin.spaces = self.spaces[:]
+        twin.monarch = self.monarch[:]
+        twin.pile = self.pile[:]
+        twin.hand = self.hand[:]
+        twin.hourglass = self.hourglass
+        twin.promises = self.promises
+        twin.settled = self.settled
+        twin.dice = self.dice
+        twin.agenda = self.agenda[:]
+        twin.options = self.options
+        twin.events = None
+        return twin
+
+    def dump(self) -> list[Any]:
+        return [getattr(self, name) for name in DATA]
+
+    # -- whose turn, when
+
+    @property
+    def owner(self) -> Seat:
+        """The seat whose turn it is or comes next: clockwise through the whole game (SV-1.3)."""
+        return (self.first + self.turn) % self.n
+
+    @property
+    def decade(self) -> int:
+        return self.turn // EMPIRE_COUNT
+
+    @property
+    def pawn(self) -> Seat:
+        """The holder of the orange pawn: the owner of the first turn of the decade (SV-18.1)."""
+        return (self.first + self.turn - self.turn % EMPIRE_COUNT) % self.n
+
+    @property
+    def counted(self) -> bool:
+        """Whether the final count has been made (SV-19.2)."""
+        return self.turn == self.decades * EMPIRE_COUNT
+
+    # -- pieces on the board
+
+    def place(self, empire: int, code: int) -> None:
+        """A unit goes from the supply to the board."""
+        self.units[code] += 1
+        self.holder[code // TYPES] = empire
+        self.supply[empire * PIECES + code % TYPES] -= 1
+
+    def remove(self, code: int) -> None:
+        """A unit goes back to the supply (SV-2.2)."""
+        region, kind = divmod(code, TYPES)
+        self.supply[self.holder[region] * PIECES + kind] += 1
+        self._lift(code, region)
+
+    def move(self, code: int, end: int) -> None:
+        """A unit goes to an empty region or one of its own empire."""
+        region, kind = divmod(code, TYPES)
+        self.holder[end], empire = self.holder[region], self.holder[end]
+        assert empire in (NOBODY, self.holder[end])
+        self.units[end * TYPES + kind] += 1
+        self._lift(code, region)
+
+    def _lift(self, code: int, region: int) -> None:
+        units = self.units
+        units[code] -= 1
+        if not units[code]:
+            base = region * TYPES
+            if not (units[base] or units[base + 1] or units[base + 2] or units[base + 3]):
+                self.holder[region] = NOBODY
+
+    def types_in(self, region: int) -> list[int]:
+        """The types of unit that stand in the region."""
+        base = region * TYPES
+        return [kind for kind in range(TYPES) if self.units[base + kind]]
+
+    def number_in(self, region: int) -> int:
+        base = region * TYPES
+        return sum(self.units[base : base + TYPES])
+
+    # -- occupation (SV-13)
+
+    def occupied(self, region: int) -> bool:
+        """SV-13.1: a unit of another empire stands in the city region."""
+        holder = self.holder[region]
+        return holder not in (NOBODY, OWNER[region])
+
+    def free_cities(self, empire: int) -> list[int]:
+        """The city regions of an empire that are not occupied, with or without a tile (SV-13.2)."""
+        holder = self.holder
+        return [region for region in CITIES[empire] if holder[region] in (NOBODY, empire)]
+
+    # -- what scores
+
+    def crowns(self, empire: int) -> int:
+        """SV-16.2: crowns on city and palace tiles that are not occupied."""
+        return sum(CITY_CROWNS[r][self.city[r]] + self.palace[r] for r in self.free_cities(empire))
+
+    def flags(self, empire: int) -> int:
+        """SV-17.1: flags on the board."""
+        return STOCK[empire][FLAG] - self.supply[empire * PIECES + FLAG]
+
+
+DATA: Final = (
+    "n", "decades", "first", "negotiation", "turn", "actor", "empire", "three_masters", "two_masters", "ready",
+    "refused", "units", "holder", "flag", "city", "palace", "supply", "power", "spaces", "monarch", "pile", "hand",
+    "hourglass", "promises", "settled", "dice", "agenda",
+)  # fmt: skip
+"""What is saved, in this order; the rest follows from it."""
