@@ -72,6 +72,7 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
+S_co = TypeVar("S_co", bound=State, covariant=True)
 
 
 class Setup(NamedTuple):
@@ -149,6 +150,14 @@ class Words(Generic[S]):
     sheet: Callable[[S], Sheet]
 
 
+class NewGame(Protocol[S_co]):
+    """The state at the first decision, of a set-up that ``engine.library.checked`` has passed."""
+
+    def __call__(self, setup: Setup, events: list[Event] | None = None) -> S_co:
+        """``events``: where to report what the set-up itself did."""
+        ...
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """A game: its facts and its functions, composed, not inherited."""
@@ -158,8 +167,7 @@ class Game(Generic[S]):
     """Of the rules and the state's data. Grows when a recorded game would no longer replay."""
     seats: tuple[int, int]
     book: Book[S]
-    new: Callable[[Setup], S]
-    """The state at the first decision. The caller has checked the set-up with ``engine.library.checked``."""
+    new: NewGame[S]
     load: Callable[[Sequence[Any]], S]
     """The state of a dump, complete with the options of its pending decision; ValueError for anything else."""
     view: Callable[[S, Seat], S]

@@ -1,0 +1,134 @@
+"""Phase 2: the auctions that make two alliances and the acting order (SE-9).
+
+Frame of a bid: ("bid", seat, opener, passes running, high bidder, amount, A, B), with NOBODY as high bidder before
+the first bid. The other frames of an auction carry what has been said so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
+from engine.games.struggle.economy import pay
+from engine.games.struggle.state import NOBODY, Struggle, foes_by_side
+from engine.games.struggle.tables import RULES
+
+TOP, BOTTOM = 0, 1
+_BIDS: Final = tuple((PASS, *range(least, RULES.max_bid + 1)) for least in range(RULES.max_bid + 2))
+"""By the least amount: passing and every bid (SE-9.3)."""
+
+
+def unplaced(s: Struggle) -> list[Seat]:
+    return [seat for seat, side in enumerate(s.side) if side == NOBODY]
+
+
+def begin_alliances(s: Struggle, _frame: Frame) -> None:
+    """Clear the rows and hold the first auction (SE-9.1, SE-9.2)."""
+    s.side = (NOBODY,) * s.n
+    s.top = s.bottom = s.order = s.foes = ()
+    s.agenda.append(("auction", s.opener))
+
+
+def run_auction(s: Struggle, frame: Frame) -> None:
+    """Hold an auction while a power is unplaced; then the order stands (SE-9.7)."""
+    opener: Seat = frame[1]
+    if not unplaced(s):
+        set_order(s)
+        return
+    s.agenda.append(("auction", (opener + 1) % s.n))  # left of the opener, not of the winner (SE-9.2)
+    s.agenda.append(("bid", opener, opener, 0, NOBODY, PASS, NOBODY, NOBODY))
+    if s.events is not None:
+        s.events.append(Event("auction_opened", (opener,)))
+
+
+def bid_options(_s: Struggle, frame: Frame) -> Sequence[Option]:
+    """SE-9.3: pass, or more than the highest bid."""
+    return _BIDS[frame[5] + 1]
+
+
+def bid_blocked(_s: Struggle, frame: Frame) -> list[Blocked]:
+    high: int = frame[5]
+    return [Blocked(amount, Reason("SE-9.3", "bid_too_low", (high,))) for amount in range(high + 1)]
+
+
+def take_bid(s: Struggle, frame: Frame, option: Option) -> None:
+    _, seat, opener, passes, high, amount, a, b = frame
+    if option != PASS:
+        s.agenda.append(("proposal_a", seat, opener, option))
+        return
+    if s.events is not None:
+        s.events.append(Event("passed_bid", (seat,)))
+    passes += 1
+    if high == NOBODY and passes == s.n:
+        if s.events is not None:
+            s.events.append(Event("all_passed", (opener,)))
+        s.agenda.append(("proposal_a", opener, opener, PASS))  # SE-9.5: a proposal without a bid
+    elif high != NOBODY and passes == s.n - 1:
+        _win(s, high, amount, a, b)
+    else:
+        s.agenda.append(("bid", (seat + 1) % s.n, opener, passes, high, amount, a, b))
+
+
+def proposal_a_options(s: Struggle, _frame: Frame) -> list[Option]:
+    """SE-9.3: an unplaced power for A. With one power left, A or nobody (he goes to B then)."""
+    free = unplaced(s)
+    return free if len(free) > 1 else [*free, PASS]
+
+
+def proposal_b_options(s: Struggle, frame: Frame) -> list[Option]:
+    """SE-9.3: another unplaced power for B."""
+    a: Seat = frame[4]
+    free = unplaced(s)
+    return [seat for seat in free if seat != a] or [PASS]
+
+
+def proposal_blocked(s: Struggle, frame: Frame) -> list[Blocked]:
+    """Powers that cannot be named: placed already, or named for A."""
+    chosen = frame[4] if len(frame) > 4 else NOBODY
+    blocked = [
+        Blocked(seat, Reason("SE-9.3", "placed_already", (seat,))) for seat, side in enumerate(s.side) if side != NOBODY
+    ]
+    if chosen != NOBODY and len(unplaced(s)) > 1:
+        blocked.append(Blocked(chosen, Reason("SE-9.3", "named_for_a", (chosen,))))
+    return blocked
+
+
+def take_proposal_a(s: Struggle, frame: Frame, option: Option) -> None:
+    _, seat, opener, amount = frame
+    s.agenda.append(("proposal_b", seat, opener, amount, option))
+
+
+def take_proposal_b(s: Struggle, frame: Frame, option: Option) -> None:
+    """The bid stands with its proposal; a proposal without a bid wins at once (SE-9.5)."""
+    _, seat, opener, amount, a = frame
+    if amount == PASS:
+        _win(s, seat, 0, a, option)
+        return
+    if s.events is not None:
+        s.events.append(Event("bid_made", (seat, amount, a, option)))
+    s.agenda.append(("bid", (seat + 1) % s.n, opener, 0, seat, amount, a, option))
+
+
+def _win(s: Struggle, seat: Seat, amount: int, a: Seat, b: Seat) -> None:
+    """SE-9.6: the winner pays, the proposal is carried out."""
+    if s.events is not None:
+        s.events.append(Event("auction_won", (seat, amount, a, b)))
+    pay(s, seat, amount)
+    side = list(s.side)
+    if a != NOBODY:
+        side[a] = TOP
+        s.top += (a,)
+    if b != NOBODY:
+        side[b] = BOTTOM
+        s.bottom += (b,)
+    s.side = tuple(side)
+
+
+def set_order(s: Struggle) -> None:
+    """SE-9.8, SE-9.9: top 1, bottom 1, top 2, ..., empty boxes skipped; the rows are the alliances."""
+    boxes = max(len(s.top), len(s.bottom))
+    s.order = tuple(row[box] for box in range(boxes) for row in (s.top, s.bottom) if box < len(row))
+    s.foes = foes_by_side(s.side)
+    if s.events is not None:
+        s.events.append(Event("acting_order", (s.order, s.top, s.bottom)))

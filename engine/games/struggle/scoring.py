@@ -1,0 +1,100 @@
+"""Income, upkeep, growth, scoring and the end of the game (SE-18, SE-19, SE-21)."""
+
+from __future__ import annotations
+
+from engine.contract import Event, Frame, Result, Seat
+from engine.games.struggle.economy import pay
+from engine.games.struggle.state import KINDS, Struggle
+from engine.games.struggle.tables import ARMY, FORT, PLACES, RULES, SCORED, STOCK, VALUES
+
+
+def settle_war(s: Struggle, _frame: Frame) -> None:
+    """Phases 4 and 5; phase 6 comes after."""
+    for seat in range(s.n):
+        _settle_purse(s, seat)
+    for region in range(SCORED):
+        for seat, points in region_points(s, region):
+            s.vp[seat] += points
+            if s.events is not None:
+                s.events.append(Event("region_scored", (region, seat, points)))
+    s.agenda.append(("end_war",))
+
+
+def _settle_purse(s: Struggle, seat: Seat) -> None:
+    """SE-18.1 to SE-18.3: income, upkeep, population."""
+    income = (
+        s.population[seat] * RULES.income_gold_per_population
+        + markers_on_map(s, seat) * RULES.income_gold_per_control_marker
+    )
+    upkeep = units_on_board(s, seat) * RULES.upkeep_gold_per_unit
+    if s.events is not None:
+        s.events.append(Event("income", (seat, income, upkeep)))
+    s.gold[seat] += income
+    pay(s, seat, upkeep)
+    s.population[seat] = min(s.population[seat] + RULES.population_growth_per_war, RULES.population_max)
+
+
+def markers_on_map(s: Struggle, seat: Seat) -> int:
+    return sum(s.marker[seat * PLACES : seat * PLACES + SCORED])
+
+
+def units_on_board(s: Struggle, seat: Seat) -> int:
+    """Armies, navies and forts, home country included (SE-18.2)."""
+    return sum(STOCK[kind] - s.spare[seat * KINDS + kind] for kind in range(ARMY, FORT + 1))
+
+
+def region_points(s: Struggle, region: int) -> list[tuple[Seat, int]]:
+    """SE-19.1: dense ranking by markers; all of a rank score its full value."""
+    numbers = s.marker[region::PLACES]
+    ranks = sorted({number for number in numbers if number}, reverse=True)[: len(VALUES[region])]
+    return [
+        (seat, VALUES[region][ranks.index(number)])
+        for seat, number in enumerate(numbers)
+        if number and number in ranks
+    ]
+
+
+# -- SE-21 end of the game
+
+
+def end_game(s: Struggle, _frame: Frame) -> None:
+    """Reveal unrest, punish it, and find who won; nothing is asked any more."""
+    if s.events is not None:
+        s.events.extend(Event("unrest_revealed", (seat, unrest)) for seat, unrest in enumerate(s.unrest))
+    penalties = unrest_penalties(s.unrest)
+    final = []
+    for seat, points in enumerate(s.vp):
+        if s.unrest[seat] >= RULES.revolution_threshold:
+            final.append(0)
+            if s.events is not None:
+                s.events.append(Event("in_revolution", (seat,)))
+            continue
+        final.append(max(points - penalties[seat], RULES.final_score_floor))
+        if penalties[seat] and s.events is not None:
+            s.events.append(Event("unrest_penalty", (seat, penalties[seat])))
+    s.final = tuple(final)
+    s.agenda.clear()
+    if s.events is not None:
+        s.events.append(Event("game_over", (winners(s),)))
+
+
+def unrest_penalties(unrest: list[int]) -> list[int]:
+    """SE-21.2: the highest value and the second of those not in revolution are punished, zero never."""
+    loyal = sorted({value for value in unrest if 0 < value < RULES.revolution_threshold}, reverse=True)
+    price = dict(zip(loyal, (RULES.unrest_penalty_highest, RULES.unrest_penalty_second), strict=False))
+    return [price.get(value, 0) for value in unrest]
+
+
+def winners(s: Struggle) -> tuple[Seat, ...]:
+    """SE-21.4: score; then not in revolution, less unrest, more markers, more gold; else a shared victory."""
+
+    def merit(seat: Seat) -> tuple[int, bool, int, int, int]:
+        loyal = s.unrest[seat] < RULES.revolution_threshold
+        return s.final[seat], loyal, -s.unrest[seat], markers_on_map(s, seat), s.gold[seat]
+
+    best = max(merit(seat) for seat in range(s.n))
+    return tuple(seat for seat in range(s.n) if merit(seat) == best)
+
+
+def result(s: Struggle) -> Result:
+    return Result(winners(s), s.final)

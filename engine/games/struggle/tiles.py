@@ -1,0 +1,324 @@
+"""Buying tiles and using them as free actions (SE-11, SE-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.contract import Blocked, Event, Frame, Option, Reason, Seat
+from engine.games.struggle import attack, units
+from engine.games.struggle.economy import add_unrest, pay
+from engine.games.struggle.state import KINDS, Struggle
+from engine.games.struggle.tables import (
+    ALLIANCES,
+    ARMY,
+    BLOCKADE,
+    BLOCKADE_WATERS,
+    COMPANIES,
+    DIPLOMATIC_SERVICE,
+    EFFECT,
+    GOVERNMENT_REFORM,
+    IMPROVED_AGRICULTURE,
+    INDUSTRY,
+    MERCENARIES,
+    NAVY,
+    PIRATE_WATERS,
+    PIRATES,
+    PLACES,
+    PRESSGANGS,
+    REVOLT_LANDS,
+    RULES,
+    SLAVE_REVOLT,
+    TILE_COUNT,
+    TILE_REGIONS,
+    TILES,
+    TRAINED_NATIVES,
+    WAR_OFFICE,
+)
+from engine.games.struggle.tileset import bar_tile, gain_tile, spend_tile, turn_tile
+
+# -- SE-11 buying
+
+_SEIZERS: Final = (PIRATES, SLAVE_REVOLT)
+_POPULATION_COST: Final = tuple(tile.cost_population for tile in TILES)
+
+
+def purchasable(s: Struggle, seat: Seat) -> list[Option]:
+    """SE-11.1, SE-11.5, SE-11.6: tiles in the supply that the seat may pay for and that have a target."""
+    population, barred = s.population[seat], s.barred[seat]
+    found = [
+        tile
+        for tile, number in enumerate(s.supply)
+        if number and _POPULATION_COST[tile] <= population and not barred >> tile & 1
+    ]
+    for tile in _SEIZERS:
+        if tile in found and not seizable_regions(s, seat, tile):
+            found.remove(tile)
+    return found
+
+
+def any_purchasable(s: Struggle, seat: Seat) -> bool:
+    """Whether ``purchasable`` would find anything; nearly always the first look tells."""
+    population, barred = s.population[seat], s.barred[seat]
+    for tile, number in enumerate(s.supply):
+        if number and _POPULATION_COST[tile] <= population and not barred >> tile & 1 and tile not in _SEIZERS:
+            return True
+    return bool(purchasable(s, seat))
+
+
+def buy_options(s: Struggle, frame: Frame) -> list[Option]:
+    return purchasable(s, frame[1])
+
+
+def buy_blocked(s: Struggle, frame: Frame) -> list[Blocked]:
+    seat: Seat = frame[1]
+    open_tiles = purchasable(s, seat)
+    return [Blocked(tile, _why_not_buy(s, seat, tile)) for tile in range(TILE_COUNT) if tile not in open_tiles]
+
+
+def _why_not_buy(s: Struggle, seat: Seat, tile: int) -> Reason:
+    if not s.supply[tile]:
+        return Reason("SE-11.1", "tile_gone", (tile,))
+    if s.barred[seat] >> tile & 1:
+        return Reason("SE-11.5", "tile_barred", (tile,))
+    if _POPULATION_COST[tile] > s.population[seat]:
+        return Reason("SE-11.1", "no_population", (_POPULATION_COST[tile],))
+    return Reason("SE-11.6", "nothing_to_seize", (tile,))
+
+
+def take_buy(s: Struggle, frame: Frame, tile: Option) -> None:
+    """Pay the printed cost; the tile lies open before its owner (SE-11.1 to SE-11.3)."""
+    seat: Seat = frame[1]
+    s.bought += 1
+    _acquire(s, seat, tile)
+    if tile == INDUSTRY:  # SE-15.17
+        s.vp[seat] += EFFECT.industry_vp
+        if s.events is not None:
+            s.events.append(Event("industry", (seat, EFFECT.industry_vp)))
+    elif tile in _SEIZERS:
+        s.agenda.append(("seize_region", seat, tile))
+
+
+def _acquire(s: Struggle, seat: Seat, tile: int) -> None:
+    row = TILES[tile]
+    if s.events is not None:
+        s.events.append(Event("tile_bought", (seat, tile)))
+    pay(s, seat, row.cost_gold)
+    s.population[seat] -= row.cost_population
+    if row.cost_unrest:
+        add_unrest(s, seat, row.cost_unrest)
+    if row.timing == "immediate_on_board":
+        s.supply[tile] -= 1  # it belongs to nobody: back to the supply, or onto the board
+    else:
+        gain_tile(s, seat, tile)
+
+
+# -- SE-15.18, SE-15.19 the target of a bought Pirates or Slave Revolt tile
+
+
+def seizable_regions(s: Struggle, buyer: Seat, tile: int) -> list[int]:
+    """Regions of the tile where another player has a control marker, enemy or ally."""
+    regions = PIRATE_WATERS if tile == PIRATES else REVOLT_LANDS
+    return [region for region in regions if _owners(s, buyer, region)]
+
+
+def _owners(s: Struggle, buyer: Seat, region: int) -> list[Seat]:
+    return [seat for seat in range(s.n) if seat != buyer and s.marker[seat * PLACES + region]]
+
+
+def seize_region_options(s: Struggle, frame: Frame) -> list[Option]:
+    return seizable_regions(s, frame[1], frame[2])
+
+
+def seize_region_blocked(s: Struggle, frame: Frame) -> list[Blocked]:
+    regions = PIRATE_WATERS if frame[2] == PIRATES else REVOLT_LANDS
+    clause = TILES[frame[2]].clause
+    return [
+        Blocked(region, Reason(clause, "no_foreign_marker", (region,)))
+        for region in regions
+        if not _owners(s, frame[1], region)
+    ]
+
+
+def take_seize_region(s: Struggle, frame: Frame, region: Option) -> None:
+    s.agenda.append(("seize_owner", frame[1], frame[2], region))
+
+
+def seize_owner_options(s: Struggle, frame: Frame) -> list[Option]:
+    return _owners(s, frame[1], frame[3])
+
+
+def take_seize_owner(s: Struggle, frame: Frame, owner: Option) -> None:
+    _, _, tile, region = frame
+    attack.begin_seizure(s, tile, region, owner)
+
+
+# -- SE-10.4, SE-10.7 free tiles
+
+
+def can_use(s: Struggle, seat: Seat, tile: int) -> Reason | None:
+    """Why a ready tile has no effect now; None when it has (SE-10.7)."""
+    if tile in COMPANIES:
+        return None if _company_regions(s, seat, tile) else Reason("SE-15.1", "no_marker_for_company", (tile,))
+    return _CHECKS[tile](s, seat)
+
+
+def _can_raise_army(s: Struggle, seat: Seat) -> Reason | None:
+    return None if s.spare[seat * KINDS + ARMY] else Reason("SE-3.2", "none_left", (ARMY,))
+
+
+def _can_press(s: Struggle, seat: Seat) -> Reason | None:
+    return None if s.spare[seat * KINDS + NAVY] else Reason("SE-3.2", "none_left", (NAVY,))
+
+
+def _can_train_natives(s: Struggle, seat: Seat) -> Reason | None:
+    if (reason := _can_raise_army(s, seat)) is not None:
+        return reason
+    return None if units.natives_options(s, ("natives", seat)) else Reason("SE-15.9", "nobody_in_colonies")
+
+
+def _can_farm(s: Struggle, seat: Seat) -> Reason | None:
+    full = s.population[seat] >= RULES.population_max
+    return Reason("SE-15.15", "population_full", (RULES.population_max,)) if full else None
+
+
+def _can_reform(s: Struggle, seat: Seat) -> Reason | None:
+    return None if s.unrest[seat] else Reason("SE-15.16", "no_unrest")
+
+
+def _can_ally(s: Struggle, _seat: Seat) -> Reason | None:
+    return None if any(s.supply[tile] for tile in ALLIANCES) else Reason("SE-15.14", "no_alliance_tile")
+
+
+def _can_blockade(s: Struggle, seat: Seat) -> Reason | None:
+    return None if _blockade_regions(s, seat) else Reason("SE-15.22", "no_navy_in_colonies")
+
+
+_CHECKS: Final[dict[int, Callable[[Struggle, Seat], Reason | None]]] = {
+    WAR_OFFICE: attack.can_attack,
+    MERCENARIES: _can_raise_army,
+    PRESSGANGS: _can_press,
+    TRAINED_NATIVES: _can_train_natives,
+    IMPROVED_AGRICULTURE: _can_farm,
+    GOVERNMENT_REFORM: _can_reform,
+    DIPLOMATIC_SERVICE: _can_ally,
+    BLOCKADE: _can_blockade,
+}
+
+
+def use(s: Struggle, seat: Seat, tile: int) -> None:
+    """Use a tile as a free action; its choices follow."""
+    if tile == BLOCKADE:  # SE-15.22a: it lies on the board then
+        s.agenda.append(("blockade", seat))
+    elif tile == GOVERNMENT_REFORM:  # SE-15.16
+        spend_tile(s, seat, tile, to_supply=False)
+        removed = min(EFFECT.reform_unrest, s.unrest[seat])
+        s.unrest[seat] -= removed
+        if s.events is not None:
+            s.events.append(Event("reformed", (seat,)))
+    else:
+        turn_tile(s, seat, tile)
+        if tile == IMPROVED_AGRICULTURE:  # SE-15.15
+            s.population[seat] += EFFECT.agriculture_population
+        else:
+            s.agenda.append(_follow_up(seat, tile))
+
+
+def _follow_up(seat: Seat, tile: int) -> Frame:
+    if tile == WAR_OFFICE:
+        return ("attack", seat, WAR_OFFICE)  # SE-15.6
+    if tile == MERCENARIES:
+        return ("build_place", seat, ARMY, units.BY_TILE)  # SE-15.7
+    if tile == PRESSGANGS:
+        return ("build_place", seat, NAVY, units.BY_TILE)  # SE-15.8
+    if tile == TRAINED_NATIVES:
+        return ("natives", seat)  # SE-15.9
+    if tile == DIPLOMATIC_SERVICE:
+        return ("envoy", seat)  # SE-15.14
+    return ("company", seat, tile)
+
+
+# -- SE-15.1 company tiles
+
+
+def _company_regions(s: Struggle, seat: Seat, tile: int) -> list[int]:
+    return [region for region in TILE_REGIONS[tile] if s.marker[seat * PLACES + region]]
+
+
+def company_options(s: Struggle, frame: Frame) -> list[Option]:
+    return _company_regions(s, frame[1], frame[2])
+
+
+def company_blocked(s: Struggle, frame: Frame) -> list[Blocked]:
+    open_regions = _company_regions(s, frame[1], frame[2])
+    return [
+        Blocked(region, Reason("SE-15.1", "no_marker_there", (region,)))
+        for region in TILE_REGIONS[frame[2]]
+        if region not in open_regions
+    ]
+
+
+def take_company(s: Struggle, frame: Frame, region: Option) -> None:
+    seat: Seat = frame[1]
+    gold = s.marker[seat * PLACES + region] * EFFECT.company_gold_per_marker
+    s.gold[seat] += gold
+    if s.events is not None:
+        s.events.append(Event("company_pays", (seat, gold, region)))
+
+
+# -- SE-15.14 Diplomatic Service
+
+
+def envoy_options(s: Struggle, _frame: Frame) -> list[Option]:
+    return [tile for tile in ALLIANCES if s.supply[tile]]
+
+
+def envoy_blocked(s: Struggle, _frame: Frame) -> list[Blocked]:
+    return [Blocked(tile, Reason("SE-11.1", "tile_gone", (tile,))) for tile in ALLIANCES if not s.supply[tile]]
+
+
+def take_envoy(s: Struggle, frame: Frame, tile: Option) -> None:
+    """The tile is paid for but does not count as the purchase of the round (SE-11.2)."""
+    _acquire(s, frame[1], tile)
+
+
+# -- SE-15.22a placing the Blockade
+
+
+def _blockade_regions(s: Struggle, seat: Seat) -> list[int]:
+    return [region for region in BLOCKADE_WATERS if s.navy[seat * PLACES + region]]
+
+
+def blockade_options(s: Struggle, frame: Frame) -> list[Option]:
+    return _blockade_regions(s, frame[1])
+
+
+def blockade_blocked(s: Struggle, frame: Frame) -> list[Blocked]:
+    open_regions = _blockade_regions(s, frame[1])
+    return [
+        Blocked(region, Reason("SE-15.22", "needs_navy_there", (region,)))
+        for region in BLOCKADE_WATERS
+        if region not in open_regions
+    ]
+
+
+def take_blockade(s: Struggle, frame: Frame, region: Option) -> None:
+    seat: Seat = frame[1]
+    s.owned[seat * TILE_COUNT + BLOCKADE] -= 1
+    s.ready[seat] &= ~(1 << BLOCKADE)
+    s.blockade = (region, seat)
+    bar_tile(s, seat, BLOCKADE)  # placing is the use (SE-11.5)
+    if s.events is not None:
+        s.events.append(Event("blockade_placed", (seat, region)))
+
+
+def seize_owner_blocked(s: Struggle, frame: Frame) -> list[Blocked]:
+    """SE-15.18: no own marker, and only a marker that lies there."""
+    _, buyer, tile, region = frame
+    clause = TILES[tile].clause
+    open_owners: Sequence[Seat] = _owners(s, buyer, region)
+    return [
+        Blocked(seat, Reason(clause, "own_marker") if seat == buyer else Reason(clause, "no_marker_of", (seat, region)))
+        for seat in range(s.n)
+        if seat not in open_owners
+    ]
