@@ -59,7 +59,7 @@ def detail(s: Struggle, frame: Frame, option: Option) -> Message | None:
     if name == "target":
         return _attack_note(s, frame[1], frame[2], option)
     if name in ("colonise", "enslave"):
-        return Message("{region}", {"region": region_of_counter(option)})
+        return Message(N_("Region: {region}."), {"region": region_of_counter(option)})
     return None
 
 

@@ -47,7 +47,7 @@ EVENTS: Final = {
         "SE-9.8",
     ),
     "round_begins": Phrase(N_("War {war}, round {round}."), "war round", "SE-10.1"),
-    "turn_begins": Phrase(N_("Turn of {seat}."), "seat", "SE-10.2"),
+    "turn_begins": Phrase(N_("{seat} is on turn."), "seat", "SE-10.2"),
     "passed": Phrase(N_("{seat} passes."), "seat", "SE-17.1"),
     # SE-11, SE-15 tiles
     "tile_bought": Phrase(N_("{seat} takes the tile {tile}."), "seat tile", "SE-11.1"),
@@ -57,7 +57,7 @@ EVENTS: Final = {
     "reformed": Phrase(N_("{seat} reforms the government: less unrest."), "seat", "SE-15.16"),
     "company_pays": Phrase(N_("{seat} takes {gold} gold from trade: {region}."), "seat gold region", "SE-15.1"),
     "blockade_placed": Phrase(N_("{seat} blockades: {region}."), "seat region", "SE-15.22"),
-    "blockade_lifted": Phrase(N_("The blockade by {seat} is lifted: {region}."), "seat region", "SE-15.22"),
+    "blockade_lifted": Phrase(N_("{seat}: the blockade is lifted ({region})."), "seat region", "SE-15.22"),
     "seizure_tried": Phrase(N_("{tile} strike at a marker of {seat}: {region}."), "tile seat region", "SE-15.18"),
     "marker_seized": Phrase(N_("{tile} seize a marker of {seat}: {region}."), "tile seat region", "SE-15.18"),
     "marker_freed": Phrase(
@@ -73,23 +73,23 @@ EVENTS: Final = {
         N_("{seat} moves: {unit}, {from_place} to {region}."), "seat unit from_place:region region", "SE-13.2"
     ),
     "move_back": Phrase(
-        N_("{seat}: {unit} for {region} forced back to {from_place}."), "seat unit from_place:region region", "SE-13.6"
+        N_("{seat}: {unit} forced back from the voyage to {region} ({from_place})."),
+        "seat unit from_place:region region",
+        "SE-13.6",
     ),
     "move_lost": Phrase(
         N_("{seat}: {unit} from {from_place} to {region} lost at sea."), "seat unit from_place:region region", "SE-13.6"
     ),
-    "sea_roll": Phrase(N_("Sea roll of {seat}: {dice}."), "seat dice:sea_dice", "SE-13.6"),
+    "sea_roll": Phrase(N_("{seat} rolls for the sea: {dice}."), "seat dice:sea_dice", "SE-13.6"),
     # SE-14 attack
-    "attack_declared": Phrase(
-        N_("{seat} attacks in {region}: {target}."), "seat region target", "SE-14.1"
-    ),
+    "attack_declared": Phrase(N_("{seat} attacks {target} ({region})."), "seat region target", "SE-14.1"),
     "naval_declined": Phrase(N_("{seat} declines the naval combat."), "seat", "SE-14.8"),
     "naval_support_to": Phrase(N_("{seat} has naval support."), "seat", "SE-14.8"),
     "no_naval_support": Phrase(N_("Nobody has naval support."), "", "SE-14.8"),
     "tile_at_sea": Phrase(N_("{seat} puts {tile} to the navies."), "seat tile", "SE-14.13"),
     "tile_on_land": Phrase(N_("{seat} keeps {tile} for the armies."), "seat tile", "SE-14.13"),
     "combat_dice": Phrase(
-        N_("Dice: {attacker} {a1}, {a2}; {defender} {d1}, {d2}."),
+        N_("Dice: {attacker} {a1} and {a2}, {defender} {d1} and {d2}."),
         "attacker:side defender:side a1 a2 d1 d2",
         "SE-14.16",
     ),
@@ -97,7 +97,7 @@ EVENTS: Final = {
         N_("{attacker} {a} : {d} {defender}: {outcome}."), "attacker:side defender:side a d outcome", "SE-14.17"
     ),
     "unit_lost": Phrase(N_("{seat} loses: {unit}, {region}."), "seat unit region", "SE-14.18"),
-    "unit_saved": Phrase(N_("Fighting Withdrawal saves a unit of {seat}: {unit}."), "seat unit", "SE-15.20"),
+    "unit_saved": Phrase(N_("{seat} saves a unit by Fighting Withdrawal: {unit}."), "seat unit", "SE-15.20"),
     "counter_taken": Phrase(N_("{seat} takes {counter}."), "seat counter", "SE-14.22"),
     "bonus_taken": Phrase(N_("{seat} receives: {gold} gold, {vp} VP."), "seat gold vp", "SE-14.22"),
     # SE-16
@@ -108,8 +108,8 @@ EVENTS: Final = {
     "region_scored": Phrase(N_("{region}: {seat} scores {vp} VP."), "region seat vp", "SE-19.1"),
     "war_ends": Phrase(N_("War {war} is over."), "war", "SE-20.1"),
     # SE-21
-    "unrest_revealed": Phrase(N_("Unrest of {seat}: {unrest}."), "seat unrest", "SE-21.1"),
-    "in_revolution": Phrase(N_("Revolution in {seat}: final score 0."), "seat", "SE-21.1"),
+    "unrest_revealed": Phrase(N_("{seat}: total unrest {unrest}."), "seat unrest", "SE-21.1"),
+    "in_revolution": Phrase(N_("{seat} is in revolution: final score 0."), "seat", "SE-21.1"),
     "unrest_penalty": Phrase(N_("{seat} loses {vp} VP for unrest."), "seat vp", "SE-21.2"),
     "game_over": Phrase(N_("The game is over. Victory: {winners}."), "winners:seats", "SE-21.4"),
     # SE-23
@@ -125,17 +125,13 @@ EVENTS: Final = {
         N_("{ally} supports {seat}: {force}, fee {fee}."), "ally:seat seat force:force_of_two fee", "SE-23.4"
     ),
     "abstention_offered": Phrase(N_("{seat} offers {ally} {fee} gold to stay out."), "seat ally:seat fee", "SE-23.8"),
-    "abstention_sold": Phrase(
-        N_("{ally} stays out for {fee} gold from {seat}."), "ally:seat seat fee", "SE-23.8"
-    ),
+    "abstention_sold": Phrase(N_("{ally} stays out for {fee} gold from {seat}."), "ally:seat seat fee", "SE-23.8"),
     "abstention_refused": Phrase(N_("{ally} refuses the gold of {seat}."), "ally:seat seat", "SE-23.8"),
     "sounded": Phrase(
         N_("{seat} sounds {ally}: an attack on {enemy}, {region}?"), "seat ally:seat enemy:seat region", "SE-23.6"
     ),
     "sounding_refused": Phrase(N_("{ally} would not support {seat}."), "ally:seat seat", "SE-23.6"),
-    "sounding_answered": Phrase(
-        N_("{ally} would support {seat} for a fee of {fee}."), "ally:seat seat fee", "SE-23.6"
-    ),
+    "sounding_answered": Phrase(N_("{ally} would support {seat} for a fee of {fee}."), "ally:seat seat fee", "SE-23.6"),
 }
 
 REASONS: Final = {
@@ -173,9 +169,7 @@ REASONS: Final = {
     "no_target_there": Phrase(N_("There is nothing that you may attack: {region}."), "region"),
     "no_army_there": Phrase(N_("You need an army there to attack: {region}."), "region"),
     "is_ally": Phrase(N_("{seat} is your ally in this war."), "seat"),
-    "only_ships_there": Phrase(
-        N_("{seat} has only ships there ({region}): you need a ship there too."), "seat region"
-    ),
+    "only_ships_there": Phrase(N_("{seat} has only ships there ({region}): you need a ship there too."), "seat region"),
     "nothing_there": Phrase(N_("{seat} has nothing there: {region}."), "seat region"),
     "not_a_neutral": Phrase(N_("{counter} is colonised or enslaved, never attacked."), "counter"),
     "settled_already": Phrase(N_("You have already colonised or enslaved in this round.")),
@@ -220,26 +214,27 @@ PROMPTS: Final = {
     "move": Phrase(N_("Move which unit? {left}"), "left"),
     "move_place": Phrase(N_("Move where? {unit}, {region}"), "unit region"),
     "natives": Phrase(N_("Trained Natives: raise the army in which region?")),
-    "natives_move": Phrase(N_("Move the army from {region} at once, or let it stay?"), "region"),
+    "natives_move": Phrase(N_("Move the new army at once, or let it stay? ({region})"), "region"),
     "attack": Phrase(N_("Attack in which region?")),
-    "target": Phrase(N_("Attack what in {region}?"), "region"),
+    "target": Phrase(N_("Attack whom or what? ({region})"), "region"),
     "surprise": Phrase(N_("Use Surprise Attack, so that nobody supports the defender?")),
-    "naval_fight": Phrase(N_("Both sides have ships in {region}. Fight at sea first?"), "region"),
+    "naval_fight": Phrase(N_("Both sides have ships ({region}). Fight at sea first?"), "region"),
     "naval_reply": Phrase(
-        N_("{enemy} wants to fight at sea in {region}. Fight, or leave him the support?"), "enemy region"
+        N_("{enemy} wants to fight at sea ({region}). Fight, or leave the naval support to the attacker?"),
+        "enemy region",
     ),
     "dual": Phrase(N_("{tile}: strengthen your navies now or your armies later?"), "tile"),
     "doubling": Phrase(N_("Use Blockade, so that your naval support counts 2?")),
     "reserve": Phrase(N_("{totals} Use Reserve to roll all dice again?"), "totals"),
-    "own_loss": Phrase(N_("Which unit do you lose in {region}: army or fort?"), "region"),
+    "own_loss": Phrase(N_("Which unit do you lose, army or fort? ({region})"), "region"),
     "ally_loss": Phrase(N_("Your seven costs a supporter a unit. Which ally?")),
     "withdraw": Phrase(N_("Use Fighting Withdrawal to save a unit?")),
     "colonise": Phrase(N_("Colonise which counter?")),
     "enslave": Phrase(N_("Enslave which counter?")),
-    "request": Phrase(N_("Ask {ally} for support in {region}? {totals}"), "ally region totals"),
+    "request": Phrase(N_("Ask {ally} for support ({region})? {totals}"), "ally region totals"),
     "request_fee": Phrase(N_("You ask {ally} for {force}. What fee do you offer?"), "ally force"),
     "answer": Phrase(
-        N_("{enemy} asks you for {force} in {region}, fee {fee}. {totals}"), "enemy force region fee totals"
+        N_("{enemy} asks you for support ({region}): {force}, fee {fee}. {totals}"), "enemy force region fee totals"
     ),
     "counter": Phrase(N_("What do you offer {enemy} instead?"), "enemy"),
     "counter_fee": Phrase(N_("You offer {force}. For what fee?"), "force"),
@@ -248,9 +243,9 @@ PROMPTS: Final = {
     "answer_bribe": Phrase(N_("{enemy} offers you {fee} gold if you stay out of this attack. Agreed?"), "enemy fee"),
     "sound": Phrase(N_("Sound which ally? (It binds nobody.)")),
     "sound_target": Phrase(N_("Ask {ally} about an attack on whom?"), "ally"),
-    "sound_region": Phrase(N_("Ask {ally} about an attack on {enemy} in which region?"), "ally enemy"),
+    "sound_region": Phrase(N_("Ask {ally} about an attack on {enemy}: in which region?"), "ally enemy"),
     "answer_sounding": Phrase(
-        N_("{enemy} asks: would you support an attack on {target} in {region}, for what fee?"), "enemy target region"
+        N_("{enemy} asks: would you support an attack on {target} ({region}), for what fee?"), "enemy target region"
     ),
 }
 
@@ -322,9 +317,7 @@ EFFECTS: Final = {
     "portugal": N_("This war: +1 for your armies or navies in India, South America or the East Indies."),
     "sweden": N_("This war: +1 for your armies or navies in the Baltic."),
     "denmark": N_("This war: +1 for your armies or navies in the Baltic."),
-    "ottoman_alliance": N_(
-        "This war: +1 for your armies or navies in the Ottoman Empire or in the Mediterranean."
-    ),
+    "ottoman_alliance": N_("This war: +1 for your armies or navies in the Ottoman Empire or in the Mediterranean."),
     "army_training": N_("+1 on land against an opponent with fewer of these tiles."),
     "naval_training": N_("+1 at sea against an opponent with fewer of these tiles."),
     "reserve": N_("Once per war: roll all dice of your combat again."),
