@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine import dice
 from engine.contract import PASS, Event, Frame, Option, Seat
-from engine.games.struggle.attack import YES, dual_tiles
 from engine.games.struggle.economy import add_unrest
+from engine.games.struggle.stages import YES, dual_tiles
 from engine.games.struggle.state import (
     AT_SEA,
     ATTACKER,

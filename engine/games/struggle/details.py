@@ -6,9 +6,9 @@ from functools import cache
 
 from engine.contract import PASS, Frame, Option, Seat
 from engine.games.struggle import combat, phrases
-from engine.games.struggle.attack import dual_tiles
 from engine.games.struggle.economy import tax_steps
 from engine.games.struggle.names import opponent, region
+from engine.games.struggle.stages import dual_tiles
 from engine.games.struggle.state import (
     AT_SEA,
     ATTACKER,

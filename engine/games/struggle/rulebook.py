@@ -5,7 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from engine.agenda import Book, Point
-from engine.games.struggle import alliances, attack, colonies, combat, scoring, setup, support, tiles, turns, units
+from engine.games.struggle import (
+    alliances,
+    attack,
+    building,
+    colonies,
+    combat,
+    moving,
+    scoring,
+    seizure,
+    setup,
+    stages,
+    support,
+    tiles,
+    turns,
+    units,
+)
 from engine.games.struggle.state import Struggle
 
 _POINTS: Final[dict[str, Point[Struggle]]] = {
@@ -15,43 +30,41 @@ _POINTS: Final[dict[str, Point[Struggle]]] = {
     "start_place": Point("SE-4.7", setup.start_place_options, setup.take_start_place, setup.start_place_blocked),
     # SE-9 alliances
     "bid": Point("SE-9.3", alliances.bid_options, alliances.take_bid, alliances.bid_blocked),
-    "proposal_a": Point(
-        "SE-9.3", alliances.proposal_a_options, alliances.take_proposal_a, alliances.proposal_blocked
-    ),
-    "proposal_b": Point(
-        "SE-9.3", alliances.proposal_b_options, alliances.take_proposal_b, alliances.proposal_blocked
-    ),
+    "proposal_a": Point("SE-9.3", alliances.proposal_a_options, alliances.take_proposal_a, alliances.proposal_blocked),
+    "proposal_b": Point("SE-9.3", alliances.proposal_b_options, alliances.take_proposal_b, alliances.proposal_blocked),
     # SE-10 the turn
     "turn": Point("SE-10.3", turns.turn_options, turns.take_turn, turns.turn_blocked),
     # SE-11, SE-15 tiles
     "buy": Point("SE-11.1", tiles.buy_options, tiles.take_buy, tiles.buy_blocked),
     "seize_region": Point(
-        "SE-15.18", tiles.seize_region_options, tiles.take_seize_region, tiles.seize_region_blocked
+        "SE-15.18", seizure.seize_region_options, seizure.take_seize_region, seizure.seize_region_blocked
     ),
-    "seize_owner": Point("SE-15.18", tiles.seize_owner_options, tiles.take_seize_owner, tiles.seize_owner_blocked),
+    "seize_owner": Point(
+        "SE-15.18", seizure.seize_owner_options, seizure.take_seize_owner, seizure.seize_owner_blocked
+    ),
     "company": Point("SE-15.1", tiles.company_options, tiles.take_company, tiles.company_blocked),
     "envoy": Point("SE-15.14", tiles.envoy_options, tiles.take_envoy, tiles.envoy_blocked),
     "blockade": Point("SE-15.22", tiles.blockade_options, tiles.take_blockade, tiles.blockade_blocked),
     # SE-12 building, SE-13 moving
-    "build": Point("SE-12.1", units.unit_options, units.take_build, units.unit_blocked),
+    "build": Point("SE-12.1", units.unit_options, building.take_build, units.unit_blocked),
     "build_place": Point(
-        "SE-12.1", units.build_place_options, units.take_build_place, units.build_place_blocked
+        "SE-12.1", building.build_place_options, building.take_build_place, building.build_place_blocked
     ),
-    "militia": Point("SE-15.10", units.militia_options, units.take_militia),
-    "move": Point("SE-13.1", units.move_options, units.take_move, units.move_blocked),
-    "move_place": Point("SE-13.2", units.move_place_options, units.take_move_place, units.move_place_blocked),
-    "natives": Point("SE-15.9", units.natives_options, units.take_natives, units.natives_blocked),
+    "militia": Point("SE-15.10", building.militia_options, building.take_militia),
+    "move": Point("SE-13.1", moving.move_options, moving.take_move, moving.move_blocked),
+    "move_place": Point("SE-13.2", moving.move_place_options, moving.take_move_place, moving.move_place_blocked),
+    "natives": Point("SE-15.9", building.natives_options, building.take_natives, building.natives_blocked),
     "natives_move": Point(
-        "SE-15.9", units.natives_move_options, units.take_natives_move, units.natives_move_blocked
+        "SE-15.9", building.natives_move_options, building.take_natives_move, building.natives_move_blocked
     ),
     # SE-14 attack
     "attack": Point("SE-14.1", attack.attack_options, attack.take_attack, attack.attack_blocked),
     "target": Point("SE-14.1", attack.target_options, attack.take_target, attack.target_blocked),
     "surprise": Point("SE-15.21", attack.yes_no_options, attack.take_surprise),
-    "naval_fight": Point("SE-14.8", attack.naval_options, attack.take_naval_fight),
-    "naval_reply": Point("SE-14.8", attack.naval_options, attack.take_naval_reply),
-    "dual": Point("SE-14.13", attack.dual_options, attack.take_dual),
-    "doubling": Point("SE-14.15", attack.yes_no_options, attack.take_doubling),
+    "naval_fight": Point("SE-14.8", stages.naval_options, stages.take_naval_fight),
+    "naval_reply": Point("SE-14.8", stages.naval_options, stages.take_naval_reply),
+    "dual": Point("SE-14.13", stages.dual_options, stages.take_dual),
+    "doubling": Point("SE-14.15", attack.yes_no_options, stages.take_doubling),
     "reserve": Point("SE-14.16", attack.yes_no_options, combat.take_reserve),
     "own_loss": Point("SE-14.18", combat.own_loss_options, combat.take_own_loss),
     "ally_loss": Point("SE-14.18", combat.ally_loss_options, combat.take_ally_loss),
@@ -84,12 +97,12 @@ _STEPS: Final = {
     "round": turns.begin_round,
     "begin_turn": turns.begin_turn,
     "window": support.open_window,
-    "naval_stage": attack.naval_stage,
-    "naval_fought": attack.naval_fought,
-    "land_stage": attack.land_stage,
-    "land_fought": attack.land_fought,
-    "pirates_fought": attack.pirates_fought,
-    "seizure_fought": attack.seizure_fought,
+    "naval_stage": stages.naval_stage,
+    "naval_fought": stages.naval_fought,
+    "land_stage": stages.land_stage,
+    "land_fought": stages.land_fought,
+    "pirates_fought": stages.pirates_fought,
+    "seizure_fought": seizure.seizure_fought,
     "attack_over": attack.end_attack,
     "combat": combat.begin_combat,
     "reserves": combat.ask_reserves,

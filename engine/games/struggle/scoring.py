@@ -48,9 +48,7 @@ def region_points(s: Struggle, region: int) -> list[tuple[Seat, int]]:
     numbers = s.marker[region::PLACES]
     ranks = sorted({number for number in numbers if number}, reverse=True)[: len(VALUES[region])]
     return [
-        (seat, VALUES[region][ranks.index(number)])
-        for seat, number in enumerate(numbers)
-        if number and number in ranks
+        (seat, VALUES[region][ranks.index(number)]) for seat, number in enumerate(numbers) if number and number in ranks
     ]
 
 

@@ -184,9 +184,7 @@ def sound_options(s: Struggle, frame: Frame) -> list[Option]:
     """Allies not yet sounded in this turn."""
     seat: Seat = frame[1]
     side, sounded = s.side, s.sounded
-    return [
-        ally for ally in range(s.n) if ally != seat and side[ally] == side[seat] and not sounded >> ally & 1
-    ]
+    return [ally for ally in range(s.n) if ally != seat and side[ally] == side[seat] and not sounded >> ally & 1]
 
 
 def sound_blocked(s: Struggle, frame: Frame) -> list[Blocked]:

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from engine.contract import PASS, Event, Frame, Option, Reason, Seat, Words
 from engine.games.struggle import details, phrases
-from engine.games.struggle.attack import ARMY_USE, DECLINE, FIGHT, NAVY_USE
 from engine.games.struggle.board import places, sheet
+from engine.games.struggle.moving import ONE_MORE
 from engine.games.struggle.names import KINDS_OF_VALUE, force, power, region, seat_name, target, target_word, tile, unit
+from engine.games.struggle.stages import ARMY_USE, DECLINE, FIGHT, NAVY_USE
 from engine.games.struggle.state import KINDS, NOBODY, Struggle
 from engine.games.struggle.support import ACCEPT, COUNTER, FORCE, REFUSE
 from engine.games.struggle.tables import COUNTERS, PLACES, POWERS, REGIONS, RULES, TILES, UNITS
 from engine.games.struggle.turns import ATTACK, BUILD, BUY, COLONISE, ENSLAVE, MOVE, SOUND, USE
-from engine.games.struggle.units import ONE_MORE
 from engine.text import N_, Message, SeatName, Term, Value
 
 # -- sentences with values

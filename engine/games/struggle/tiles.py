@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from engine.contract import Blocked, Event, Frame, Option, Reason, Seat
-from engine.games.struggle import attack, units
+from engine.games.struggle import attack, seizure
+from engine.games.struggle.building import BY_TILE, natives_options
 from engine.games.struggle.economy import add_unrest, pay
 from engine.games.struggle.state import KINDS, Struggle
 from engine.games.struggle.tables import (
@@ -22,11 +23,9 @@ from engine.games.struggle.tables import (
     INDUSTRY,
     MERCENARIES,
     NAVY,
-    PIRATE_WATERS,
     PIRATES,
     PLACES,
     PRESSGANGS,
-    REVOLT_LANDS,
     RULES,
     SLAVE_REVOLT,
     TILE_COUNT,
@@ -52,7 +51,7 @@ def purchasable(s: Struggle, seat: Seat) -> list[Option]:
         if number and _POPULATION_COST[tile] <= population and not barred >> tile & 1
     ]
     for tile in _SEIZERS:
-        if tile in found and not seizable_regions(s, seat, tile):
+        if tile in found and not seizure.seizable_regions(s, seat, tile):
             found.remove(tile)
     return found
 
@@ -113,46 +112,6 @@ def _acquire(s: Struggle, seat: Seat, tile: int) -> None:
         gain_tile(s, seat, tile)
 
 
-# -- SE-15.18, SE-15.19 the target of a bought Pirates or Slave Revolt tile
-
-
-def seizable_regions(s: Struggle, buyer: Seat, tile: int) -> list[int]:
-    """Regions of the tile where another player has a control marker, enemy or ally."""
-    regions = PIRATE_WATERS if tile == PIRATES else REVOLT_LANDS
-    return [region for region in regions if _owners(s, buyer, region)]
-
-
-def _owners(s: Struggle, buyer: Seat, region: int) -> list[Seat]:
-    return [seat for seat in range(s.n) if seat != buyer and s.marker[seat * PLACES + region]]
-
-
-def seize_region_options(s: Struggle, frame: Frame) -> list[Option]:
-    return seizable_regions(s, frame[1], frame[2])
-
-
-def seize_region_blocked(s: Struggle, frame: Frame) -> list[Blocked]:
-    regions = PIRATE_WATERS if frame[2] == PIRATES else REVOLT_LANDS
-    clause = TILES[frame[2]].clause
-    return [
-        Blocked(region, Reason(clause, "no_foreign_marker", (region,)))
-        for region in regions
-        if not _owners(s, frame[1], region)
-    ]
-
-
-def take_seize_region(s: Struggle, frame: Frame, region: Option) -> None:
-    s.agenda.append(("seize_owner", frame[1], frame[2], region))
-
-
-def seize_owner_options(s: Struggle, frame: Frame) -> list[Option]:
-    return _owners(s, frame[1], frame[3])
-
-
-def take_seize_owner(s: Struggle, frame: Frame, owner: Option) -> None:
-    _, _, tile, region = frame
-    attack.begin_seizure(s, tile, region, owner)
-
-
 # -- SE-10.4, SE-10.7 free tiles
 
 
@@ -174,7 +133,7 @@ def _can_press(s: Struggle, seat: Seat) -> Reason | None:
 def _can_train_natives(s: Struggle, seat: Seat) -> Reason | None:
     if (reason := _can_raise_army(s, seat)) is not None:
         return reason
-    return None if units.natives_options(s, ("natives", seat)) else Reason("SE-15.9", "nobody_in_colonies")
+    return None if natives_options(s, ("natives", seat)) else Reason("SE-15.9", "nobody_in_colonies")
 
 
 def _can_farm(s: Struggle, seat: Seat) -> Reason | None:
@@ -228,9 +187,9 @@ def _follow_up(seat: Seat, tile: int) -> Frame:
     if tile == WAR_OFFICE:
         return ("attack", seat, WAR_OFFICE)  # SE-15.6
     if tile == MERCENARIES:
-        return ("build_place", seat, ARMY, units.BY_TILE)  # SE-15.7
+        return ("build_place", seat, ARMY, BY_TILE)  # SE-15.7
     if tile == PRESSGANGS:
-        return ("build_place", seat, NAVY, units.BY_TILE)  # SE-15.8
+        return ("build_place", seat, NAVY, BY_TILE)  # SE-15.8
     if tile == TRAINED_NATIVES:
         return ("natives", seat)  # SE-15.9
     if tile == DIPLOMATIC_SERVICE:
@@ -310,15 +269,3 @@ def take_blockade(s: Struggle, frame: Frame, region: Option) -> None:
     bar_tile(s, seat, BLOCKADE)  # placing is the use (SE-11.5)
     if s.events is not None:
         s.events.append(Event("blockade_placed", (seat, region)))
-
-
-def seize_owner_blocked(s: Struggle, frame: Frame) -> list[Blocked]:
-    """SE-15.18: no own marker, and only a marker that lies there."""
-    _, buyer, tile, region = frame
-    clause = TILES[tile].clause
-    open_owners: Sequence[Seat] = _owners(s, buyer, region)
-    return [
-        Blocked(seat, Reason(clause, "own_marker") if seat == buyer else Reason(clause, "no_marker_of", (seat, region)))
-        for seat in range(s.n)
-        if seat not in open_owners
-    ]

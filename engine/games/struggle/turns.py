@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
-from engine.games.struggle import attack, colonies, support, tiles, units
+from engine.games.struggle import attack, building, colonies, moving, support, tiles, units
 from engine.games.struggle.setup import draw_counters
 from engine.games.struggle.state import Struggle
 from engine.games.struggle.tables import ALLIANCES, BLOCKADE, FREE_MASK, FREE_TILES, RULES, TILE_COUNT
@@ -82,8 +82,8 @@ def can_buy(s: Struggle, seat: Seat) -> Reason | None:
 
 _ACTIONS: Final[tuple[tuple[Option, Callable[[Struggle, Seat], Reason | None]], ...]] = (
     (BUY, can_buy),
-    (BUILD, units.can_build),
-    (MOVE, units.can_move),
+    (BUILD, building.can_build),
+    (MOVE, moving.can_move),
     (ATTACK, attack.can_attack),
     (COLONISE, colonies.can_colonise),
     (ENSLAVE, colonies.can_enslave),
@@ -100,9 +100,7 @@ def turn_options(s: Struggle, frame: Frame) -> list[Option]:
             options.append(SOUND)
     mask = s.ready[seat] & FREE_MASK
     if mask:
-        options += [
-            USE + tile for tile in FREE_TILES if mask >> tile & 1 and tiles.can_use(s, seat, tile) is None
-        ]
+        options += [USE + tile for tile in FREE_TILES if mask >> tile & 1 and tiles.can_use(s, seat, tile) is None]
     return options
 
 

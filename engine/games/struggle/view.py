@@ -25,8 +25,6 @@ def guess(seen: Struggle, chance: int) -> Struggle:
     """A position that looks like this one: unrest below revolution, as players keep it; fresh dice."""
     s = seen.copy()
     cup = SimpleNamespace(dice=dice.seeded(chance))
-    s.unrest = [
-        dice.below(cup, RULES.revolution_threshold) if unrest == HIDDEN else unrest for unrest in seen.unrest
-    ]
+    s.unrest = [dice.below(cup, RULES.revolution_threshold) if unrest == HIDDEN else unrest for unrest in seen.unrest]
     s.dice = cup.dice
     return s
