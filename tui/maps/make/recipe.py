@@ -1,0 +1,124 @@
+"""A recipe: the TOML file that says which country is which region and how the sheets are laid out."""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tui.maps.grid import Box, Cell
+from tui.maps.make.atlas import Ring
+from tui.maps.make.paint import Coat
+from tui.maps.make.projection import View
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A part of a sheet with a view of its own."""
+
+    box: Box
+    view: View
+    groups: tuple[str, ...]  # the coats of paint that apply here
+    threshold: float  # how much of a quarter cell must be land for it to be land
+    islet: int  # smaller land is left out, counted in quarter cells
+    pond: int  # smaller water is filled
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place fixed by hand; what is None is found by the program."""
+
+    label: Box | None = None
+    slot: Box | None = None
+    callout: bool = False
+    leader: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One map file."""
+
+    name: str
+    width: int
+    height: int
+    frames: tuple[Frame, ...]
+    rules: tuple[tuple[int, int, int, int], ...]
+    spots: dict[str, Spot]
+    links: tuple[tuple[str, str, tuple[Cell, ...]], ...]
+    patches: tuple[tuple[int, int, str], ...]  # letters laid over the drawing: row and column of quarters, letters
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    game: str
+    title: str
+    land: dict[str, str]  # letter to region
+    water: dict[str, str]
+    islands: frozenset[str]
+    keep: frozenset[str]  # letters whose islets are never left out
+    shapes: dict[str, Ring]
+    coats: tuple[tuple[str, Coat], ...]  # group and coat
+    sheets: tuple[Sheet, ...]
+
+    @property
+    def letters(self) -> dict[str, str]:
+        return self.land | self.water
+
+
+def read_recipe(path: Path) -> Recipe:
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    return Recipe(
+        game=data["game"],
+        title=data["title"],
+        land=data["land"],
+        water=data.get("water", {}),
+        islands=frozenset(data.get("islands", ())),
+        keep=frozenset(data.get("keep", ())),
+        shapes={name: [(lon, lat) for lon, lat in ring] for name, ring in data["shapes"].items()},
+        coats=tuple((coat.pop("group"), _coat(coat)) for coat in data["coat"]),
+        sheets=tuple(_sheet(sheet) for sheet in data["sheet"]),
+    )
+
+
+def _coat(data: dict[str, Any]) -> Coat:
+    listed = {key: tuple(value) for key, value in data.items() if key in ("countries", "inside")}
+    seeds = tuple((letter, lon, lat) for letter, lon, lat in data.get("seeds", ()))
+    return Coat(**(data | listed | {"seeds": seeds}))
+
+
+def _sheet(data: dict[str, Any]) -> Sheet:
+    return Sheet(
+        name=data["name"],
+        width=data["width"],
+        height=data["height"],
+        frames=tuple(_frame(frame) for frame in data["frame"]),
+        rules=tuple(tuple(rule) for rule in data.get("rules", ())),
+        spots={region: _spot(spot) for region, spot in data.get("place", {}).items()},
+        links=tuple((link["one"], link["other"], _cells(link["cells"])) for link in data.get("link", ())),
+        patches=tuple((row, col, letters) for row, col, letters in data.get("patches", ())),
+    )
+
+
+def _frame(data: dict[str, Any]) -> Frame:
+    row, col, height, width = data["box"]
+    return Frame(
+        box=Box(row, col, width, height),
+        view=View(data["projection"], data["lon"], data["lat"], data["scale"], data.get("stretch", 1.0)),
+        groups=tuple(data["groups"]),
+        threshold=data.get("threshold", 0.5),
+        islet=data.get("islet", 3),
+        pond=data.get("pond", 4),
+    )
+
+
+def _spot(data: dict[str, Any]) -> Spot:
+    label, slot = data.get("label"), data.get("slot")
+    return Spot(
+        label=Box(*label) if label else None,
+        slot=Box(*slot) if slot else None,
+        callout=data.get("callout", False),
+        leader=_cells(data.get("leader", ())),
+    )
+
+
+def _cells(pairs: Any) -> tuple[Cell, ...]:
+    return tuple((row, col) for row, col in pairs)
