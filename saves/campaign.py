@@ -1,0 +1,241 @@
+"""A campaign as its records tell it, read from a file or kept up by a journal: the same fold serves both.
+
+Reading trusts nothing: sizes, checksums, types, and that every record fits where it stands. What cannot be read is
+said (``Loaded.fault``) and costs only what it held; nothing is written here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from engine.contract import Option, Seat, Setup
+from saves import upgrade
+from saves.errors import SaveError
+from saves.files import contents, opened
+from saves.frames import FIRST, MAX_FILE, Frame, framed, frames, head, version_of
+from saves.lock import reading
+from saves.records import (
+    Back,
+    BadRecord,
+    Called,
+    Digest,
+    Named,
+    Player,
+    Record,
+    Seated,
+    Snapshot,
+    Start,
+    Took,
+    packed,
+    record,
+    unpacked,
+)
+
+MAX_DECISIONS: Final = 200_000
+MAX_RESEATINGS: Final = 10_000
+STRETCH: Final = 64
+"""So many decisions at least, or all, are played again when a campaign goes on, so that they can be taken back."""
+
+
+@dataclass
+class Campaign:
+    """All that is known of a campaign. ``apply`` is the only thing that changes it."""
+
+    start: Start
+    name: str
+    players: list[Player]
+    decisions: list[tuple[Seat, Option]] = field(default_factory=list)
+    reseatings: list[Seated] = field(default_factory=list)
+    snapshots: dict[int, bytes] = field(default_factory=dict)
+    """States by the number of decisions that led there, in order."""
+    digest: Digest | None = None
+
+    @property
+    def setup(self) -> Setup:
+        return self.start.setup
+
+    @property
+    def number(self) -> int:
+        """How many decisions have been taken."""
+        return len(self.decisions)
+
+    @property
+    def story(self) -> tuple[object, ...]:
+        """All but what can be made again by playing it."""
+        return self.start, self.name, self.players, self.decisions, self.seatings()
+
+    @property
+    def last_snapshot(self) -> int:
+        """The number of the last snapshot; 0 is the set-up."""
+        return next(reversed(self.snapshots), 0)
+
+    @property
+    def base(self) -> int:
+        """The number of the snapshot from which the campaign goes on; 0 is the set-up."""
+        return max((at for at in self.snapshots if at <= self.number - STRETCH), default=0)
+
+    def seatings(self) -> list[Seated]:
+        """The reseatings in order, none of them later than the one after it: taking back does not unseat."""
+        found: list[Seated] = []
+        number = self.number
+        for seated in reversed(self.reseatings):
+            number = min(number, seated.number)
+            found.append(seated._replace(number=number))
+        return found[::-1]
+
+    def check(self, record: Record) -> None:
+        """BadRecord when the record does not fit here."""
+        if isinstance(record, Start):
+            raise BadRecord("a second beginning")
+        if isinstance(record, Took | Seated | Named) and record.seat >= self.start.seats:
+            raise BadRecord("no such seat")
+        if isinstance(record, Took | Seated | Snapshot | Digest) and record.number != self.number:
+            raise BadRecord("of another decision")
+        if isinstance(record, Back) and record.number > self.number:
+            raise BadRecord("back to what has not been")
+        if isinstance(record, Digest) and len(record.players) != self.start.seats:
+            raise BadRecord("other players")
+        if isinstance(record, Took) and self.number >= MAX_DECISIONS:
+            raise BadRecord("endless")
+        if isinstance(record, Seated) and len(self.reseatings) >= MAX_RESEATINGS:
+            raise BadRecord("endless")
+
+    def apply(self, record: Record) -> None:
+        """The campaign after the record; BadRecord, and nothing changed, when it does not fit."""
+        self.check(record)
+        match record:
+            case Took():
+                self.decisions.append((record.seat, record.option))
+            case Back():
+                self._go_back(record.number)
+            case Seated():
+                self.reseatings.append(record)
+                self.players[record.seat] = Player(self.players[record.seat].name, record.spec)
+            case Named():
+                self.players[record.seat] = Player(record.name, self.players[record.seat].spec)
+            case Called():
+                self.name = record.name
+            case Snapshot():
+                self.snapshots[record.number] = record.state
+            case Digest():
+                self.digest = record
+
+    def up_to(self, number: int) -> Campaign:
+        """The campaign as it was before that decision, with those who sit there now."""
+        players, decisions = list(self.players), self.decisions[:number]
+        return Campaign(self.start, self.name, players, decisions, [], {}, self.digest)
+
+    def _go_back(self, number: int) -> None:
+        del self.decisions[number:]
+        while self.last_snapshot > number:
+            self.snapshots.popitem()
+
+
+class Loaded(NamedTuple):
+    """A campaign and what was wrong with its file."""
+
+    campaign: Campaign
+    version: int
+    sound: int
+    """Up to here the file tells the campaign; what lies behind is to be cut off before anything is added."""
+    size: int
+    holes: int
+    """How many damaged records were passed over before that."""
+    fault: SaveError | None
+
+
+def begun(start: Start) -> Campaign:
+    return Campaign(start, start.name, list(start.players))
+
+
+def load(data: bytes, file: str) -> Loaded:
+    """The campaign that a file's bytes tell; SaveError when they tell none."""
+    version = version_of(data, file)
+    upgrade.check_format(version, file)
+    first = next(frames(data, start=FIRST), Frame(FIRST, FIRST, None))
+    return _followed(begun(beginning(first, version, file)), data, first.end, version)
+
+
+def beginning(first: Frame, version: int, file: str) -> Start:
+    """What the first frame of a file must be."""
+    with suppress(BadRecord):
+        found = records(first, version)
+        if len(found) == 1 and isinstance(found[0], Start):
+            return found[0]
+    raise SaveError("no_setup", file=file)
+
+
+def _followed(campaign: Campaign, data: bytes, sound: int, version: int) -> Loaded:
+    """Apply the records from there, up to the end or to what cannot be followed."""
+    complaint, holes, passed = "torn", 0, 0
+    for frame in frames(data, start=sound):
+        if frame.payload is None:
+            passed += 1
+            continue
+        try:
+            for found in records(frame, version):
+                campaign.apply(found)
+        except BadRecord:
+            complaint = "damaged"
+            break
+        sound, holes, passed = frame.end, holes + passed, 0
+    fault = None
+    if sound < len(data):
+        fault = SaveError(complaint, name=campaign.name, decision=campaign.number, bytes=len(data) - sound)
+    elif holes:
+        fault = SaveError("holes", name=campaign.name, holes=holes)
+    return Loaded(campaign, version, sound, len(data), holes, fault)
+
+
+def records(frame: Frame, version: int) -> list[Record]:
+    """What a frame records, in today's terms; BadRecord when that cannot be."""
+    if frame.payload is None:
+        raise BadRecord("damaged")
+    return [record(raw) for raw in upgrade.upgraded(unpacked(frame.payload), version)]
+
+
+def read(path: Path) -> Loaded:
+    """The campaign in a file that nobody needs to hold."""
+    with opened(path) as fd, reading(fd):
+        return load(contents(fd, path.name, MAX_FILE), path.name)
+
+
+def told(campaign: Campaign) -> bytes:
+    """A file that tells the campaign and nothing else: no ways back, no snapshot that nobody needs any more."""
+    return framed_all(head(), map(packed, (campaign.start, *_from_start(campaign))))
+
+
+def framed_all(data: bytes, payloads: Iterable[bytes], place: int = 0) -> bytes:
+    """The data, which lies at that place of the file, with the payloads added as frames."""
+    grown = bytearray(data)
+    for payload in payloads:
+        grown += framed(payload, place + len(grown))
+    return bytes(grown)
+
+
+def _from_start(campaign: Campaign) -> Iterator[Record]:
+    """Everything behind the first record, each where it belongs."""
+    base, digest = campaign.base, campaign.digest
+    seatings = campaign.seatings()
+    for number in range(campaign.number + 1):
+        while seatings and seatings[0].number == number:
+            yield seatings.pop(0)
+        if number >= base and number in campaign.snapshots:
+            yield Snapshot(number, campaign.snapshots[number])
+        if digest is not None and digest.number == number:
+            yield digest
+        if number < campaign.number:
+            yield Took(number, *campaign.decisions[number])
+    yield from _renamings(campaign)
+
+
+def _renamings(campaign: Campaign) -> Iterator[Record]:
+    if campaign.name != campaign.start.name:
+        yield Called(campaign.name)
+    for seat, (now, then) in enumerate(zip(campaign.players, campaign.start.players, strict=True)):
+        if now.name != then.name:
+            yield Named(seat, now.name)

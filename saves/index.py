@@ -1,0 +1,97 @@
+"""What a list of campaigns shows of a file, from its first and last bytes alone.
+
+A digest is written with every snapshot; so the last one lies close to the end, and only what was decided since then
+has to be counted. Where that does not work out, the whole file is read, which also says what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from saves.campaign import Campaign, beginning, load, records
+from saves.errors import SaveError
+from saves.files import contents, opened, stretch
+from saves.frames import FIRST, FORMAT, FRAME_HEAD, MAX_FILE, Frame, frames, version_of
+from saves.lock import Holder, beside, holder, reading
+from saves.records import DIGEST_MARK, BadRecord, Digest, Player, Start
+
+END: Final = 8 << 10
+"""Bytes that are read from either end of a file."""
+TRIES: Final = 8
+
+
+class Entry(NamedTuple):
+    """A campaign in a list. Of a file that cannot be read there are only path, name, size, time and fault."""
+
+    path: Path
+    name: str
+    start: Start | None
+    players: tuple[Player, ...]
+    decisions: int
+    digest: Digest | None
+    """The last one: a few decisions old if the program was killed. Whoever says its ``progress`` be ready for terms
+    that the game does not know: nobody has asked the game."""
+    size: int
+    saved: float
+    """When it was last written to, in seconds since 1970."""
+    fault: SaveError | None
+
+    def holder(self) -> Holder | None:
+        """Who plays it now."""
+        return holder(beside(self.path))
+
+
+def entry(path: Path) -> Entry:
+    """What there is to say of a file; never an error."""
+    size, saved = 0, 0.0
+    try:
+        with opened(path) as fd, reading(fd):
+            found = os.fstat(fd)
+            size, saved = found.st_size, found.st_mtime
+            with suppress(BadRecord):
+                return _entry(path, size, saved, _glanced(fd, path.name, size), None)
+            loaded = load(contents(fd, path.name, MAX_FILE), path.name)
+            return _entry(path, size, saved, loaded.campaign, loaded.fault)
+    except SaveError as fault:
+        return Entry(path, path.stem, None, (), 0, None, size, saved, fault)
+
+
+def _entry(path: Path, size: int, saved: float, campaign: Campaign, fault: SaveError | None) -> Entry:
+    players = tuple(campaign.players)
+    number, digest = campaign.number, campaign.digest
+    return Entry(path, campaign.name, campaign.start, players, number, digest, size, saved, fault)
+
+
+def _glanced(fd: int, file: str, size: int) -> Campaign:
+    """A campaign with the right number of decisions, whatever they were; BadRecord when a glance is not enough."""
+    front = stretch(fd, 0, END, file)
+    version = version_of(front, file)
+    if version != FORMAT:
+        raise BadRecord("to be upgraded")
+    start = beginning(next(frames(front, start=FIRST), Frame(FIRST, FIRST, None)), version, file)
+    base = max(0, size - END)
+    back = stretch(fd, base, END, file)
+    digest, end = _last_digest(back, base)
+    campaign = Campaign(start, digest.name, list(digest.players), [(0, 0)] * digest.number, digest=digest)
+    for frame in frames(back, base, end):
+        for found in records(frame, version):
+            campaign.apply(found)
+    return campaign
+
+
+def _last_digest(back: bytes, base: int) -> tuple[Digest, int]:
+    """The last digest in the last bytes of a file, and where it ends there."""
+    mark = len(back)
+    for _ in range(TRIES):
+        mark = back.rfind(DIGEST_MARK, 0, mark)
+        if mark < FRAME_HEAD:
+            break
+        frame = next(frames(back, base, mark - FRAME_HEAD))
+        with suppress(BadRecord):
+            for found in records(frame, FORMAT):
+                if isinstance(found, Digest):
+                    return found, frame.end
+    raise BadRecord("no digest near the end")

@@ -1,0 +1,136 @@
+"""The file of a campaign while one process holds it: bytes are added at the end, or the whole is written anew.
+
+Every change goes through the gate of ``saves.lock``, where it is made sure that the file is still ours and still in
+its place. What ``add`` and ``renew`` have returned from is on disk.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Self
+
+from saves import files, generations, lock, shelf
+from saves.errors import SaveError, failed
+from saves.frames import MAX_FILE
+
+
+class Ledger:
+    """The right to write to a campaign's file, and the file. One thread at a time."""
+
+    def __init__(self, path: Path, name: str, held: lock.Lock, fd: int) -> None:
+        self.path = path
+        self.name = name
+        self.size = os.fstat(fd).st_size
+        self._lock = held
+        self._fd = fd
+        self._open = True
+
+    @classmethod
+    def open(cls, path: Path, name: str, take_over: bool = False) -> Self:
+        """Hold the file; Held when somebody else does and is not to be put out."""
+        try:
+            fd = lock.enter(path)
+        except FileNotFoundError:
+            raise SaveError("not_found", name=name) from None
+        except OSError as error:
+            raise failed("not_read", path, error) from None
+        try:
+            held = lock.acquire(lock.beside(path), name, take_over)
+        except OSError as error:
+            os.close(fd)
+            raise failed("not_written", lock.beside(path), error) from None
+        except SaveError:
+            os.close(fd)
+            raise
+        lock.leave(fd)
+        return cls(path, name, held, fd)
+
+    def contents(self) -> bytes:
+        with self._gate():
+            return files.contents(self._fd, self.path.name, MAX_FILE)
+
+    def add(self, data: bytes) -> None:
+        """Bring the data to disk behind what is there, all of it or nothing."""
+        if self.size + len(data) > MAX_FILE:
+            raise SaveError("too_big", file=self.path.name, size=self.size + len(data), limit=MAX_FILE)
+        with self._gate():
+            try:
+                files.write_at(self._fd, data, self.size)
+                os.fsync(self._fd)
+            except OSError as error:
+                self._end_at(self.size)
+                raise failed("not_written", self.path, error) from None
+            self.size += len(data)
+
+    def cut(self, size: int) -> None:
+        """Let the file end there. What lay behind is kept aside, before it goes."""
+        with self._gate():
+            tail = files.stretch(self._fd, size, self.size - size, self.path.name)
+            aside = shelf.cut_off(self.path)
+            try:
+                with aside.open("ab") as file:
+                    file.write(b"\nfrom byte %d of %s:\n%s" % (size, os.fsencode(self.path.name), tail))
+                    file.flush()
+                    os.fsync(file.fileno())
+                files.sync_folder(self.path.parent)
+            except OSError as error:
+                raise failed("not_written", aside, error) from None
+            self._end_at(size)
+
+    def renew(self, data: bytes) -> None:
+        """Write the file anew; the old one stays as a generation. SaveError, and the old file in use, if that fails."""
+        old = self._fd
+        with self._gate():
+            try:
+                self._fd = generations.renew(self.path, data)
+            except OSError as error:
+                self._open = lock.same(old, self.path)
+                raise failed("not_written", self.path, error) from None
+            self.size = len(data)
+        os.close(old)
+
+    def move(self, folder: Path) -> Path:
+        """Move the campaign to another folder; nothing can be added any more."""
+        with self._gate():
+            self._open = False
+            try:
+                return shelf.move(self.path, folder)
+            except OSError as error:
+                raise failed("not_written", folder, error) from None
+
+    @property
+    def lost(self) -> bool:
+        """Whether somebody has taken over."""
+        return not self._lock.ours
+
+    def close(self) -> None:
+        self._open = False
+        if self._fd >= 0:
+            with lock.gate(self._fd):
+                self._lock.release()
+            os.close(self._fd)
+            self._fd = -1
+
+    @contextmanager
+    def _gate(self) -> Iterator[None]:
+        """While this process, and nobody else, may change the file."""
+        if not self._open:
+            raise SaveError("closed", name=self.name)
+        with lock.gate(self._fd):
+            if not self._lock.ours:
+                raise lock.taken_over(self._lock.path, self.name)
+            if not lock.same(self._fd, self.path):
+                raise SaveError("gone", name=self.name)
+            yield
+
+    def _end_at(self, size: int) -> None:
+        """Cut the file there. Where not even that works, nobody knows what is on disk: write no more."""
+        self._open = False
+        with suppress(OSError):
+            os.ftruncate(self._fd, size)
+            os.fsync(self._fd)
+            self.size = size
+            self._open = True

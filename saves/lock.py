@@ -1,0 +1,180 @@
+"""Who plays a campaign: one process at a time, and another one may take over.
+
+Two locks of the kernel (``flock``; both end with the process that has them, however it ends, so nothing goes stale and
+no reused process number deceives):
+
+* The *lock file* beside the campaign says who plays it (process, host, since when) and is flocked for as long as that
+  lasts. Taking over puts a new lock file in the place of the old one; whoever has lost it sees so by its identity.
+* The *gate* is a flock on the campaign itself, held for moments only: while something is written to it, and while the
+  lock file changes hands. Before every write the writer looks, inside the gate, whether the lock file is still its
+  own. So after a take-over not one byte more comes from the other side.
+
+``flock`` rather than ``fcntl`` locks, which a process loses by closing any other descriptor of the file and which do
+not tell two journals of one process apart; rather than ``O_EXCL`` alone, which leaves the file behind after a crash.
+Both systems have it, and Linux carries it over NFS to other machines. Where a disk cannot lock at all, or another host
+wrote the lock file, nobody can tell whether that one still plays: then the campaign counts as held, and the player is
+asked.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import platform
+import secrets
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from saves.errors import Held, SaveError, TakenOver
+
+
+class Holder(NamedTuple):
+    """Who plays a campaign."""
+
+    pid: int
+    host: str
+    since: int
+
+    def values(self) -> dict[str, str | int]:
+        """As the sentences of the errors want it."""
+        return {
+            "pid": self.pid,
+            "host": self.host or "?",
+            "since": time.strftime("%Y-%m-%d %H:%M", time.localtime(self.since)),
+        }
+
+
+def beside(path: Path) -> Path:
+    """The lock file of a campaign."""
+    return path.with_suffix(".lock")
+
+
+def enter(path: Path) -> int:
+    """The campaign's file, open for writing, with its gate closed behind us."""
+    while True:
+        fd = os.open(path, os.O_RDWR | os.O_NONBLOCK)
+        _flock(fd, fcntl.LOCK_EX)
+        if same(fd, path):
+            return fd
+        os.close(fd)  # it was replaced while we waited
+
+
+def leave(fd: int) -> None:
+    _flock(fd, fcntl.LOCK_UN)
+
+
+@contextmanager
+def gate(fd: int) -> Iterator[None]:
+    """While nobody else writes to the open file."""
+    _flock(fd, fcntl.LOCK_EX)
+    try:
+        yield
+    finally:
+        leave(fd)
+
+
+@contextmanager
+def reading(fd: int) -> Iterator[None]:
+    """While nobody writes to the open file."""
+    _flock(fd, fcntl.LOCK_SH)
+    try:
+        yield
+    finally:
+        leave(fd)
+
+
+def same(fd: int, path: Path) -> bool:
+    """Whether the open file is the one that has this name now. (Opened, not only looked at: NFS is then up to date.)"""
+    try:
+        there = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    except OSError:
+        return False
+    try:
+        return os.path.sameopenfile(fd, there)
+    finally:
+        os.close(there)
+
+
+class Lock:
+    """The right to play a campaign."""
+
+    def __init__(self, path: Path, fd: int) -> None:
+        self.path = path
+        self._fd = fd
+
+    @property
+    def ours(self) -> bool:
+        """Inside the gate: for certain. Outside of it: a moment ago."""
+        return self._fd >= 0 and same(self._fd, self.path)
+
+    def release(self) -> None:
+        """Inside the gate."""
+        if self.ours:
+            with suppress(OSError):
+                self.path.unlink()
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1
+
+
+def acquire(path: Path, name: str, take_over: bool) -> Lock:
+    """Inside the gate: the lock of that name; Held when somebody else has it and is not to be put out."""
+    other = holder(path)
+    if other is not None and not take_over:
+        raise Held("held", name=name, **other.values())
+    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    fd = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        _flock(fd, fcntl.LOCK_EX)
+        os.write(fd, json.dumps(Holder(os.getpid(), platform.node(), int(time.time()))._asdict()).encode())
+        os.replace(fresh, path)
+    except OSError:
+        os.close(fd)
+        with suppress(OSError):
+            fresh.unlink()
+        raise
+    return Lock(path, fd)
+
+
+def holder(path: Path) -> Holder | None:
+    """Who has the lock of that name; None when nobody has."""
+    try:
+        fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    except FileNotFoundError:
+        return None
+    try:
+        said = _said(fd)
+        if said.host in ("", platform.node()) and _flock(fd, fcntl.LOCK_SH | fcntl.LOCK_NB):
+            return None  # left behind by a process that is gone
+        return said
+    finally:
+        os.close(fd)
+
+
+def taken_over(path: Path, name: str) -> SaveError:
+    other = holder(path) or Holder(0, "", int(time.time()))
+    return TakenOver("taken_over", name=name, **other.values())
+
+
+def _said(fd: int) -> Holder:
+    """What a lock file says; nobody in particular when a crash has spoilt it."""
+    try:
+        told = json.loads(os.pread(fd, 400, 0))
+        pid, host, since = told["pid"], told["host"], told["since"]
+    except (ValueError, TypeError, KeyError):
+        return Holder(0, "", 0)
+    sane = type(pid) is int and type(since) is int and 0 <= since < 1 << 33 and isinstance(host, str)
+    return Holder(pid, host, since) if sane and host.isprintable() else Holder(0, "", 0)
+
+
+def _flock(fd: int, how: int) -> bool:
+    """Whether the kernel gave the lock. It may refuse: somebody has it, or the disk knows no locks."""
+    try:
+        fcntl.flock(fd, how)
+    except OSError:
+        return False
+    return True

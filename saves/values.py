@@ -1,0 +1,96 @@
+"""Values of ``engine.text`` as plain lists, and back with every check: what was read from a file may be said aloud.
+
+A message from a file ends as a format string in a screen. So its placeholders may only be the names of its values.
+"""
+
+from __future__ import annotations
+
+import string
+import unicodedata
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from engine.text import Listing, Message, SeatName, Term, Value
+
+MAX_TEXT: Final = 400
+MAX_ITEMS: Final = 40
+MAX_DEPTH: Final = 5
+
+
+def plain(value: Value) -> Any:
+    """The value as numbers, strings and lists that begin with the name of its kind."""
+    if isinstance(value, int | str):
+        return value
+    if isinstance(value, Message):
+        return ["message", value.text, {name: plain(item) for name, item in value.values.items()}, value.plural]
+    if isinstance(value, Term):
+        return ["term", value.group, value.id]
+    if isinstance(value, SeatName):
+        return ["seat", value.seat]
+    return ["list", *map(plain, value.items)]
+
+
+def restored(data: Any, seats: int, depth: int = 0) -> Value:
+    """The value that ``plain`` gave; ValueError for anything else."""
+    if type(data) is int:
+        return data
+    if isinstance(data, str):
+        return sayable(data)
+    if not isinstance(data, list) or not data or depth > MAX_DEPTH:
+        raise ValueError("not a value")
+    build = _KINDS.get(data[0]) if isinstance(data[0], str) else None
+    if build is None:
+        raise ValueError("no such kind of value")
+    return build(data[1:], seats, depth + 1)
+
+
+def sayable(text: Any) -> str:
+    """A text that a terminal may show: not endless, and nothing in it that steers the terminal."""
+    if not isinstance(text, str) or len(text) > MAX_TEXT:
+        raise ValueError("not a text")
+    if any(unicodedata.category(letter) in {"Cc", "Cs"} for letter in text):
+        raise ValueError("control characters")
+    return text
+
+
+def _message(fields: list[Any], seats: int, depth: int) -> Message:
+    text, values, plural = fields
+    if not isinstance(values, dict) or len(values) > MAX_ITEMS:
+        raise ValueError("not the values of a message")
+    restored_values = {sayable(name): restored(value, seats, depth) for name, value in values.items()}
+    if plural and type(values.get("n")) is not int:
+        raise ValueError("a plural without a number")
+    return Message(_pattern(text, values), restored_values, _pattern(plural, values))
+
+
+def _pattern(text: Any, values: Mapping[str, Any]) -> str:
+    for _, name, spec, conversion in string.Formatter().parse(sayable(text)):
+        if name is not None and (name not in values or not name.isidentifier() or spec or conversion):
+            raise ValueError("a placeholder that is not the name of a value")
+    return str(text)
+
+
+def _term(fields: list[Any], _seats: int, _depth: int) -> Term:
+    group, id_ = fields
+    return Term(sayable(group), sayable(id_))
+
+
+def _seat(fields: list[Any], seats: int, _depth: int) -> SeatName:
+    (seat,) = fields
+    if type(seat) is not int or not 0 <= seat < seats:
+        raise ValueError("no such seat")
+    return SeatName(seat)
+
+
+def _listing(fields: list[Any], seats: int, depth: int) -> Listing:
+    if len(fields) > MAX_ITEMS:
+        raise ValueError("an endless list")
+    return Listing(tuple(restored(item, seats, depth) for item in fields))
+
+
+_KINDS: Final[Mapping[str, Callable[[list[Any], int, int], Value]]] = {
+    "message": _message,
+    "term": _term,
+    "seat": _seat,
+    "list": _listing,
+}
