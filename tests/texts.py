@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,9 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parent.parent
 ALSO = {"tui": ("saves", "ai")}
 """Packages without a catalogue of their own, whose sentences another one carries."""
+NOISE = (b'"Report-Msgid', b'"POT-Creation', b'"PO-Revision', b'"Last-Translator', b'"Language-Team', b'"Generated-By',
+         b"#, python-")  # fmt: skip
+"""What Babel writes into every file though nobody reads it."""
 SINGLE = ("N_", "_", "self._", "console.tongue", "self.console.tongue", "mode.console.tongue")
 
 
@@ -72,8 +76,9 @@ def update(po: Path) -> None:
     have = known(old)
     for one in sorted((alone | plurals.keys()) - have):
         old.add((one, plurals[one]) if one in plurals else one)
-    with po.open("wb") as stream:
-        write_po(stream, old, width=120, ignore_obsolete=True, omit_header=False)
+    written = BytesIO()
+    write_po(written, old, width=120, ignore_obsolete=True)
+    po.write_bytes(b"".join(line for line in written.getvalue().splitlines(True) if not line.startswith(NOISE)))
     with po.with_suffix(".mo").open("wb") as stream:
         write_mo(stream, old)
 

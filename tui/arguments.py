@@ -68,7 +68,7 @@ class _Commands:
 
     def __init__(self, tongue: Tongue) -> None:
         self._ = _ = tongue
-        self._everywhere = argparse.ArgumentParser(add_help=False)
+        self._everywhere = Parser(add_help=False)
         self._everywhere.add_argument(
             "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=_("language; else that of the locale")
         )
@@ -115,7 +115,9 @@ class _Commands:
         _ = self._
         saves = self._add("saves", _("look after the campaigns on disk"))
         actions = saves.add_subparsers(metavar=_("ACTION"), dest="action", required=True, parser_class=Parser)
-        self._json(self._add("list", _("all campaigns"), actions))
+        list_ = self._add("list", _("all campaigns"), actions)
+        list_.add_argument("--deleted", action="store_true", help=_("those in the trash"))
+        self._json(list_)
         for name, summary in (
             ("show", _("one campaign: game, seats, scores, state of the file")),
             ("verify", _("replay campaigns from their set-up; all of them if none is named")),
@@ -124,6 +126,8 @@ class _Commands:
         ):
             action = self._add(name, summary, actions)
             action.add_argument("name", metavar=_("NAME"), nargs="?" if name == "verify" else None)
+            if name == "restore":
+                action.add_argument("--generation", type=self._number(1, LARGEST_SEED), metavar="N")
             self._json(action)
         for name, summary in (("rename", _("give a campaign another name")), ("copy", _("copy a campaign"))):
             action = self._add(name, summary, actions)
@@ -133,6 +137,7 @@ class _Commands:
         export = self._add("export", _("write a campaign as a text that people can read"), actions)
         export.add_argument("name", metavar=_("NAME"))
         export.add_argument("file", nargs="?", default="-", metavar=_("FILE"), help=_("standard output if left out"))
+        export.add_argument("--raw", action="store_true", help=_("the campaign file instead of a text"))
         export.add_argument("--force", action="store_true", help=_("replace the file if it exists"))
         import_ = self._add("import", _("take in a text record or a campaign file, after checking all of it"), actions)
         import_.add_argument("file", metavar=_("FILE"))
@@ -148,7 +153,9 @@ class _Commands:
         simulate.add_argument("game", metavar=_("GAME"))
         simulate.add_argument("--games", type=self._number(1, MOST_GAMES), default=10, metavar="N")
         simulate.add_argument("--seats", type=self._number(1, 99), metavar="K")
-        simulate.add_argument("--bots", default="random", metavar=_("BOT,BOT,..."), help=_("one a seat, or fewer in turn"))
+        simulate.add_argument(
+            "--bots", default="random", metavar=_("BOT,BOT,..."), help=_("one a seat, or fewer in turn")
+        )
         simulate.add_argument("--scenario", default="")
         simulate.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"))
         simulate.add_argument("--seed", type=self._number(0, LARGEST_SEED), default=1, metavar="S")
@@ -156,7 +163,9 @@ class _Commands:
         self._json(simulate)
         replay = self._add("replay", _("tell a campaign or a text record from the beginning"))
         replay.add_argument("name", metavar=_("NAME|FILE"))
-        replay.add_argument("--to", type=self._number(0, LARGEST_SEED), metavar="N", help=_("stop before decision N"))
+        replay.add_argument(
+            "--to", type=self._number(0, LARGEST_SEED), metavar="N", help=_("only the first N decisions")
+        )
         rules = self._add("rules", _("the rules: all of them, a clause, or those with a word"))
         rules.add_argument("game", metavar=_("GAME"))
         rules.add_argument("clause", nargs="*", metavar=_("CLAUSE|WORD"))

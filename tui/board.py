@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.contract import Game, Mark, Place
 from engine.text import Speaker
+from tui import names
 from tui.console import Console
 
 
@@ -16,24 +17,25 @@ def places(console: Console, speaker: Speaker, game: Game[Any], view: Any) -> No
         console.say(_place(console, speaker, place), indent="    ")
 
 
-def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, names: Sequence[str]) -> None:
+def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, who: Sequence[str]) -> None:
     """How everybody is doing: one row a seat."""
     table = game.words.sheet(view)
-    headings = ["", *map(speaker.say, table.columns)]
-    rows = [[f"{seat + 1} {names[seat]}", *map(speaker.say, row)] for seat, row in enumerate(table.rows)]
+    headings, rows = [*map(speaker.say, table.columns)], [[*map(speaker.say, row)] for row in table.rows]
+    if [row[0] for row in rows] == speaker.seats:  # said already
+        headings, rows = headings[1:], [row[1:] for row in rows]
     console.say(speaker.say(game.words.progress(view)))
-    console.table(headings, rows)
+    console.table(["", *headings], [[f"{seat + 1} {who[seat]}", *row] for seat, row in enumerate(rows)])
 
 
-def ending(console: Console, speaker: Speaker, game: Game[Any], state: Any, names: Sequence[str]) -> None:
+def ending(console: Console, speaker: Speaker, game: Game[Any], state: Any, who: Sequence[str]) -> None:
     """The final table and who has won."""
     _ = console.tongue
     winners, scores = game.result(state)
     console.say()
     console.say(_("The game is over."))
     order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
-    console.table([_("Seat"), _("Score")], [[names[seat], str(scores[seat])] for seat in order])
-    won = ", ".join(names[seat] for seat in winners)
+    console.table([_("Seat"), _("Score")], [[who[seat], str(scores[seat])] for seat in order])
+    won = ", ".join(who[seat] for seat in winners)
     console.say(_.ngettext("The winner: {names}", "The winners: {names}", len(winners), names=won))
 
 
@@ -52,5 +54,8 @@ def _place(console: Console, speaker: Speaker, place: Place) -> str:
 
 
 def _mark(speaker: Speaker, mark: Mark) -> str:
-    name = speaker.say(mark.name) if mark.name else mark.piece
-    return f"{mark.number} {name}" if mark.number != 1 or not mark.name else name
+    """A named thing with its number (a strength, a value), or pieces of a kind and how many."""
+    if mark.name:
+        return f"{speaker.say(mark.name)} {mark.number}" if mark.number else speaker.say(mark.name)
+    piece = names.word(speaker, "piece", mark.piece)
+    return f"{piece} ×{mark.number}" if mark.number != 1 else piece

@@ -62,6 +62,10 @@ class Choices:
         """What is not possible now, and why."""
         return [(self._label(entry.option), entry.reason) for entry in self._game.book.blocked(self._view)]
 
+    def has(self, name: str) -> bool:
+        """Whether an option is called that, in full."""
+        return name in self._numbers or name in {notation.slug(self._label(option)) for option in self._view.options}
+
     def close_to(self, token: str) -> list[str]:
         """Words of the list that look like a word that is none."""
         known = {notation.slug(self._label(option)): None for _, option in self._numbered()}

@@ -9,6 +9,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from typing import Final
 
@@ -43,7 +44,7 @@ def main(words: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _complain(tongue, Trouble(N_("Stopped.")))
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        Console(tongue).silence()
         return _complain(tongue, Trouble(N_("Nobody reads what is written here any more, so it stops.")))
     except Exception as error:
         if os.environ.get(DEBUG):
@@ -59,10 +60,8 @@ def _run(words: list[str], tongue: Tongue) -> int:
 
 
 def _complain(tongue: Tongue, trouble: Trouble) -> int:
-    try:
+    with suppress(OSError):  # nobody may be there to hear it
         Console(tongue, sys.stderr).say(f"{PROGRAM}: {tongue.say(trouble.message)}")
-    except OSError:  # nobody is there to hear it
-        pass
     return trouble.code
 
 

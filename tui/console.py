@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import json
+import os
 import shutil
 import sys
 import textwrap
@@ -47,6 +48,10 @@ class Console:
     @property
     def width(self) -> int:
         return min(shutil.get_terminal_size().columns, WIDEST) if self.terminal else PIPE_WIDTH
+
+    def silence(self) -> None:
+        """Nobody reads any more: what is still to be written goes nowhere, and quietly."""
+        os.dup2(os.open(os.devnull, os.O_WRONLY), self.out.fileno())
 
     def say(self, text: str = "", indent: str = "") -> None:
         """One paragraph; the lines after the first are indented."""

@@ -9,12 +9,12 @@ from engine.text import MissingText, Speaker, Term
 
 
 def title(game: Game[Any], language: str) -> str:
-    return Speaker(game.languages, language).say(Term("game", game.id))
+    return word(Speaker(game.languages, language), "game", game.id)
 
 
-def titled(game: Game[Any], language: str, group: str, id_: str) -> str:
-    """The name of a scenario, an option or a value; its id when the game gives it no other."""
+def word(speaker: Speaker, group: str, id_: str) -> str:
+    """The name of a game, a scenario, an optional rule, a value, a piece; its id when the game gives it no other."""
     try:
-        return Speaker(game.languages, language).say(Term(group, id_))
+        return speaker.say(Term(group, id_))
     except MissingText:
         return id_

@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final, NoReturn, Protocol
+from typing import Any, Final, NoReturn
 
 from engine.contract import Game, Option, Seat
 from engine.match import Ask, Ended, Match, Notice, Reseated, Taken, TakenBack
 from engine.notation import NotRead
 from engine.text import Speaker
+from saves.journal import Journal
 from tui import board, plain_commands, seats
 from tui.choices import Choices, Step
 from tui.chronicle import SPECTATOR, Chronicle
@@ -38,17 +39,6 @@ class Person:
         return await self._choose(ask)
 
 
-class Campaign(Protocol):
-    """What line mode wants of the campaign that is being played."""
-
-    @property
-    def name(self) -> str: ...
-
-    def save_as(self, name: str) -> str:
-        """Keep a copy of it as it is now; the name of the copy."""
-        ...
-
-
 class LineMode:
     """One match at one keyboard."""
 
@@ -58,12 +48,14 @@ class LineMode:
         self.console = console
         self.match: Match[Any]
         self.chronicle: Chronicle
-        self.campaign: Campaign
+        self.journal: Journal
         self._lines = lines
         self._chain: list[Step] = []
         self._reader: Seat = SPECTATOR
         self._told: dict[Seat, int] = {}
         self._header = ""
+        self.privacy = True
+        """Hide what one person reads before the next one sits down."""
 
     @property
     def game(self) -> Game[Any]:
@@ -76,9 +68,9 @@ class LineMode:
     def person(self, spec: str) -> Person:
         return Person(spec, self._choose)
 
-    async def play(self, match: Match[Any], chronicle: Chronicle, campaign: Campaign) -> None:
+    async def play(self, match: Match[Any], chronicle: Chronicle, journal: Journal) -> None:
         """Play until the game is over, somebody quits or the input ends."""
-        self.match, self.chronicle, self.campaign = match, chronicle, campaign
+        self.match, self.chronicle, self.journal = match, chronicle, journal
         self._told = {seat: chronicle.last_turn(seat) for seat in range(match.setup.seats)}
         self._meet()
         match.listeners.extend([chronicle.hear, self._hear])
@@ -106,7 +98,7 @@ class LineMode:
             self._told = {seat: min(count, notice.number) for seat, count in self._told.items()}
             self.console.say(_("Taken back."))
         elif isinstance(notice, Reseated):
-            player = seats.described(notice.spec, _)
+            player = seats.described(seats.Sitter(self._person(notice.seat), notice.spec), _)
             self.console.say(_("{seat} from now on: {player}.", seat=self.speaker.seats[notice.seat], player=player))
         elif isinstance(notice, Ended):
             board.ending(self.console, self.speaker, self.game, self.match.state, self.names())
@@ -124,7 +116,7 @@ class LineMode:
             return
         if hearer != SPECTATOR and self._reader not in (SPECTATOR, hearer):
             return  # somebody else still sits at the screen
-        self._told[hearer] = len(self.chronicle)
+        self._told[hearer] = self.chronicle.next
         for line in self.chronicle.told(taken, hearer):
             self.console.say(str(line), indent="  ")
 
@@ -189,7 +181,9 @@ class LineMode:
         before, self._reader = self._reader, ask.seat
         if before == ask.seat or (before == SPECTATOR and len(self.persons()) < 2):
             return
-        if not any(self._has_secrets(seat, ask) for seat in (before, ask.seat) if seat != SPECTATOR):
+        if not self.privacy or not any(
+            self._has_secrets(seat, ask) for seat in (before, ask.seat) if seat != SPECTATOR
+        ):
             return
         self.console.say("\n" * max(BLANK_LINES, shutil.get_terminal_size().lines))
         name = self.name(ask.seat)
@@ -205,7 +199,7 @@ class LineMode:
     def _tell_news(self, seat: Seat) -> None:
         """What happened since the seat was here last."""
         news = list(self.chronicle.lines(seat, self._told[seat]))
-        self._told[seat] = len(self.chronicle)
+        self._told[seat] = self.chronicle.next
         if news:
             self.console.say()
             self.console.say(self.console.tongue("Since your last turn, {name}:", name=self.name(seat)))
@@ -216,7 +210,10 @@ class LineMode:
         left_out = len(lines) - NEWS_LINES
         if left_out > 0:
             _ = self.console.tongue
-            self.console.say(_.ngettext("  ({n} line before these: log 999)", "  ({n} lines before these: log 999)", left_out))
+            text = _.ngettext(
+                "({n} line before these; see “log 999”)", "({n} lines before these; see “log 999”)", left_out
+            )
+            self.console.say(f"  {text}")
         for line in lines[-NEWS_LINES:]:
             self.console.say(f"  {line}", indent="    ")
 
@@ -231,7 +228,9 @@ class LineMode:
         return f"{name} ({person})" if person not in ("", name) else name
 
     def _person(self, seat: Seat) -> str:
-        return seats.person(self.match.controller(seat).spec)
+        """The name of the person there; "" when nobody has given it or no person plays it."""
+        player = self.journal.campaign.players[seat]
+        return player.name if player.name != player.spec and self.match.controller(seat).person else ""
 
     def names(self) -> list[str]:
         return [self.name(seat) for seat in range(self.match.setup.seats)]

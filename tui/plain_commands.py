@@ -10,6 +10,7 @@ from engine.contract import Reason
 from engine.match import Ask, NoWayBack
 from engine.notation import NotRead, slug
 from engine.text import N_
+from saves.library import Library
 from tui import board, rulebook, seats
 from tui.choices import Choices
 from tui.tongue import Trouble
@@ -22,10 +23,11 @@ Command = Callable[["LineMode", Ask, Choices, str], Awaitable[None]]
 
 
 async def carried_out(mode: LineMode, ask: Ask, choices: Choices, line: str) -> bool:
-    """Whether the line was a command; then it is done."""
+    """Whether the line was a command; then it is done. A choice of the same name comes first, unless a / precedes."""
     first, _, rest = line.strip().partition(" ")
-    command = NAMES.get(slug(first) or first)
-    if command is None:
+    name = slug(first) or first.removeprefix("/")
+    command = NAMES.get(name)
+    if command is None or (choices.has(name) and not first.startswith("/")):
         return False
     try:
         await command(mode, ask, choices, rest.strip())
@@ -123,8 +125,10 @@ async def _save(mode: LineMode, _ask: Ask, _choices: Choices, rest: str) -> None
     first, _blank, name = rest.partition(" ")
     if slug(first) not in ("as", "sous") or not name.strip():
         raise Trouble(N_("Everything is saved already; a copy is made with: save as NAME"))
-    copy = mode.campaign.save_as(name.strip())
-    mode.console.say(_("A copy is kept as “{copy}”; you play on in “{name}”.", copy=copy, name=mode.campaign.name))
+    copy = Library().copy(mode.journal.campaign.name, name.strip())
+    mode.console.say(
+        _("A copy is kept as “{copy}”; you play on in “{name}”.", copy=copy, name=mode.journal.campaign.name)
+    )
 
 
 async def _seat(mode: LineMode, _ask: Ask, _choices: Choices, rest: str) -> None:
@@ -137,10 +141,25 @@ async def _seat(mode: LineMode, _ask: Ask, _choices: Choices, rest: str) -> None
             N_("Say which seat and who plays it, for example: seat 2 random (seats: {seats})"),
             seats=", ".join(f"{number} {name}" for number, name in zip(numbers, mode.speaker.seats, strict=True)),
         )
-    spec = seats.checked(spec)
+    seat, sitter = found[0], seats.read(spec)
+    if sitter.name:
+        mode.journal.rename_player(seat, sitter.name)
+    person = sitter.spec == seats.HUMAN
     seed = mode.match.setup.seed
-    mode.match.reseat(found[0], mode.person(spec) if seats.is_human(spec) else seats.player(spec, found[0], seed))
+    mode.match.reseat(seat, mode.person(sitter.spec) if person else seats.player(sitter.spec, seat, seed))
     await mode.wait()
+
+
+async def _privacy(mode: LineMode, _ask: Ask, _choices: Choices, rest: str) -> None:
+    _ = mode.console.tongue
+    if rest not in ("on", "off"):
+        raise Trouble(
+            N_("Type “privacy off” to play without hiding the screen from each other, “privacy on” to hide it.")
+        )
+    mode.privacy = rest == "on"
+    mode.console.say(
+        _("The screen is hidden from now on.") if mode.privacy else _("The screen stays open from now on.")
+    )
 
 
 async def _quit(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> None:
@@ -160,7 +179,9 @@ async def _help(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> Non
         _("rules [CLAUSE]   a clause of the rules (rules 14.2), or a search (rules pirates)"),
         _("save as NAME     keep a copy of the campaign"),
         _("seat N random    let somebody else play a seat (seat N human gives it back)"),
+        _("privacy off      no pause between persons who do not mind (privacy on)"),
         _("quit             leave; everything is saved"),
+        _("/help            the same, where a choice of the game has the name of a command"),
     ):
         mode.console.say(f"  {line}")
 
@@ -177,6 +198,7 @@ COMMANDS: Final[dict[Command, tuple[str, ...]]] = {
     _help: ("help", "aide"),
     _save: ("save", "enregistrer"),
     _seat: ("seat", "siege"),
+    _privacy: ("privacy", "discretion"),
     _quit: ("quit", "quitter", "exit"),
 }
 NAMES: Final = {name: command for command, names in COMMANDS.items() for name in names}

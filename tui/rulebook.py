@@ -55,7 +55,7 @@ class Rulebook(NamedTuple):
 
 @cache
 def rulebook(game: Game[Any], language: str) -> Rulebook:
-    text = files(game.languages).joinpath("help", f"{language}.md").read_text("utf-8")
+    text = (files(game.languages) / "help" / f"{language}.md").read_text("utf-8")
     return Rulebook(tuple(_entries(text.splitlines())))
 
 

@@ -1,4 +1,4 @@
-"""Who sits where, as typed and as written in a campaign: ``human``, ``human:Ann``, ``random``.
+"""Who sits where, as typed (``human``, ``human:Ann``, ``random``) and as a campaign keeps it (a name and a spec).
 
 Another kind of player is added to ``PLAYERS`` by the module that brings it, with one line.
 """
@@ -14,6 +14,7 @@ from tui.tongue import Tongue, Usage
 
 HUMAN: Final = "human"
 LONGEST_NAME: Final = 30
+SEATS_APART: Final = 16
 
 
 class Player(NamedTuple):
@@ -30,45 +31,40 @@ PLAYERS: Final[dict[str, Player]] = {
 }
 
 
-def checked(spec: str) -> str:
-    """The spec, without stray blanks; Usage when there is no such player."""
-    kind, _, rest = spec.strip().partition(":")
+class Sitter(NamedTuple):
+    """Who takes a seat: the name of a person or "", and the spec that names the controller."""
+
+    name: str
+    spec: str
+
+
+def read(text: str) -> Sitter:
+    """One seat as typed; Usage when there is no such player."""
+    kind, _, rest = text.strip().partition(":")
     if kind == HUMAN and len(rest) <= LONGEST_NAME and rest.isprintable():
-        return f"{HUMAN}:{rest.strip()}" if rest.strip() else HUMAN
+        return Sitter(rest.strip(), HUMAN)
     if kind in PLAYERS and PLAYERS[kind].accepts(rest):
-        return spec.strip()
-    raise Usage(
-        N_("Nobody called {spec} can take a seat; known are {known}."),
-        spec=f"“{spec.strip()}”",
-        known=", ".join([HUMAN, f"{HUMAN}:NAME", *PLAYERS]),
-    )
+        return Sitter("", text.strip())
+    known = ", ".join([HUMAN, f"{HUMAN}:NAME", *PLAYERS])
+    raise Usage(N_("“{player}” cannot take a seat; known are: {known}."), player=text.strip(), known=known)
 
 
-def several(text: str) -> tuple[str, ...]:
-    """The specs of a list separated by commas."""
-    return tuple(checked(spec) for spec in text.split(","))
+def read_all(text: str) -> tuple[Sitter, ...]:
+    """Seats as typed, separated by commas."""
+    return tuple(read(part) for part in text.split(","))
+
+
+def player(spec: str, seat: int, seed: int) -> Controller:
+    """The controller of a seat that no person plays."""
+    return PLAYERS[spec.partition(":")[0]].make(spec, seed * SEATS_APART + seat)
+
+
+def described(sitter: Sitter, tongue: Tongue) -> str:
+    """Who that is, for people to read."""
+    kind = sitter.spec.partition(":")[0]
+    return sitter.name or (tongue.say(Term("seat", kind)) if kind in (HUMAN, "random") else sitter.spec)
 
 
 def dealt(specs: Sequence[str], seats: int) -> tuple[str, ...]:
     """One spec a seat: the list again and again, as often as needed."""
     return tuple(specs[seat % len(specs)] for seat in range(seats))
-
-
-def is_human(spec: str) -> bool:
-    return spec.partition(":")[0] == HUMAN
-
-
-def person(spec: str) -> str:
-    """The name of the person, "" when the spec gives none."""
-    return spec.partition(":")[2] if is_human(spec) else ""
-
-
-def described(spec: str, tongue: Tongue) -> str:
-    """Who that is, for people to read."""
-    kind = spec.partition(":")[0]
-    return person(spec) or tongue.say(Term("seat", kind)) if kind in (HUMAN, "random") else spec
-
-
-def player(spec: str, seat: int, seed: int) -> Controller:
-    """The controller of a seat that no person plays."""
-    return PLAYERS[spec.partition(":")[0]].make(spec, seed * 16 + seat)

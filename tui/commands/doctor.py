@@ -9,10 +9,12 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import NamedTuple
 
 from engine import library
+from saves.errors import SaveError
+from saves.library import Library
+from saves.paths import HOME, data_folder
 from tui.console import Console
 from tui.tongue import Tongue
 
@@ -66,7 +68,9 @@ def _terminal(_: Tongue) -> Iterator[Finding]:
     colours = os.environ.get("COLORTERM") or ("256" if "256" in os.environ.get("TERM", "") else "16")
     yield Finding(_("colours"), _("none wanted (NO_COLOR)") if os.environ.get("NO_COLOR") else colours)
     encoding = (sys.stdout.encoding or "ascii").lower().replace("_", "-")
-    advice = "" if encoding == "utf-8" else _("plain letters will stand for others; set LC_ALL=C.UTF-8 to have them all")
+    advice = (
+        "" if encoding == "utf-8" else _("plain letters will stand for others; set LC_ALL=C.UTF-8 to have them all")
+    )
     yield Finding(_("encoding"), encoding, advice)
     yield Finding(_("language"), _.language)
     if os.environ.get("SSH_CONNECTION"):
@@ -75,8 +79,6 @@ def _terminal(_: Tongue) -> Iterator[Finding]:
 
 
 def _folder(_: Tongue) -> Iterator[Finding]:
-    from saves.paths import HOME, data_folder
-
     folder = data_folder()
     there = next(parent for parent in (folder, *folder.parents) if parent.exists())
     if not (there.is_dir() and os.access(there, os.W_OK | os.X_OK)):
@@ -87,3 +89,15 @@ def _folder(_: Tongue) -> Iterator[Finding]:
     free = shutil.disk_usage(there).free
     advice = "" if free >= LEAST_FREE else _("the disk is nearly full: make room before you play")
     yield Finding(_("free space"), f"{free >> 20} MB", advice)
+
+
+def _campaigns(_: Tongue) -> Iterator[Finding]:
+    try:
+        entries = Library().entries()
+    except SaveError as error:
+        yield Finding(_("campaigns"), "?", _.say(error.message), True)
+        return
+    yield Finding(_("campaigns"), str(len(entries)))
+    for entry in entries:
+        if entry.fault is not None:
+            yield Finding(_("campaign"), f"“{entry.name}”", _.say(entry.fault.message))

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine import library
 from engine.contract import Game
+from engine.text import Speaker
 from tui import names, rulebook
 from tui.console import Console
 
@@ -30,15 +31,16 @@ def rules(arguments: Namespace, console: Console) -> int:
 
 def _facts(game: Game[Any], language: str) -> dict[str, Any]:
     """All that can be chosen at the set-up."""
+    speaker = Speaker(game.languages, language)
     return {
         "id": game.id,
         "name": names.title(game, language),
         "seats": list(game.seats),
-        "scenarios": [{"id": s, "name": names.titled(game, language, "scenario", s)} for s in game.scenarios],
+        "scenarios": [{"id": s, "name": names.word(speaker, "scenario", s)} for s in game.scenarios],
         "options": [
             {
                 "id": rule.id,
-                "name": names.titled(game, language, "option", rule.id),
+                "name": names.word(speaker, "house_rule", rule.id),
                 "default": rule.values[0] if rule.values else "",
                 "values": list(rule.values),
             }

@@ -20,8 +20,8 @@ from tui.tongue import Trouble, Usage
 
 def simulate(arguments: Namespace, console: Console) -> int:
     game = library.find(arguments.game)
-    bots = seats.several(arguments.bots)
-    if any(seats.is_human(spec) for spec in bots):
+    bots = [sitter.spec for sitter in seats.read_all(arguments.bots)]
+    if seats.HUMAN in bots:
         raise Usage(N_("Nobody can be asked in a simulation; give only bots, for example: --bots random"))
     count = arguments.seats or max(game.seats[0], len(bots))
     if len(bots) > count:
@@ -63,8 +63,10 @@ def _print(told: dict[str, Any], title: str, console: Console) -> None:
         for seat, player in enumerate(told["players"])
     ]
     console.table([_("Seat"), _("Player"), _("Wins"), _("Average score")], rows)
-    console.say(_("{decisions} decisions in {seconds} s, {rate} a second",
-                  decisions=told["decisions"], seconds=f"{seconds:.1f}", rate=f"{told['decisions'] / seconds:.0f}"))  # fmt: skip
+    rate = f"{told['decisions'] / seconds:.0f}"
+    text = _("{decisions} decisions in {seconds} s, {rate} a second",
+             decisions=told["decisions"], seconds=f"{seconds:.1f}", rate=rate)  # fmt: skip
+    console.say(text)
 
 
 def _average(scores: Sequence[int]) -> str:

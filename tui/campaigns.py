@@ -1,0 +1,90 @@
+"""Campaigns on disk as a person meets them: begun, listed, put into one line."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from engine import library
+from engine.contract import Setup
+from engine.text import Speaker
+from saves.index import Entry
+from saves.journal import Journal
+from saves.library import Library
+from tui import names, seats
+from tui.seats import Sitter
+from tui.tongue import Tongue
+
+SEEDS: Final = 1_000_000
+
+
+def begun(setup: Setup, sitters: tuple[Sitter, ...], name: str) -> Journal:
+    """A new campaign on disk; a seat without a person's name is called like its spec."""
+    return Library().create(name, setup, [(sitter.name or sitter.spec, sitter.spec) for sitter in sitters])
+
+
+def goes_on(entry: Entry) -> bool:
+    """Whether it can be played and is not over."""
+    return entry.start is not None and not (entry.digest and entry.digest.over)
+
+
+def line(entry: Entry, tongue: Tongue) -> str:
+    """A campaign in one line."""
+    parts = [f"“{entry.name}”", title(entry, tongue), progress(entry, tongue), when(entry)]
+    return ", ".join(part for part in parts if part)
+
+
+def title(entry: Entry, tongue: Tongue) -> str:
+    """What its game is called."""
+    if entry.start is None:
+        return ""
+    known = entry.start.game in library.game_ids()
+    return names.title(library.find(entry.start.game), tongue.language) if known else entry.start.game
+
+
+def progress(entry: Entry, tongue: Tongue) -> str:
+    """Where in the game it stands; "" when its file or its game does not say."""
+    if entry.start is None or entry.digest is None or entry.digest.progress is None:
+        return ""
+    if entry.digest.over:
+        return tongue("over")
+    if entry.start.game not in library.game_ids():
+        return ""
+    try:
+        speaker = Speaker(library.find(entry.start.game).languages, tongue.language)
+        return speaker.say(entry.digest.progress)
+    except Exception:  # of other rules than ours, or no honest file: nobody has asked the game about it
+        return ""
+
+
+def players(entry: Entry, tongue: Tongue) -> list[str]:
+    """Who sits there."""
+    told = [Sitter(player.name if player.name != player.spec else "", player.spec) for player in entry.players]
+    return [seats.described(sitter, tongue) for sitter in told]
+
+
+def when(entry: Entry) -> str:
+    """When it was played last."""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.saved))
+
+
+def as_json(entry: Entry) -> dict[str, Any]:
+    """All that a list knows of it, for programs."""
+    start, digest = entry.start, entry.digest
+    return {
+        "name": entry.name,
+        "file": str(entry.path),
+        "game": start.game if start else None,
+        "scenario": start.scenario if start else None,
+        "options": dict(start.options) if start else None,
+        "seed": start.seed if start else None,
+        "players": [{"name": player.name, "spec": player.spec} for player in entry.players],
+        "decisions": entry.decisions,
+        "scores": list(digest.scores) if digest else None,
+        "winners": list(digest.winners) if digest else None,
+        "over": digest.over if digest else None,
+        "seconds_played": digest.seconds if digest else None,
+        "bytes": entry.size,
+        "saved": int(entry.saved),
+        "fault": str(entry.fault) if entry.fault else None,
+    }

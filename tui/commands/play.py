@@ -1,0 +1,140 @@
+"""``new``, ``continue`` and ``play``: campaigns begun and gone on with, on the full screen or line by line."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import shlex
+import sys
+from argparse import Namespace
+from contextlib import suppress
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from engine import library
+from engine.contract import Game, Setup
+from engine.match import Controller, Match
+from engine.text import N_
+from saves.errors import SaveError
+from saves.journal import Journal
+from saves.library import Library
+from tui import campaigns, names, seats
+from tui.chronicle import Chronicle
+from tui.commands.options import house_rules
+from tui.console import Console
+from tui.lines import Lines
+from tui.plain import LineMode
+from tui.plain_setup import Menu
+from tui.seats import Sitter
+from tui.tongue import Trouble
+
+SCREEN: Final = "tui.app"
+WATCH: Final = 1.0
+"""Seconds between two looks whether somebody else has taken the campaign over."""
+
+
+def app(arguments: Namespace, _console: Console) -> int:
+    """The full screen."""
+    if find_spec(SCREEN) is None:
+        raise Trouble(N_("The full screen is not there yet; play in plain text with: {command}"),
+                      command=_plain(arguments))  # fmt: skip
+    code: int = import_module(SCREEN).main(arguments)
+    return code
+
+
+def new(arguments: Namespace, console: Console) -> int:
+    game = library.find(arguments.game)
+    sitters = seats.read_all(arguments.seats) if arguments.seats else _usual(game)
+    seed = secrets.randbelow(campaigns.SEEDS) if arguments.seed is None else arguments.seed
+    scenario = arguments.scenario or game.scenarios[0]
+    setup = Setup(game.id, len(sitters), seed, scenario, house_rules(arguments.option))
+    journal = campaigns.begun(setup, sitters, arguments.name or names.title(game, console.tongue.language))
+    if arguments.plain:
+        return _keyboard(journal, console, Lines(sys.stdin))
+    with journal:
+        arguments.name = journal.campaign.name
+    console.say(console.tongue("The campaign “{name}” is begun.", name=arguments.name))
+    return app(arguments, console)
+
+
+def go_on(arguments: Namespace, console: Console) -> int:
+    if not arguments.plain:
+        return app(arguments, console)
+    shelf = Library()
+    name = arguments.name or next((entry.name for entry in shelf.entries() if campaigns.goes_on(entry)), "")
+    if not name:
+        raise Trouble(N_("There is no campaign to go on with; begin one with: {command}"),
+                      command="chancellery new struggle --seats human,random,random --plain")  # fmt: skip
+    return _keyboard(shelf.open(name, arguments.take_over), console, Lines(sys.stdin))
+
+
+def play(arguments: Namespace, console: Console) -> int:
+    if not arguments.plain:
+        return app(arguments, console)
+    lines = Lines(sys.stdin)
+    journal = asyncio.run(Menu(console, lines).choose(arguments.take_over))
+    return _keyboard(journal, console, lines) if journal is not None else 0
+
+
+def _usual(game: Game[Any]) -> tuple[Sitter, ...]:
+    return (Sitter("", seats.HUMAN), *[Sitter("", "random")] * (game.seats[0] - 1))
+
+
+def _plain(arguments: Namespace) -> str:
+    """The command that does the same line by line."""
+    name = getattr(arguments, "name", "")
+    return f"chancellery continue {shlex.quote(name)} --plain" if name else "chancellery play --plain"
+
+
+def _keyboard(journal: Journal, console: Console, lines: Lines) -> int:
+    """Play in line mode until the end, or until somebody leaves, in whatever way: the campaign is safe."""
+    name = journal.campaign.name
+    values = {"name": name, "command": f"chancellery continue {shlex.quote(name)} --plain"}
+    try:
+        with journal:
+            mode, over = asyncio.run(_at_the_table(journal, console, lines))
+    except KeyboardInterrupt:
+        raise Trouble(N_("Stopped; “{name}” is safe, go on with: {command}"), **values) from None
+    except BrokenPipeError:
+        console.silence()
+        raise Trouble(
+            N_("Nobody reads the output any more; “{name}” is safe, go on with: {command}"), **values
+        ) from None
+    if mode.closed and not over:
+        raise Trouble(N_("The input has ended; “{name}” is safe, go on with: {command}"), **values)
+    if not over:
+        console.say(console.tongue("“{name}” is saved; go on with: {command}", **values))
+    return 0
+
+
+async def _at_the_table(journal: Journal, console: Console, lines: Lines) -> tuple[LineMode, bool]:
+    mode = LineMode(console, lines)
+    if journal.fault is not None:
+        console.say(console.tongue.say(journal.fault.message))
+    seed = journal.campaign.setup.seed
+    match = journal.resume(
+        [_controller(mode, seat, spec, seed) for seat, (_, spec) in enumerate(journal.campaign.players)]
+    )
+    chronicle = Chronicle(match.game, console.tongue.language)
+    with suppress(SaveError):  # an old file may go on though its beginning cannot be told
+        chronicle.recall(journal.campaign)
+    watch = asyncio.create_task(_watch(journal, match))
+    try:
+        await mode.play(match, chronicle, journal)
+    finally:
+        watch.cancel()
+    if journal.lost:
+        raise Trouble(N_("“{name}” is being played elsewhere now; here it has stopped."), name=journal.campaign.name)
+    return mode, match.over
+
+
+def _controller(mode: LineMode, seat: int, spec: str, seed: int) -> Controller:
+    return mode.person(spec) if spec == seats.HUMAN else seats.player(seats.read(spec).spec, seat, seed)
+
+
+async def _watch(journal: Journal, match: Match[Any]) -> None:
+    """Stop when somebody else takes the campaign over."""
+    while not journal.lost:
+        await asyncio.sleep(WATCH)
+    match.stop()

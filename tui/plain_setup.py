@@ -1,0 +1,100 @@
+"""The way into a game in line mode: go on with a campaign, or begin one by answering two questions."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+from engine import library
+from engine.contract import Game, Setup
+from engine.text import N_
+from saves.journal import Journal
+from saves.library import Library
+from tui import campaigns, names, seats
+from tui.console import Console
+from tui.lines import Lines
+from tui.seats import Sitter
+from tui.tongue import Trouble
+
+SHOWN: Final = 9
+Answer = TypeVar("Answer")
+
+
+class Menu:
+    """Asks until it has a campaign."""
+
+    def __init__(self, console: Console, lines: Lines) -> None:
+        self._console = console
+        self._lines = lines
+
+    async def choose(self, take_over: bool) -> Journal | None:
+        """The campaign to be played, held; None when somebody would rather leave."""
+        _ = self._console.tongue
+        known = [entry for entry in Library().entries() if campaigns.goes_on(entry)][:SHOWN]
+        self._show([campaigns.line(entry, _) for entry in known], _("begin a new game"))
+        number = await self._answer(lambda text: _number(text, len(known) + 1))
+        if number is None:
+            return None
+        if number <= len(known):
+            return Library().open(known[number - 1].name, take_over)
+        return await self._begin()
+
+    async def _begin(self) -> Journal | None:
+        game = await self._game()
+        if game is None:
+            return None
+        _ = self._console.tongue
+        low, high = game.seats
+        self._console.say(_("Who sits where ({low} to {high} seats)? For example: human:Ann,human:Bob,random",
+                            low=low, high=high))  # fmt: skip
+        sitters = await self._answer(lambda text: _sitters(game, text))
+        if sitters is None:
+            return None
+        setup = Setup(game.id, len(sitters), secrets.randbelow(campaigns.SEEDS), game.scenarios[0])
+        return campaigns.begun(setup, sitters, names.title(game, _.language))
+
+    async def _game(self) -> Game[Any] | None:
+        games = [library.find(id_) for id_ in library.game_ids()]
+        if len(games) == 1:
+            return games[0]
+        self._show([names.title(game, self._console.tongue.language) for game in games])
+        number = await self._answer(lambda text: _number(text, len(games)))
+        return None if number is None else games[number - 1]
+
+    def _show(self, lines: Sequence[str], last: str = "") -> None:
+        for number, line in enumerate([*lines, last] if last else lines, start=1):
+            self._console.say(f" {number} {line}", indent="   ")
+
+    async def _answer(self, read: Callable[[str], Answer]) -> Answer | None:
+        """What is typed, when it can be read; until then why it cannot. None for "quit"."""
+        _ = self._console.tongue
+        while True:
+            print("> ", end="", file=self._console.out, flush=True)
+            line = await self._lines.next()
+            if line is None:
+                self._console.say()
+                raise Trouble(N_("The input has ended before a game was chosen."))
+            if self._lines.echo:
+                self._console.say(line)
+            if line.strip() in ("quit", "quitter", "exit"):
+                return None
+            try:
+                return read(line.strip())
+            except Trouble as trouble:
+                self._console.say(_.say(trouble.message))
+
+
+def _number(text: str, last: int) -> int:
+    if text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= last:
+        return int(text)
+    raise Trouble(N_("Type a number from 1 to {last}, or “quit”."), last=last)
+
+
+def _sitters(game: Game[Any], text: str) -> tuple[Sitter, ...]:
+    sitters = seats.read_all(text)
+    low, high = game.seats
+    if not low <= len(sitters) <= high:
+        raise Trouble(N_("{game} is for {low} to {high} seats, not {seats}."),
+                      game=game.id, low=low, high=high, seats=len(sitters))  # fmt: skip
+    return sitters
