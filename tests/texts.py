@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -21,9 +22,21 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parent.parent
 ALSO = {"tui": ("saves", "ai")}
 """Packages without a catalogue of their own, whose sentences another one carries."""
-NOISE = (b'"Report-Msgid', b'"POT-Creation', b'"PO-Revision', b'"Last-Translator', b'"Language-Team', b'"Generated-By',
-         b"#, python-")  # fmt: skip
+NOISE = tuple(
+    b'"' + name
+    for name in (
+        b"Project-Id-Version: PROJECT",
+        b"Report-Msgid-Bugs-To",
+        b"POT-Creation-Date",
+        b"PO-Revision-Date",
+        b"Last-Translator",
+        b"Language-Team",
+        b"Generated-By",
+    )
+)
 """What Babel writes into every file though nobody reads it."""
+NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
+"""The same sentences give the same bytes on any day."""
 SINGLE = ("N_", "_", "self._", "console.tongue", "self.console.tongue", "mode.console.tongue")
 
 
@@ -79,6 +92,7 @@ def update(po: Path) -> None:
     written = BytesIO()
     write_po(written, old, width=120, ignore_obsolete=True)
     po.write_bytes(b"".join(line for line in written.getvalue().splitlines(True) if not line.startswith(NOISE)))
+    old.creation_date = old.revision_date = NO_DATE
     with po.with_suffix(".mo").open("wb") as stream:
         write_mo(stream, old)
 

@@ -63,7 +63,7 @@ def _one(game: dict[str, Any], console: Console) -> None:
     scenarios = ", ".join(f"{s['id']} ({s['name']})" if s["name"] != s["id"] else s["id"] for s in game["scenarios"])
     console.say(_("Scenarios: {scenarios}", scenarios=scenarios))
     for option in game["options"]:
-        values = ", ".join(option["values"]) or _("any text")
-        console.say(_("Option {id}: {name} ({values}; {default} unless you say otherwise)",
-                      id=option["id"], name=option["name"], values=values, default=option["default"]))  # fmt: skip
+        first, *others = option["values"] or [_("any text")]
+        values = ", ".join([_("{value} unless you say otherwise", value=first), *others]) if others else first
+        console.say(_("Option {id}: {name} ({values})", id=option["id"], name=option["name"], values=values))
     console.say(_("Begin with: {command}", command=f"chancellery new {game['id']} --seats human,random --plain"))
