@@ -24,7 +24,7 @@ LOOK_AHEAD = 4
 """Decisions that are played on a copy to see that the original does not notice."""
 PLACEHOLDER = re.compile(r"[{}]")
 WORD = re.compile(r"[^\s,A-Z]+")
-CLAUSE = re.compile(r"[A-Z]+-\w+")
+CLAUSE = re.compile(r"[A-Z]+-\w+(\.\w+)*")
 
 
 class Broken(AssertionError):
