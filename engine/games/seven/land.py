@@ -73,9 +73,12 @@ def unit_blocked(s: Seven, frame: Frame) -> list[Blocked]:
 
 def take_unit(s: Seven, frame: Frame, code: Option) -> None:
     """SV-10.1: one unit after the other."""
-    if code != PASS:
-        s.agenda.append(frame)
-        s.agenda.append(("march", frame[1], code))
+    if code == PASS:
+        s.ready = s.refused = ()
+        s.three_masters = s.two_masters = 0
+        return
+    s.agenda.append(frame)
+    s.agenda.append(("march", frame[1], code))
 
 
 # -- where to

@@ -162,7 +162,7 @@ def take_until(s: Seven, frame: Frame, decade: Option) -> None:
 def _propose(s: Seven, until: int, offer: Sequence[int]) -> None:
     seat, addressee, *rest = offer
     if s.events is not None:
-        s.events.append(Event("offered", (seat, addressee, until, *rest)))
+        s.events.append(Event("offered", (seat, addressee, tuple(promised(until, offer)))))
     s.agenda.append(("answer_offer", addressee, seat, until, *rest))
 
 

@@ -22,7 +22,7 @@ AVOID, DO = 0, 1
 def make(s: Seven, promise: Promise) -> None:
     s.promises += (promise,)
     if s.events is not None:
-        s.events.append(Event("promise_made", promise))
+        s.events.append(Event("promise_made", (promise[GIVER], promise[TAKER], promise)))
 
 
 def _settle(s: Seven, promise: Promise, kept: bool) -> None:
@@ -31,7 +31,8 @@ def _settle(s: Seven, promise: Promise, kept: bool) -> None:
     s.promises = tuple(open_ones)
     s.settled += ((int(kept), *promise),)
     if s.events is not None:
-        s.events.append(Event("promise_kept" if kept else "promise_broken", promise))
+        name = "promise_kept" if kept else "promise_broken"
+        s.events.append(Event(name, (promise[GIVER], promise[TAKER], promise)))
 
 
 def _of(s: Seven, giver: Seat, kind: int) -> list[Promise]:

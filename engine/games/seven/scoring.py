@@ -53,7 +53,7 @@ def count(s: Seven) -> None:
     s.events.append(Event("laurel"))
     s.events += [Event("ranked", (rank, e, final[e])) for rank, e in enumerate(ranking(s), start=1)]
     s.events += [Event("scored", (seat, points)) for seat, points in enumerate(scores(s))]
-    s.events.append(Event("won", result(s).winners))
+    s.events.append(Event("won", (result(s).winners,)))
 
 
 def turn_of(s: Seven) -> Seat:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine import dice
-from engine.contract import Blocked, Event, Frame, Option, Reason, Seat, Setup
+from engine.contract import Blocked, Event, Frame, HouseRule, Option, Reason, Seat, Setup
 from engine.games.seven.influence import assign_monarchs, clockwise, take_card
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
@@ -26,7 +27,7 @@ from engine.games.seven.tables import (
     TYPES,
 )
 
-TOP_CARD = 0
+TOP_CARD: Final = 0
 """In a draft, instead of the card of a letter: the top card of the pile (SV-20.1.5)."""
 
 
@@ -40,17 +41,29 @@ def seat_at(s: Seven, number: int) -> Seat:
     return (s.first + number - 1) % s.n
 
 
-def open_table(setup: Setup) -> Seven:
+HOUSE_RULES: Final = (
+    HouseRule("decades", ("8", "9", "10")),
+    HouseRule("cards", ("random", "chosen", "draft", "simple_draft")),
+    HouseRule("quick_start", ("off", "on")),
+    HouseRule("negotiation", ("on", "off")),
+)
+"""The variants of SV-20, the choice of SV-5.7 and the talk of SV-22.1."""
+
+
+def new_game(setup: Setup, events: list[Event] | None) -> Seven:
     """SV-5.1 to SV-5.7: everything up to the first decision, which may be about the starting cards."""
     s = Seven(setup.seats, int(setup.options["decades"]))
+    s.events = events
     s.negotiation = int(setup.options["negotiation"] == "on")
     s.dice = dice.seeded(setup.seed)
     s.first = dice.below(s, s.n)
-    s.hourglass = lay_hourglasses(s)
-    s.agenda.append(("begin", int(setup.options["quick_start"] == "yes")))
+    if events is not None:
+        events.append(Event("first_player", (s.first,)))
+    s.hourglass = tuple(dice.shuffled(s, hourglass_tiles(s.n, s.decades)))
+    s.agenda.append(("begin", int(setup.options["quick_start"] == "on")))
     cards = setup.options["cards"]
     if cards == "random":
-        deal(s, dice.below(s, len(DISTRIBUTIONS[s.n])))
+        _draw_distribution(s)
     elif cards == "chosen":
         s.agenda.append(("distribution", s.first))
     else:
@@ -63,17 +76,6 @@ def hourglass_tiles(n: int, decades: int) -> list[int]:
     table = TABLES[n]
     longer = decades - 1 > len(table.hourglass)
     return [TILE_NUMBER[id_] for id_ in (table.hourglass + table.hourglass_extra if longer else table.hourglass)]
-
-
-def lay_hourglasses(s: Seven, face_up: Sequence[int] = ()) -> tuple[int, ...]:
-    """A random order of the tiles that begins with those turned up already."""
-    rest = hourglass_tiles(s.n, s.decades)
-    for tile in face_up:
-        rest.remove(tile)
-    for last in range(len(rest) - 1, 0, -1):
-        other = dice.below(s, last + 1)
-        rest[last], rest[other] = rest[other], rest[last]
-    return (*face_up, *rest)
 
 
 # -- starting cards
@@ -89,6 +91,14 @@ def deal(s: Seven, card: int) -> None:
     for number, hand in enumerate(DISTRIBUTIONS[s.n][card], start=1):
         for letter, empire in hand:
             take_card(s, seat_at(s, number), empire, letter)
+
+
+def _draw_distribution(s: Seven) -> None:
+    """SV-5.7: one of the cards at random."""
+    card = dice.below(s, len(DISTRIBUTIONS[s.n]))
+    if s.events is not None:
+        s.events.append(Event("distribution_drawn", (card,)))
+    deal(s, card)
 
 
 def take_distribution(s: Seven, frame: Frame, card: Option) -> None:
@@ -126,8 +136,8 @@ def draft_blocked(s: Seven, frame: Frame) -> list[Blocked]:
     ]
 
 
-_SAME_EMPIRE = Reason("SV-20.1.3", "same_empire")
-_LETTER_GONE = Reason("SV-20.1.3", "letter_gone")
+_SAME_EMPIRE: Final = Reason("SV-20.1.3", "same_empire")
+_LETTER_GONE: Final = Reason("SV-20.1.3", "letter_gone")
 
 
 def top_card(pile: int) -> int:

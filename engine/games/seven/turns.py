@@ -220,7 +220,5 @@ def take_reduce(s: Seven, frame: Frame, kind: Option) -> None:
 def close_turn(s: Seven, _frame: Frame) -> None:
     """SV-1.3, SV-18: the next seat's turn, or the end of the decade after the seventh."""
     s.empire = s.actor = NOBODY
-    s.ready = s.refused = ()
-    s.three_masters = s.two_masters = 0
     s.turn += 1
     s.agenda.append(("turn",) if s.turn % EMPIRE_COUNT else ("end_decade",))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from engine import dice
 from engine.contract import Seat, decider
 from engine.games.seven.rules import BOOK
-from engine.games.seven.setup import lay_hourglasses
+from engine.games.seven.setup import hourglass_tiles
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import FACE_DOWN
 
 
-def _turned_up(s: Seven) -> int:
+def turned_up(s: Seven) -> int:
     """How many tiles lie open: one a decade that is over, once its own is turned up (SV-18.2)."""
     waiting = any(frame[0] == "hourglass" for frame in s.agenda)
     return min(s.decade - waiting, s.decades - 1)
@@ -18,7 +19,7 @@ def _turned_up(s: Seven) -> int:
 def view(s: Seven, seat: Seat) -> Seven:
     """The position without hidden tiles and dice; with options for the seat that decides."""
     seen = s.copy()
-    opened = _turned_up(s)
+    opened = turned_up(s)
     seen.hourglass = s.hourglass[:opened] + (FACE_DOWN,) * (len(s.hourglass) - opened)
     seen.dice = 0
     if not s.agenda or decider(s) != seat:
@@ -26,10 +27,14 @@ def view(s: Seven, seat: Seat) -> Seven:
     return seen
 
 
-def guess(seen: Seven, dice: int) -> Seven:
+def guess(seen: Seven, chance: int) -> Seven:
     """SV-21.1: the tiles left, which are known, in any order."""
     full = seen.copy()
-    full.dice = dice
-    full.hourglass = lay_hourglasses(full, [tile for tile in seen.hourglass if tile != FACE_DOWN])
+    full.dice = chance
+    opened = [tile for tile in seen.hourglass if tile != FACE_DOWN]
+    hidden = hourglass_tiles(seen.n, seen.decades)
+    for tile in opened:
+        hidden.remove(tile)
+    full.hourglass = (*opened, *dice.shuffled(full, hidden))
     BOOK.relist(full)
     return full
