@@ -1,8 +1,8 @@
 """``python -m tests.texts`` brings every translation file up to date: new sentences in, old ones out, then compiled.
 
-Sentences are found in the sources by their shape: ``N_("...")``, ``_("...")``, ``ngettext("one", "many", ...)`` and
-``Message(N_("one"), ..., plural=N_("many"))``. New ones wait in the .po file with an empty translation, which the
-tests refuse.
+Sentences are found in the sources by their shape: ``N_("...")``, ``_("...")``, ``console.tongue("...")``,
+``ngettext("one", "many", ...)`` and ``Message(N_("one"), ..., plural=N_("many"))``. New ones wait in the .po file with
+an empty translation, which the tests refuse.
 """
 
 from __future__ import annotations
@@ -37,7 +37,6 @@ NOISE = tuple(
 """What Babel writes into every file though nobody reads it."""
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """The same sentences give the same bytes on any day."""
-SINGLE = ("N_", "_", "self._", "console.tongue", "self.console.tongue", "mode.console.tongue")
 
 
 def catalogues() -> list[Path]:
@@ -112,7 +111,7 @@ def _found(tree: ast.AST) -> Iterator[tuple[str, str]]:
             yield _constant(call.args[0]), many
         elif name.endswith("ngettext") and first:
             yield first, _constant(call.args[1])
-        elif name in SINGLE and first:
+        elif (name in ("N_", "_") or name.endswith(("._", ".tongue"))) and first:
             yield first, ""
 
 

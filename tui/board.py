@@ -24,7 +24,11 @@ def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, who: S
     if [row[0] for row in rows] == speaker.seats:  # said already
         headings, rows = headings[1:], [row[1:] for row in rows]
     console.say(speaker.say(game.words.progress(view)))
-    console.table(["", *headings], [[f"{seat + 1} {who[seat]}", *row] for seat, row in enumerate(rows)])
+    full, short = (
+        [[f"{seat + 1} {names[seat]}", *row] for seat, row in enumerate(rows)] for names in (who, speaker.seats)
+    )
+    headings = ["", *headings]
+    console.table(headings, full if console.fits(headings, full) else short)
 
 
 def ending(console: Console, speaker: Speaker, game: Game[Any], state: Any, who: Sequence[str]) -> None:

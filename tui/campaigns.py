@@ -30,8 +30,10 @@ def goes_on(entry: Entry) -> bool:
 
 def line(entry: Entry, tongue: Tongue) -> str:
     """A campaign in one line."""
-    parts = [f"“{entry.name}”", title(entry, tongue), progress(entry, tongue), when(entry)]
-    return ", ".join(part for part in parts if part)
+    game = title(entry, tongue)
+    parts = [game if not entry.name.startswith(game) else "", progress(entry, tongue), when(entry)]
+    people = f" ({', '.join(players(entry, tongue))})" if entry.players else ""
+    return ", ".join([f"“{entry.name}”{people}", *(part for part in parts if part)])
 
 
 def title(entry: Entry, tongue: Tongue) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
 from engine import notation
-from engine.contract import PASS, Frame, Game, Option, Reason
+from engine.contract import PASS, Frame, Game, Option, Reason, decider, is_over
 from engine.notation import NotRead
 from engine.text import Speaker
 from tui.console import Console
@@ -46,17 +47,29 @@ class Choices:
             console.columns([f"{number:>{width}} {label}" for number, label, _ in told], indent=1)
 
     def read(self, line: str) -> list[Step]:
-        """The decisions that a line stands for; NotRead when it is none of them."""
-        token = line.strip()
-        if token.isdigit() and len(token) < 10:
-            return [Step(self._view.agenda[-1], self._number(token))]
+        """The decisions that a line stands for, in words or in numbers; NotRead when it is none."""
+        tokens = line.split()
+        if all(token.isascii() and token.isdigit() for token in tokens):
+            return self._read_numbers(tokens)
         chain = notation.read(self._game, self._view, line, self._speaker).options
         state = self._game.guess(self._view, notation.GUESS_SEED)
-        steps = []
-        for option in chain:
-            steps.append(Step(state.agenda[-1], option))
-            self._game.book.take(state, option)
+        return [self._step(state, option) for option in chain]
+
+    def _read_numbers(self, tokens: Sequence[str]) -> list[Step]:
+        """Numbers one after another, each from the list of its own decision."""
+        state = self._game.guess(self._view, notation.GUESS_SEED)
+        seat, dice = decider(state), state.dice
+        steps = [self._step(state, self._number(tokens[0]))]
+        for token in tokens[1:]:
+            if is_over(state) or decider(state) != seat or state.dice != dice:
+                raise NotRead("too_long", token)
+            steps.append(self._step(state, Choices(self._game, state, self._speaker)._number(token)))
         return steps
+
+    def _step(self, state: Any, option: Option) -> Step:
+        step = Step(state.agenda[-1], option)
+        self._game.book.take(state, option)
+        return step
 
     def blocked(self) -> list[tuple[str, Reason]]:
         """What is not possible now, and why."""
@@ -75,10 +88,10 @@ class Choices:
         options = {str(number): option for number, option in self._numbered()}
         if self.amounts:
             options = {"0": PASS, **self._numbers} if PASS in self._view.options else self._numbers
-        token = str(int(token))
-        if token in options:
-            return options[token]
-        raise NotRead("number", token)
+        option = options.get(token.lstrip("0") or "0")
+        if option is None:
+            raise NotRead("number", token)
+        return option
 
     def _numbered(self) -> list[tuple[int, Option]]:
         """Numbers from 1 on; what declines or stops is always 0 and comes last."""
@@ -93,8 +106,7 @@ class Choices:
         else:
             text = _("One of {numbers}", numbers=", ".join(map(str, amounts)))
         if PASS in self._view.options:
-            word = self._game.words.word(self._view, self._view.agenda[-1], PASS)
-            text = _("{choice}, or “{word}”: {label}", choice=text, word=word, label=self._label(PASS))
+            text = _("{choice}, or “{other}”", choice=text, other=self._label(PASS))
         console.say("  " + text)
 
     def _label(self, option: Option) -> str:

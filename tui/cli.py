@@ -42,6 +42,7 @@ def main(words: list[str] | None = None) -> int:
     except SystemExit as done:  # --help and --version
         return int(done.code or 0)
     except KeyboardInterrupt:
+        print()
         return _complain(tongue, Trouble(N_("Stopped.")))
     except BrokenPipeError:
         Console(tongue).silence()

@@ -61,16 +61,21 @@ class Console:
 
     def table(self, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """Rows under headings, numbers to the right; too wide, every row is a line that names its columns."""
-        lines = [list(headings), *map(list, rows)]
-        widths = [max(len(line[i]) for line in lines) for i in range(len(headings))]
-        if sum(widths) + 2 * len(widths) - 2 >= self.width:
+        gap = next((gap for gap in (2, 1) if self.fits(headings, rows, gap)), 0)
+        if not gap:
             self._wide_table(headings, rows)
             return
         right = [bool(rows) and all(_number(row[i]) for row in rows) for i in range(len(headings))]
-        for line in lines:
+        widths = _widths(headings, rows)
+        for line in (headings, *rows):
             cells = zip(line, widths, right, strict=True)
-            print("  ".join(t.rjust(w) if r else t.ljust(w) for t, w, r in cells).rstrip(), file=self.out)
+            print((" " * gap).join(t.rjust(w) if r else t.ljust(w) for t, w, r in cells).rstrip(), file=self.out)
         self.out.flush()
+
+    def fits(self, headings: Sequence[str], rows: Sequence[Sequence[str]], gap: int = 1) -> bool:
+        """Whether it can stand in columns."""
+        widths = _widths(headings, rows)
+        return sum(widths) + gap * (len(widths) - 1) < self.width
 
     def _wide_table(self, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         for first, *cells in rows:
@@ -91,5 +96,9 @@ class Console:
         print(json.dumps(value, ensure_ascii=False, indent=2), file=self.out, flush=True)
 
 
+def _widths(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> list[int]:
+    return [max(map(len, column)) for column in zip(headings, *rows, strict=True)]
+
+
 def _number(text: str) -> bool:
-    return not text.strip("0123456789+-.,–— ")
+    return not text.strip("0123456789+-.,?–— ")

@@ -109,26 +109,32 @@ class LineMode:
         self.chronicle.meet(self.match.view(SPECTATOR), names)
 
     def _tell_at_once(self, taken: Taken) -> None:
-        """Who decided hears what came of it; who is alone at the table hears everything as it happens."""
+        """Who decided hears what came of it; who is alone, or plays with open screen, hears all as it happens."""
         persons = self.persons()
-        hearer = self._reader if len(persons) > 1 else persons[0] if persons else SPECTATOR
-        if len(persons) > 1 and taken.seat != hearer:
+        if self.privacy and len(persons) > 1 and taken.seat != self._reader:
             return
-        if hearer != SPECTATOR and self._reader not in (SPECTATOR, hearer):
+        hearer = persons[0] if len(persons) == 1 else self._reader if taken.seat == self._reader else SPECTATOR
+        if self.privacy and hearer != SPECTATOR and self._reader not in (SPECTATOR, hearer):
             return  # somebody else still sits at the screen
-        self._told[hearer] = self.chronicle.next
+        self._has_heard(hearer)
         for line in self.chronicle.told(taken, hearer):
             self.console.say(str(line), indent="  ")
+
+    def _has_heard(self, seat: Seat) -> None:
+        """Who has been told everything up to now: the seat, or with open screen everybody."""
+        for hearer in (seat,) if self.privacy else (*self._told, seat):
+            self._told[hearer] = self.chronicle.next
 
     # -- asking a person
 
     async def _choose(self, ask: Ask) -> Option:
         if (option := self._typed_before(ask)) is not None:
             return option
-        await self._hand_over(ask)
+        typed = await self._hand_over(ask)
         self._tell_news(ask.seat)
         choices = Choices(self.game, ask.view, self.speaker)
         self.show(ask, choices)
+        await plain_commands.carried_out(self, ask, choices, typed)
         while not self._chain:
             await self._read(ask, choices)
         return self._chain.pop(0).option
@@ -176,20 +182,21 @@ class LineMode:
         self.console.say(f"{self.speaker.say(words.prompt(view, frame))} ({self.game.book.points[frame[0]].clause})")
         choices.show(self.console)
 
-    async def _hand_over(self, ask: Ask) -> None:
-        """Before somebody else reads secrets, and before anybody else reads what stands on the screen."""
+    async def _hand_over(self, ask: Ask) -> str:
+        """Before somebody else reads secrets, and before anybody else reads what stands on the screen.
+
+        What was typed instead of Enter comes back, for it may be "quit".
+        """
         before, self._reader = self._reader, ask.seat
-        if before == ask.seat or (before == SPECTATOR and len(self.persons()) < 2):
-            return
-        if not self.privacy or not any(
-            self._has_secrets(seat, ask) for seat in (before, ask.seat) if seat != SPECTATOR
-        ):
-            return
+        if before == ask.seat or (before == SPECTATOR and len(self.persons()) < 2) or not self.privacy:
+            return ""
+        if not any(self._has_secrets(seat, ask) for seat in (before, ask.seat) if seat != SPECTATOR):
+            return ""
         self.console.say("\n" * max(BLANK_LINES, shutil.get_terminal_size().lines))
         name = self.name(ask.seat)
         self.console.say(self.console.tongue("{name}: press Enter when nobody else can see the screen.", name=name))
-        await self._line("")
         self._header = ""
+        return await self._line("")
 
     def _has_secrets(self, seat: Seat, ask: Ask) -> bool:
         """Whether the seat knows, or is about to decide, anything that the table does not."""
@@ -199,7 +206,7 @@ class LineMode:
     def _tell_news(self, seat: Seat) -> None:
         """What happened since the seat was here last."""
         news = list(self.chronicle.lines(seat, self._told[seat]))
-        self._told[seat] = self.chronicle.next
+        self._has_heard(seat)
         if news:
             self.console.say()
             self.console.say(self.console.tongue("Since your last turn, {name}:", name=self.name(seat)))

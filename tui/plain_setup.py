@@ -32,6 +32,9 @@ class Menu:
         """The campaign to be played, held; None when somebody would rather leave."""
         _ = self._console.tongue
         known = [entry for entry in Library().entries() if campaigns.goes_on(entry)][:SHOWN]
+        if not known:
+            return await self._begin()
+        self._console.say(_("Go on with a campaign, or begin a new game?"))
         self._show([campaigns.line(entry, _) for entry in known], _("begin a new game"))
         number = await self._answer(lambda text: _number(text, len(known) + 1))
         if number is None:
@@ -58,6 +61,7 @@ class Menu:
         games = [library.find(id_) for id_ in library.game_ids()]
         if len(games) == 1:
             return games[0]
+        self._console.say(self._console.tongue("Which game?"))
         self._show([names.title(game, self._console.tongue.language) for game in games])
         number = await self._answer(lambda text: _number(text, len(games)))
         return None if number is None else games[number - 1]

@@ -13,6 +13,8 @@ from engine.text import N_, Term
 from tui.tongue import Tongue, Usage
 
 HUMAN: Final = "human"
+ALSO: Final = {"humain": HUMAN, "hasard": "random"}
+"""How a French player may type it."""
 LONGEST_NAME: Final = 30
 SEATS_APART: Final = 16
 
@@ -40,11 +42,12 @@ class Sitter(NamedTuple):
 
 def read(text: str) -> Sitter:
     """One seat as typed; Usage when there is no such player."""
-    kind, _, rest = text.strip().partition(":")
+    kind, colon, rest = text.strip().partition(":")
+    kind = ALSO.get(kind, kind)
     if kind == HUMAN and len(rest) <= LONGEST_NAME and rest.isprintable():
         return Sitter(rest.strip(), HUMAN)
     if kind in PLAYERS and PLAYERS[kind].accepts(rest):
-        return Sitter("", text.strip())
+        return Sitter("", kind + colon + rest)
     known = ", ".join([HUMAN, f"{HUMAN}:NAME", *PLAYERS])
     raise Usage(N_("“{player}” cannot take a seat; known are: {known}."), player=text.strip(), known=known)
 

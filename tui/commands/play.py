@@ -95,6 +95,7 @@ def _keyboard(journal: Journal, console: Console, lines: Lines) -> int:
         with journal:
             mode, over = asyncio.run(_at_the_table(journal, console, lines))
     except KeyboardInterrupt:
+        console.say()
         raise Trouble(N_("Stopped; “{name}” is safe, go on with: {command}"), **values) from None
     except BrokenPipeError:
         console.silence()

@@ -1,0 +1,84 @@
+"""Which key does what: actions with names, their usual keys, and what the player has put in their place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.text import N_
+
+ACTIONS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
+    "up": (("up",), N_("move up")),
+    "down": (("down",), N_("move down")),
+    "left": (("left",), N_("move left, or less")),
+    "right": (("right",), N_("move right, or more")),
+    "page_up": (("pageup",), N_("a page up")),
+    "page_down": (("pagedown",), N_("a page down")),
+    "first": (("home",), N_("to the beginning")),
+    "last": (("end",), N_("to the end")),
+    "take": (("enter",), N_("take what is marked")),
+    "back": (("escape", "backspace"), N_("back")),
+    "switch": (("tab",), N_("arrow keys: list or map")),
+    "type": (("/", ":"), N_("type a choice, a region or a whole order")),
+    "next": (("space",), N_("go on (in steps), or at once to your next decision")),
+    "undo": (("u",), N_("take back")),
+    "redo": (("y",), N_("take again")),
+    "why": (("w",), N_("what is not possible now, and why")),
+    "map": (("m",), N_("the map; again: the other sheet")),
+    "options": (("o",), N_("all choices with what they cost")),
+    "powers": (("p",), N_("how everybody is doing; give a seat to somebody else")),
+    "log": (("l",), N_("what has happened")),
+    "region": (("i",), N_("the region in full")),
+    "hint": (("h",), N_("advice")),
+    "pace": (("t",), N_("pace of the others: at once, in steps, slowly")),
+    "rules": (("r",), N_("the rules, at the clause of this decision")),
+    "help": (("?", "f1"), N_("all keys")),
+    "leave": (("q",), N_("leave; everything is saved")),
+    "delete": (("d", "delete"), N_("delete")),
+    "restore": (("z",), N_("bring back what was deleted")),
+    "rename": (("n",), N_("rename")),
+    "copy": (("c",), N_("copy")),
+    "export": (("x",), N_("write to a file")),
+    "import": (("g",), N_("get from a file")),
+    "verify": (("v",), N_("check by playing it again")),
+    "replay": (("b",), N_("watch from the beginning")),
+    "branch": (("f",), N_("play on from here, as a new campaign")),
+}
+NAMED: Final = {"slash": "/", "colon": ":", "question_mark": "?", "plus": "+", "minus": "-", "ctrl+h": "backspace",
+                "ctrl+j": "enter", "ctrl+m": "enter", "apostrophe": "'"}  # fmt: skip
+SHOWN: Final = {
+    "up": "↑", "down": "↓", "left": "←", "right": "→", "enter": "Enter", "escape": "Esc", "tab": "Tab",
+    "space": "Space", "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "backspace": "Bksp",
+    "delete": "Del", "f1": "F1",
+}  # fmt: skip
+
+
+class Keys:
+    """The key map of one player."""
+
+    def __init__(self, changed: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        self.of: dict[str, tuple[str, ...]] = {name: keys for name, (keys, _) in ACTIONS.items()}
+        self.of |= {name: keys for name, keys in (changed or {}).items() if name in ACTIONS and keys}
+        self._actions: dict[str, set[str]] = {}
+        for name, keys in self.of.items():
+            for key in keys:
+                self._actions.setdefault(key, set()).add(name)
+
+    def action(self, key: str, among: Mapping[str, object]) -> str | None:
+        """What the key does on a page that knows these actions."""
+        return next((name for name in among if name in self._actions.get(key, ())), None)
+
+    def shown(self, name: str) -> str:
+        """The first key of an action, as people read it."""
+        key = self.of[name][0]
+        return SHOWN.get(key, key)
+
+    def all_shown(self, name: str) -> str:
+        return " ".join(SHOWN.get(key, key) for key in self.of[name])
+
+
+def read(key: str, character: str | None, printable: bool) -> str:
+    """A key press under one name: the character itself, or the name of the key."""
+    if printable and character and character != " ":
+        return character
+    return NAMED.get(key, key)
