@@ -1,0 +1,91 @@
+"""A game of menus for typed words: each choice leads to the next menu, to dice, to a reveal or to somebody else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.agenda import Book, Point
+from engine.contract import Blocked, Event, Frame, Game, Option, Reason, Setup
+from engine.dice import roll, seeded
+from engine.text import Value
+from tests.engine import tiny
+from tests.games.position import Position
+
+MENUS: dict[str, tuple[tuple[str, str, tuple[str, ...]], ...]] = {
+    # word, label, what comes next: menus, "seat1" (somebody else's menu), "roll", "show"
+    "act": (
+        ("attack", "Attaquer", ("region",)),
+        ("army", "Armée", ()),
+        ("army_training", "Entraînement d'armée", ()),
+        ("raid", "Razzia", ("only_france",)),
+        ("ask", "Demander", ("seat1",)),
+        ("gamble", "Jouer", ("roll", "region")),
+        ("reveal", "Révéler", ("show", "region")),
+        ("end", "Fin", ()),
+        ("-1", "moins un", ()),
+        ("+1", "plus un", ()),
+        ("*", "tout", ()),
+    ),
+    "region": (
+        ("india", "Inde", ("target",)),
+        ("east_indies", "Indes orientales", ("target",)),
+        ("west_indies", "Antilles", ("target",)),
+        ("guyana", "Œillet du cap", ("target",)),
+    ),
+    "target": (("france", "France", ()), ("india", "la Couronne", ())),
+    "only_france": (("france", "France", ("spoils",)),),
+    "spoils": (("gold", "Or", ()), ("fleet", "Flotte", ())),
+    "answer": (("accept", "accepter", ()), ("decline", "refuser", ())),
+}
+CLOSED = {
+    "act": (("build", "Bâtir un fort"), ("army_x", "Renfort"), ("attac", "Presque")),
+    "region": (("peru", "Pérou"),),
+}
+
+
+class Menus(Position):
+    __slots__ = ()
+
+
+def new(setup: Setup, events: list[Event] | None = None) -> Menus:
+    state = Menus(setup)
+    state.dice = seeded(setup.seed)
+    state.agenda.append(("menu", 0, "act"))
+    BOOK.run(state)
+    return state
+
+
+def _take(state: Menus, frame: Frame, option: Option) -> None:
+    for coming in reversed(MENUS[frame[2]][option][2]):
+        if coming == "roll":
+            roll(state)
+        elif coming == "show":
+            state.tell("shown")
+        else:
+            state.agenda.append(("menu", 1, "answer") if coming == "seat1" else ("menu", 0, coming))
+
+
+def _blocked(state: Menus, frame: Frame) -> list[Blocked]:
+    return [Blocked(100 + number, Reason("ME-1", word)) for number, (word, _) in enumerate(CLOSED.get(frame[2], ()))]
+
+
+def _entry(frame: Frame, option: Option) -> tuple[str, ...]:
+    return CLOSED[frame[2]][option - 100] if option >= 100 else MENUS[frame[2]][option][:2]
+
+
+def _label(seen: Any, frame: Frame, option: Option) -> Value:
+    return _entry(frame, option)[1]
+
+
+BOOK: Book[Menus] = Book({"menu": Point("ME-1", lambda state, frame: range(len(MENUS[frame[2]])), _take, _blocked)}, {})
+WORDS: Any = replace(tiny.GAME.words, label=_label, word=lambda seen, frame, option: _entry(frame, option)[0])
+GAME: Game[Any] = replace(
+    tiny.GAME,  # type: ignore[arg-type]
+    id="menus",
+    book=BOOK,
+    new=new,
+    view=lambda state, seat: state.copy(),
+    guess=lambda seen, dice: seen.copy(),
+    words=WORDS,
+)

@@ -1,0 +1,202 @@
+"""The agenda: steps, interrupts, forced choices, ends in the middle, and data that does not fit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.agenda import Book, DeadEnd, Point, nothing_blocked
+from engine.contract import PASS, Blocked, Event, Frame, Reason, Setup, decider, is_over
+from engine.dice import loaded
+from tests.conformance.checks import default_setup, packed
+from tests.games import find, walls
+from tests.games.position import Position
+
+
+def position(*agenda: Frame) -> Position:
+    state = Position(Setup("none", 2, 1))
+    state.agenda = list(agenda)
+    return state
+
+
+def test_the_top_comes_first_and_what_was_under_it_comes_back() -> None:
+    done: list[str] = []
+
+    def interrupted(state: Position, frame: Frame) -> None:
+        done.append("begin")
+        state.agenda += [("end",), ("interrupt",)]
+
+    steps = {
+        "begin": interrupted,
+        "interrupt": lambda state, frame: done.append("interrupt"),
+        "end": lambda state, frame: done.append("end"),
+        "last": lambda state, frame: done.append("last"),
+    }
+    state = position(("last",), ("begin",))
+    Book({}, steps).run(state)
+    assert done == ["begin", "interrupt", "end", "last"]
+    assert is_over(state) and state.options == ()
+
+
+def test_a_decision_waits_at_the_top_until_it_is_answered() -> None:
+    taken: list[tuple[Frame, int]] = []
+    choose: Point[Any] = Point(
+        "X-1", lambda state, frame: (1, 2), lambda state, frame, option: taken.append((frame, option))
+    )
+    book: Book[Any] = Book({"choose": choose}, {"after": lambda state, frame: taken.append((frame, 0))})
+    state = position(("after",), ("choose", 1, "what"))
+    book.run(state)
+    assert state.options == (1, 2) and decider(state) == 1 and not taken
+    book.take(state, 2)
+    assert taken == [(("choose", 1, "what"), 2), (("after",), 0)]
+
+
+def test_forced_choices_are_taken_and_reported_before_they_are() -> None:
+    forced: list[tuple[Frame, int, list[Frame]]] = []
+    book: Book[Any] = Book({"only": Point("X-1", lambda state, frame: (7,), lambda state, frame, option: None)}, {})
+    state = position(("only", 0))
+    book.run(state, lambda state, frame, option: forced.append((frame, option, list(state.agenda))))
+    assert forced == [(("only", 0), 7, [("only", 0)])] and is_over(state)
+
+
+def test_a_question_that_would_tell_is_asked_even_with_one_answer() -> None:
+    point: Point[Any] = Point("X-1", lambda state, frame: (PASS,), lambda state, frame, option: None, always=True)
+    state = position(("may", 0))
+    Book({"may": point}, {}).run(state)
+    assert state.options == (PASS,)
+
+
+@pytest.mark.parametrize("always", [False, True])
+def test_a_decision_without_options_is_an_error_of_the_rules(always: bool) -> None:
+    point: Point[Any] = Point("X-1", lambda state, frame: (), lambda state, frame, option: None, always=always)
+    with pytest.raises(DeadEnd, match="nowhere"):
+        Book({"nowhere": point}, {}).run(position(("nowhere", 0)))
+
+
+def test_nothing_is_blocked_unless_the_rules_say_so() -> None:
+    assert nothing_blocked(None, ()) == []
+
+
+def test_blocked_candidates_come_with_their_reason() -> None:
+    game = find("embassies")
+    state = game.new(default_setup(game, 2, 1))
+    state.gold[0] = 2
+    assert game.book.blocked(state)[:2] == [
+        Blocked(13, Reason("EM-2", "too_dear", (3, 2))),
+        Blocked(14, Reason("EM-2", "too_dear", (4, 2))),
+    ]
+
+
+def siege(*dice: int) -> walls.Walls:
+    """A town of two, the raiders' gate and strength, then the dice of the fight."""
+    state = walls.Walls(Setup("walls", 2, 1))
+    state.dice = loaded(dice)
+    state.agenda.append(("raid",))
+    walls.BOOK.run(state)
+    return state
+
+
+def test_rules_act_for_a_side_that_nobody_plays() -> None:
+    state = siege(1, 6)
+    assert (state.raided, state.strength, state.raid) == (1, 6, 1)
+    assert state.agenda[-1] == ("man", 1) and decider(state) == 1
+
+
+def test_others_interrupt_and_the_action_comes_back() -> None:
+    state = siege(1, 6, 4)
+    walls.BOOK.take(state, 2)
+    assert state.agenda[-1] == ("help", 0)
+    walls.BOOK.take(state, walls.HELP)
+    assert state.agenda[-1] == ("banner", 1, 4) and state.wall == 7
+    walls.BOOK.take(state, PASS)
+    assert state.glory == [1, 2] and state.agenda[-1] == ("ride", 0)
+
+
+def test_an_interrupt_sends_the_action_back_to_its_dice() -> None:
+    state = siege(0, 6, 1, 2, 5)
+    walls.BOOK.take(state, 0)
+    walls.BOOK.take(state, PASS)
+    assert state.agenda[-1] == ("banner", 0, 1)
+    walls.BOOK.take(state, walls.DROP)
+    assert state.strength == 2 and state.wall == 5 and state.glory == [2, 0]
+
+
+def test_a_victory_in_the_middle_ends_everything() -> None:
+    """The helper would have got a point after it, the seats their rides, and there would be more raids."""
+    state = siege(1, 2, 6)
+    state.glory = [6, 5]
+    state.banner = [0, 0]
+    events: list[Event] = []
+    state.events = events
+    walls.BOOK.take(state, 0)
+    walls.BOOK.take(state, walls.HELP)
+    assert is_over(state) and state.options == ()
+    assert state.glory == [6, 7]
+    assert walls.result(state).winners == (1,)
+    assert [event.name for event in events][-2:] == ["honoured", "crowned"]
+
+
+def test_a_side_that_nobody_plays_may_win() -> None:
+    state = siege(0, 6, 1)
+    state.gate = [1, 2]
+    state.banner = [0, 0]
+    walls.BOOK.take(state, 0)
+    walls.BOOK.take(state, PASS)
+    assert is_over(state) and walls.result(state).winners == ()
+
+
+def test_decider_actor_and_owner_of_the_turn_are_three_seats() -> None:
+    """And a power that has changed hands is asked for under its new ruler, though its step was there before."""
+    game = find("embassies")
+    state = game.new(default_setup(game, 3, 1))
+    amber, coral = 0, 2  # ruled by seats 0 and 2; seat 0 begins, coral marches for it against basalt of seat 1
+    game.book.take(state, amber + coral * 10 + 1)
+    assert state.agenda[-1] == ("answer", 2, coral, 1)
+    game.book.take(state, 101)
+    game.book.take(state, PASS)
+    game.book.take(state, coral)
+    game.book.take(state, 1) if state.agenda[-1][0] == "against" else None
+    assert game.turn_of(state) == 0 and state.agenda[-1][:2] == ("resist", 1) and state.ruler[coral] == 2
+    state.army[1] = 1
+    game.book.take(state, 103)
+    assert state.agenda[-1][:2] == ("press", 2)
+    game.book.take(state, 105)
+    assert state.ruler[1] == 0, "the power falls to the owner of the turn"
+    assert state.agenda[-1] == ("muster", 0, 0)
+    game.book.take(state, PASS)
+    assert state.agenda[-1] == ("muster", 0, 1), "its new ruler is asked"
+
+
+@pytest.mark.parametrize(
+    "agenda",
+    [
+        [()],
+        [("no_such_thing", 0)],
+        [("no_such_thing", 0), ("ride", 0)],
+        [("raid",)],  # a step does not wait
+        [("ride",)],  # of nobody
+        [("ride", 9)],
+        [("ride", "x")],
+    ],
+)
+def test_loading_refuses_an_agenda_that_does_not_wait_for_a_decision(agenda: list[Frame]) -> None:
+    dump = siege(1, 6).dump()
+    dump[-1] = agenda
+    with pytest.raises(ValueError):
+        walls.load(dump)
+
+
+def test_loading_takes_an_agenda_that_does() -> None:
+    state = siege(1, 6)
+    again = walls.load(state.dump())
+    assert packed(again) == packed(state) and list(again.options) == list(state.options)
+    over = siege(1, 6).dump()
+    over[-1] = []
+    assert walls.load(over).options == ()
+
+
+def test_a_decision_that_offers_nothing_is_refused_when_loaded() -> None:
+    book: Book[Any] = Book({"nowhere": Point("X-1", lambda state, frame: (), lambda state, frame, option: None)}, {})
+    with pytest.raises(ValueError, match="offers nothing"):
+        book.relist(position(("nowhere", 0)))
