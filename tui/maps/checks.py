@@ -39,7 +39,7 @@ def _misplaced(grid: Grid) -> Iterator[Fault]:
 
 def _allowed(grid: Grid, region: str, place: Anchor, cell: Cell) -> bool:
     row, col = cell
-    if grid.quarter(2 * row, 2 * col).kind == "rule":
+    if any(patch.kind == "rule" for patch in grid.quarters(row, col)):
         return False
     return grid.covered(row, col) in ((region, "") if place.callout else (region,))
 

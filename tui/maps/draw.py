@@ -45,6 +45,8 @@ Row = tuple[Run, ...]
 Canvas = list[list[tuple[str, Style]]]
 UNSEEN = Look()
 COLOURED = Pen()
+LINES = {"coast", "faint", "border"}
+NEAR = 6  # stretches less apart than this are repainted as one
 HATCH_APART, WAVES_APART = 4, 6  # columns between two characters of a texture
 BRACKETS = {"cursor target": "{}", "cursor": "[]", "chosen": "<>", "target": "»«", "": ("", "")}
 ASCII_BRACKETS = BRACKETS | {"target": "()"}
@@ -60,7 +62,7 @@ def draw(grid: Grid, looks: Mapping[str, Look], pen: Pen = COLOURED) -> tuple[Ro
         look = looks.get(region, UNSEEN)
         _name(canvas, place.label, look, pen)
         for row, col, piece in arranged(place.slot, look.pieces):
-            _write(canvas, row, col, piece.text, f"owner:{piece.owner}" if piece.owner else "name", "bold")
+            _letter(canvas, row, col, piece.text, f"owner:{piece.owner}" if piece.owner else "name", "bold")
     return tuple(tuple(_runs(row)) for row in canvas)
 
 
@@ -70,11 +72,19 @@ def plain_text(rows: Iterable[Row]) -> list[str]:
 
 
 def changes(before: Sequence[Row], after: Sequence[Row]) -> Iterator[tuple[int, int, int]]:
-    """Row, first column and end column of what differs in each row between two drawings of one grid."""
+    """Row, first column and end column of each stretch that differs between two drawings of one grid."""
     for number, (old, new) in enumerate(zip(before, after, strict=True)):
         if old != new:
-            differ = [col for col, (a, b) in enumerate(zip(_cells(old), _cells(new), strict=True)) if a != b]
-            yield number, differ[0], differ[-1] + 1
+            start = end = -NEAR
+            for col, (was, now) in enumerate(zip(_cells(old), _cells(new), strict=True)):
+                if was == now:
+                    continue
+                if col - end >= NEAR:
+                    if end > 0:
+                        yield number, start, end
+                    start = col
+                end = col + 1
+            yield number, start, end
 
 
 # ---------------------------------------------------------------- the ground
@@ -139,7 +149,7 @@ def _name(canvas: Canvas, box: Box, look: Look, pen: Pen) -> None:
     top = box.row + (box.height - len(lines)) // 2
     for row, line in enumerate(lines, start=top):
         text = f"{left}{line}{right}" if row == top else line
-        _write(canvas, row, box.col + (box.width - len(text)) // 2, text, ink, weight)
+        _letter(canvas, row, box.col + (box.width - len(text)) // 2, text, ink, weight)
 
 
 def _brackets(look: Look, pen: Pen) -> Sequence[str]:
@@ -156,6 +166,14 @@ def _brackets(look: Look, pen: Pen) -> Sequence[str]:
 def _write(canvas: Canvas, row: int, col: int, text: str, ink: str, weight: str = "") -> None:
     for at, char in enumerate(text, start=col):
         canvas[row][at] = char, Style(ink, canvas[row][at][1].ground, weight)
+
+
+def _letter(canvas: Canvas, row: int, col: int, text: str, ink: str, weight: str) -> None:
+    """Text stands clear of the lines on both sides of it."""
+    _write(canvas, row, col, text, ink, weight)
+    for beside in (col - 1, col + len(text)):
+        if 0 <= beside < len(canvas[row]) and canvas[row][beside][1].ink in LINES:
+            _write(canvas, row, beside, " ", "")
 
 
 def _runs(row: list[tuple[str, Style]]) -> Iterator[Run]:

@@ -9,10 +9,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tui.maps.grid import Grid, Patch, commonest, fenced
-from tui.maps.strokes import stroke
+from tui.maps.strokes import coast_ink, stroke
 
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"  # bits: top left 1, top right 2, bottom left 4, bottom right 8
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))  # braille: four rows of two
+BRAILLE = 0x2800
 OPEN_SEA = Patch("sea", "")
 
 
@@ -43,27 +44,26 @@ def _glyph(grid: Grid, pen: Pen, row: int, col: int) -> Glyph:
     if ground.kind == "rule":
         return Glyph(_rule(grid, pen, row, col), "rule", OPEN_SEA)
     if pen.ascii:
-        return _inked(*stroke(grid, row, col), ground)
-    if not pen.flat and len(set(quarters)) > 1 and any(patch.kind == "sea" for patch in quarters):
+        return Glyph(*stroke(grid, row, col), ground)
+    if not pen.flat and _in_two_colours(quarters):
         return _two_tone(quarters)
-    coast = _dots(_shore, grid, row, col) if pen.flat else 0
-    border = 0 if coast else _dots(_fence, grid, row, col)
-    return _inked(chr(0x2800 + (coast | border)) if coast | border else " ", "border" if border else "coast", ground)
-
-
-def _inked(char: str, ink: str, ground: Patch) -> Glyph:
-    """Coasts of land that is out of play are faint."""
-    if char == " ":
-        return Glyph(char, "", ground)
-    return Glyph(char, "faint" if ink == "coast" and not ground.region else ink, ground)
+    if pen.flat and (coast := _dots(_shore, grid, row, col)):
+        return Glyph(chr(BRAILLE + coast), coast_ink(quarters), ground)
+    border = _dots(_fence if pen.flat else _fence_of_regions, grid, row, col)
+    return Glyph(chr(BRAILLE + border), "border", ground) if border else Glyph(" ", "", ground)
 
 
 # ---------------------------------------------------------------- quarters in two colours
 
 
+def _in_two_colours(quarters: tuple[Patch, ...]) -> bool:
+    """Whether a coast runs through a cell, or the end of a region's waters."""
+    return len({patch.kind for patch in quarters}) > 1 or (OPEN_SEA in quarters and len(set(quarters)) > 1)
+
+
 def _two_tone(quarters: tuple[Patch, ...]) -> Glyph:
-    """The commonest land against the commonest water, or one water against another."""
-    ink = commonest(tuple(patch for patch in quarters if patch.kind == "land") or quarters)
+    """The commonest land against the commonest water, or a region's waters against the open sea."""
+    ink = commonest([patch for patch in quarters if patch.kind == "land"] or quarters)
     rest = tuple(patch for patch in quarters if patch.kind == "sea" and patch != ink)
     bits = sum(bit for bit, patch in zip((1, 2, 4, 8), quarters, strict=True) if patch not in rest)
     return Glyph(QUADRANTS[bits], ink, commonest(rest))
@@ -95,6 +95,12 @@ def _fence(grid: Grid, y: int, x: int, upper: int, lower: int) -> int:
     if fenced(here, grid.quarter(y, x + 1)):
         return upper
     return lower * (x % 2) if fenced(here, grid.quarter(y + 1, x)) else 0
+
+
+def _fence_of_regions(grid: Grid, y: int, x: int, upper: int, lower: int) -> int:
+    """The same, but for the open sea: its colour is border enough."""
+    beside = grid.quarter(y, x), grid.quarter(y, x + 1), grid.quarter(y + 1, x)
+    return 0 if OPEN_SEA in beside else _fence(grid, y, x, upper, lower)
 
 
 # ---------------------------------------------------------------- rules between the frames of a sheet

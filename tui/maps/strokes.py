@@ -3,6 +3,7 @@
 What lies at a corner is decided by the four quarter cells that meet there: so the strokes of neighbouring cells join.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from tui.maps.grid import Grid, Patch, commonest, fenced
@@ -16,13 +17,19 @@ ISLET = "o"
 
 
 def stroke(grid: Grid, row: int, col: int) -> tuple[str, str]:
-    """The character of a cell and its ink, coast or border; a blank where neither runs."""
-    land = _land(grid, row, col)
+    """The character of a cell and its ink; a blank where neither coast nor border runs."""
+    land, around, quarters = _land(grid, row, col), _around(grid, row, col), grid.quarters(row, col)
     if 0 < land < 15:
-        return _coast(grid, row, col, land), "coast"
-    if not land and [patch.kind for patch in grid.quarters(row, col)].count("land") > 1:
-        return ISLET, "coast"
-    return _border(*_around(grid, row, col)), "border"
+        return _coast(grid, row, col, land), coast_ink(around)
+    if not land and [patch.kind for patch in quarters].count("land") > 1:
+        return ISLET, coast_ink(quarters)
+    char = _border(*around)
+    return char, "border" if char != " " else ""
+
+
+def coast_ink(patches: Iterable[Patch]) -> str:
+    """The coasts of land that no region has are faint."""
+    return "coast" if any(patch.kind == "land" and patch.region for patch in patches) else "faint"
 
 
 @lru_cache(maxsize=8)

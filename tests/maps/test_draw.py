@@ -1,0 +1,173 @@
+"""Drawing: glyphs of the ground, names, states, pieces and owners on small maps."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.maps.small import GOOD
+from tui.maps.draw import Look, Row, Style, changes, draw, plain_text
+from tui.maps.grid import Grid
+from tui.maps.lettering import Piece
+from tui.maps.reader import read
+from tui.maps.shapes import Pen, bare_map
+
+COLOURED, LINES, ASCII = Pen(), Pen(flat=True), Pen(ascii=True, flat=True)
+
+
+@pytest.fixture(scope="module")
+def isles() -> Grid:
+    return read(GOOD, "isles.txt")
+
+
+def ground_of(*letters: str) -> Grid:
+    """The ground drawn by these letters, without names."""
+    width, height = len(letters[0]) // 2, len(letters) // 2
+    return replace(read(GOOD, "isles.txt"), width=width, height=height, letters=letters, places={}, links=())
+
+
+def glyphs(pen: Pen, *letters: str) -> list[str]:
+    return ["".join(glyph.char for glyph in row) for row in bare_map(ground_of(*letters), pen)]
+
+
+def inks(pen: Pen, *letters: str) -> set[object]:
+    return {glyph.ink for row in bare_map(ground_of(*letters), pen) for glyph in row if glyph.char != " "}
+
+
+def cell(rows: tuple[Row, ...], row: int, col: int) -> tuple[str, Style]:
+    return [(char, style) for text, style in rows[row] for char in text][col]
+
+
+# ---------------------------------------------------------------- coasts and borders
+
+SLOPE = ("........", ".......A", "......AA", "....AAAA", "..AAAAAA", "AAAAAAAA")
+BLOCK = ("............", "............", "..AAAAAAAA..", "..AAAAAAAA..", "............", "............")
+STEEP = ("AAAA....", "AAAA....", "AA......", "AA......")
+
+
+def test_coasts_are_quarters_where_grounds_have_colours() -> None:
+    assert glyphs(COLOURED, *SLOPE) == ["   ▗", "  ▄ ", "▄   "]
+
+
+def test_coasts_are_braille_lines_where_they_have_none() -> None:
+    assert glyphs(LINES, *SLOPE) == ["   ⢠", "  ⡤⠃", "⠤⠋  "]
+    assert glyphs(LINES, *BLOCK) == ["      ", " ⣏⣉⣉⣹ ", "      "]
+
+
+def test_coasts_are_joined_strokes_in_ascii() -> None:
+    assert glyphs(ASCII, *SLOPE) == ["   /", " .-'", "-'  "]
+    assert glyphs(ASCII, *BLOCK) == [" .__. ", " |  | ", " '--' "]
+    assert glyphs(ASCII, *STEEP) == [" _/ ", " |  "]
+
+
+def test_an_island_too_small_for_strokes_is_one_letter() -> None:
+    assert glyphs(ASCII, "......", "......", "..AA..", "......", "......", "......") == ["   ", " o ", "   "]
+
+
+def test_borders_are_dotted() -> None:
+    upright, level = ("AAAAAABBBBBB",) * 4, ("AAAAAAAA", "AAAAAAAA", "BBBBBBBB", "BBBBBBBB")
+    assert glyphs(ASCII, *upright) == ["   :  ", "   :  "]
+    assert glyphs(COLOURED, *upright) == glyphs(LINES, *upright) == ["  ⠨   ", "  ⠨   "]
+    assert glyphs(ASCII, *level) == ["    ", "...."]
+    assert glyphs(COLOURED, *level) == glyphs(LINES, *level) == ["⢀⢀⢀⢀", "    "]
+
+
+@pytest.mark.parametrize("pen", [LINES, ASCII])
+def test_the_coast_of_land_that_no_region_has_is_faint(pen: Pen) -> None:
+    assert inks(pen, *BLOCK) == {"coast"}
+    assert inks(pen, *(line.replace("A", "*") for line in BLOCK)) == {"faint"}
+
+
+def test_rules_join() -> None:
+    crossing = ("..||..", "..||..", "||||||", "||||||", "..||..", "..||..")
+    assert glyphs(COLOURED, *crossing) == [" │ ", "─┼─", " │ "]
+    assert glyphs(ASCII, *crossing) == [" | ", "-+-", " | "]
+    assert glyphs(COLOURED, *crossing[:4]) == [" │ ", "─┴─"]
+
+
+# ---------------------------------------------------------------- owners
+
+
+def test_owners_tint_the_land_and_the_water_of_their_regions(isles: Grid) -> None:
+    rows = draw(isles, {"alba": Look(owner="france"), "corra": Look(owner="spain")})
+    assert cell(rows, 0, 0)[1].ground == "land:france"
+    assert cell(rows, 0, 7)[1].ground == "land"
+    assert cell(rows, 1, 12)[1] == Style("", "water:spain")
+    assert cell(rows, 3, 8)[1].ground == "sea"
+
+
+def test_a_coast_in_two_colours_is_one_ground_on_another() -> None:
+    ((text, style), *_) = draw(ground_of("A...", "AA.."), {"alba": Look(owner="france")})[0]
+    assert (text, style) == ("▙", Style("land:france", "sea"))
+
+
+def test_without_colours_owners_are_hatched_and_the_sea_has_waves(isles: Grid) -> None:
+    looks = {"alba": Look(owner="france", hatch="f")}
+    assert "f" not in "".join(plain_text(draw(isles, looks, COLOURED)))
+    rows = draw(isles, looks, ASCII)
+    assert cell(rows, 2, 0) == ("f", Style("hatch:france", "land:france"))
+    assert "~" in plain_text(rows)[2]
+
+
+def test_hatch_and_lines_keep_away_from_what_is_written(isles: Grid) -> None:
+    rows = plain_text(draw(isles, {"alba": Look(names=("Alba",), owner="france", hatch="f")}, ASCII))
+    assert rows[0].startswith(" Alba ")
+    assert "f" not in rows[0] + rows[1]
+
+
+# ---------------------------------------------------------------- names, states, pieces
+
+
+@pytest.mark.parametrize(
+    ("look", "unicode", "plain"),
+    [
+        (Look(), " Alba ", " Alba "),
+        (Look(target=True), "»Alba«", "(Alba)"),
+        (Look(cursor=True), "[Alba]", "[Alba]"),
+        (Look(cursor=True, target=True), "{Alba}", "{Alba}"),
+        (Look(chosen=True), "<Alba>", "<Alba>"),
+    ],
+)
+def test_the_state_of_a_region_can_be_read_without_colours(isles: Grid, look: Look, unicode: str, plain: str) -> None:
+    looks = {"alba": look._replace(names=("Albania", "Alba"))}
+    assert plain_text(draw(isles, looks, COLOURED))[0].startswith(unicode)
+    assert plain_text(draw(isles, looks, ASCII))[0].startswith(plain)
+
+
+def test_a_quiet_name_is_not_bold_and_the_cursor_reverses_it(isles: Grid) -> None:
+    looks = {"alba": Look(names=("Alba",), quiet=True), "brea": Look(names=("Br",), cursor=True)}
+    rows = draw(isles, looks)
+    assert cell(rows, 0, 1) == ("A", Style("name", "land", ""))
+    assert cell(rows, 0, 6) == ("[", Style("name", "land", "bold reverse"))
+
+
+def test_pieces_carry_their_owner(isles: Grid) -> None:
+    rows = draw(isles, {"alba": Look(owner="spain", pieces=(Piece("F2", "france"), Piece("x")))})
+    assert cell(rows, 1, 1) == ("F", Style("owner:france", "land:spain", "bold"))
+    assert cell(rows, 1, 4) == ("x", Style("name", "land:spain", "bold"))
+
+
+def test_leaders_and_links_are_dotted_lines(isles: Grid) -> None:
+    assert cell(draw(isles, {}), 0, 10) == ("·", Style("link", "sea"))
+    assert cell(draw(isles, {}, ASCII), 1, 11)[0] == "."
+
+
+# ---------------------------------------------------------------- what changed
+
+
+def test_when_the_cursor_moves_only_two_names_change(isles: Grid) -> None:
+    before = draw(isles, {"alba": Look(names=("A",), cursor=True), "corra": Look(names=("C",))})
+    after = draw(isles, {"alba": Look(names=("A",)), "corra": Look(names=("C",), cursor=True)})
+    assert list(changes(before, after)) == [(0, 1, 4), (0, 11, 14)]
+    assert list(changes(after, after)) == []
+
+
+def test_changes_close_together_are_one(isles: Grid) -> None:
+    before = draw(isles, {"alba": Look(names=("A",)), "brea": Look(names=("B",))})
+    after = draw(isles, {"alba": Look(names=("X",)), "brea": Look(names=("Y",))})
+    assert list(changes(before, after)) == [(0, 2, 8)]
+
+
+def test_waters_meet_the_open_sea_in_colour_and_other_waters_at_dots() -> None:
+    assert glyphs(COLOURED, "cc..", "cc..") == ["  "]
+    assert glyphs(COLOURED, "c...", "cc..") == ["▙ "]
+    assert glyphs(LINES, "cc..", "cc..") == ["⠨ "]
