@@ -1,0 +1,1 @@
+"""The rules of Struggle of Empires, clause by clause."""
