@@ -55,8 +55,10 @@ class Rulebook(NamedTuple):
 
 @cache
 def rulebook(game: Game[Any], language: str) -> Rulebook:
-    text = (files(game.languages) / "help" / f"{language}.md").read_text("utf-8")
-    return Rulebook(tuple(_entries(text.splitlines())))
+    file = files(game.languages) / "help" / f"{language}.md"
+    if not file.is_file():
+        raise Trouble(N_("The game “{game}” comes without rules to read."), game=game.id)
+    return Rulebook(tuple(_entries(file.read_text("utf-8").splitlines())))
 
 
 def is_number(name: str) -> bool:

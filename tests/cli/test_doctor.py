@@ -1,0 +1,68 @@
+"""``doctor``: what is there, and advice where something is not well."""
+
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+
+import pytest
+
+from engine import library
+from saves.library import Library
+from tests.cli.conftest import Run
+
+
+def test_a_sound_machine(run: Run, home: Path) -> None:
+    ran = run("doctor")
+    assert ran.code == 0
+    for word in ("Chancellery: 0.1.0", "Python: 3.", "textual: ", "msgpack: ", "game: struggle", "encoding: ", str(home)):
+        assert word in ran.out
+
+
+def test_in_french(run: Run) -> None:
+    assert "jeu\xa0: struggle" in run("doctor", "--lang", "fr").out
+
+
+def test_a_campaign_that_is_damaged_is_named(run: Run) -> None:
+    run("new", "struggle", "--seats", "human,random", "--name", "Torn", "--plain", typed="1\nquit\n")
+    path = Library().find("Torn").path
+    path.write_bytes(path.read_bytes()[:-1])
+    ran = run("doctor")
+    assert "campaign: “Torn” – The end of the campaign" in ran.out and ran.code == 0
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="the superuser may write anywhere")
+def test_a_folder_that_cannot_be_written_is_a_problem(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "closed").mkdir(mode=0o500)
+    monkeypatch.setenv("CHANCELLERY_HOME", str(tmp_path / "closed" / "home"))
+    ran = run("doctor")
+    assert ran.code == 1 and "set CHANCELLERY_HOME to a folder of your own" in ran.out
+
+
+def test_a_file_in_the_place_of_the_folder_is_a_problem(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("CHANCELLERY_HOME", str(tmp_path / "file"))
+    ran = run("doctor")
+    assert ran.code == 1 and "PROBLEM" in ran.out and "set CHANCELLERY_HOME to a folder of your own" in ran.out
+
+
+def test_a_game_that_does_not_load_is_a_problem(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(id_: str) -> None:
+        raise ImportError(f"no {id_}")
+
+    monkeypatch.setattr(library, "find", broken)
+    ran = run("doctor")
+    assert ran.code == 1 and "does not load: ImportError: no struggle" in ran.out
+
+
+def test_an_encoding_without_accents_is_noted(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Latin(io.StringIO):
+        encoding = "iso8859-1"
+
+    out = Latin()
+    monkeypatch.setattr("sys.stdout", out)
+    run("doctor")
+    assert "note     encoding: iso8859-1 – plain letters" in out.getvalue()

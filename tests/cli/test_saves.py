@@ -1,0 +1,170 @@
+"""``saves`` and ``replay``: campaigns looked after from the command line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.text import LANGUAGES
+from saves.library import Library
+from tests.cli.conftest import Run
+
+Fails = Callable[..., str]
+
+
+@pytest.fixture
+def war(run: Run) -> str:
+    """A campaign that is over."""
+    run("new", "struggle", "--seats", "random,random", "--seed", "4", "--name", "The War", "--plain")
+    return "The War"
+
+
+@pytest.fixture
+def begun(run: Run) -> str:
+    """A campaign in which one decision has been taken."""
+    run("new", "struggle", "--seats", "human:Ann,random", "--seed", "4", "--name", "Begun", "--plain", typed="1\nquit\n")
+    return "Begun"
+
+
+def test_an_empty_shelf_says_so(run: Run) -> None:
+    assert run("saves", "list").out == "There are no campaigns yet.\n"
+    assert json.loads(run("saves", "list", "--json").out) == []
+    assert run("saves", "list", "--deleted").out == "Nothing is in the trash.\n"
+
+
+def test_list_tells_who_plays_what_and_where_it_stands(run: Run, war: str, begun: str) -> None:
+    lines = run("saves", "list").out.splitlines()
+    assert lines[0].startswith("“Begun” (Ann, at random), Struggle of Empires, Set-up")
+    assert lines[1].startswith("“The War” (at random, at random), Struggle of Empires, over")
+    told = json.loads(run("saves", "list", "--json").out)
+    assert [entry["name"] for entry in told] == ["Begun", "The War"]
+    assert told[0]["players"] == [{"name": "Ann", "spec": "human"}, {"name": "random", "spec": "random"}]
+    assert told[1]["over"] is True and told[1]["winners"] and len(told[1]["scores"]) == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_show_tells_one_campaign(run: Run, war: str, lang: str) -> None:
+    out = run("saves", "show", "the war", "--lang", lang).out
+    assert "“The War”" in out and "standard" in out and ".campaign" in out
+    assert json.loads(run("saves", "show", "The War", "--json").out)["seed"] == 4
+
+
+def test_verify_replays_campaigns(run: Run, war: str, begun: str) -> None:
+    assert run("saves", "verify").out == "“Begun”: sound\n“The War”: sound\n"
+    assert json.loads(run("saves", "verify", "begun", "--json").out) == [{"name": "Begun", "ok": True, "fault": None}]
+
+
+def test_verify_names_what_is_damaged(run: Run, begun: str) -> None:
+    path = Library().find(begun).path
+    path.write_bytes(path.read_bytes()[:-3])
+    ran = run("saves", "verify")
+    assert ran.code == 1 and "The end of the campaign “Begun” is unreadable" in ran.out
+    assert ran.err == "chancellery: 1 of 1 campaigns have something wrong with them.\n"
+
+
+def test_rename_copy_delete_and_restore(run: Run, war: str) -> None:
+    assert run("saves", "rename", "war", "x").code == 1  # no beginning of a name
+    assert run("saves", "rename", "the", "Peace").out == "The campaign is called “Peace” now.\n"
+    assert run("saves", "copy", "Peace", "Peace").out == "The copy is called “Peace 2”.\n"
+    deleted = run("saves", "delete", "Peace 2").out
+    assert deleted.startswith("Deleted; it comes back with: chancellery saves restore ")
+    assert "Peace 2" in run("saves", "list", "--deleted").out and "Peace 2" not in run("saves", "list").out
+    assert run("saves", "restore", deleted.split()[-1]).out == "The campaign “Peace 2” is back.\n"
+    assert json.loads(run("saves", "copy", "Peace 2", "Third", "--json").out) == {"name": "Third"}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("show", "nothing"),
+        ("verify", "nothing"),
+        ("rename", "nothing", "x"),
+        ("rename", "Begun", "   "),
+        ("copy", "nothing", "x"),
+        ("delete", "nothing"),
+        ("restore", "nothing"),
+        ("restore", "Begun", "--generation", "7"),
+        ("export", "nothing"),
+        ("import", "no/such/file"),
+        ("import", "."),
+        ("import", "README.md"),
+    ],
+    ids=" ".join,
+)
+def test_what_cannot_be_done_is_said_in_both_languages(fails: Fails, begun: str, words: tuple[str, ...]) -> None:
+    english, french = (fails(1, "saves", *words, "--lang", lang) for lang in LANGUAGES)
+    assert english != french
+
+
+def test_export_and_import_of_a_text_record(run: Run, fails: Fails, war: str, tmp_path: Path) -> None:
+    text = run("saves", "export", war).out
+    assert text.startswith("Chancellery game record 1\nname The War\ngame struggle\n")
+    file = tmp_path / "war.txt"
+    assert run("saves", "export", war, str(file)).err == f"Written to {file}.\n"
+    assert file.read_text("utf-8") == text
+    assert str(file) in fails(1, "saves", "export", war, str(file))
+    assert run("saves", "export", war, str(file), "--force").code == 0
+    told = run("saves", "import", str(file), "--name", "Again").out
+    assert told == "Every decision was checked; the campaign is called “Again”.\n"
+    one, other = (Library().read(name).campaign for name in (war, "Again"))
+    assert one.decisions == other.decisions
+
+
+def test_export_and_import_of_the_file_itself(run: Run, war: str, tmp_path: Path) -> None:
+    file = tmp_path / "war.campaign"
+    run("saves", "export", war, str(file), "--raw")
+    assert json.loads(run("saves", "import", str(file), "--json").out) == {"name": "The War 2"}
+
+
+def test_an_illegal_record_is_refused_with_its_line(run: Run, fails: Fails, war: str, tmp_path: Path) -> None:
+    lines = run("saves", "export", war).out.splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith("1 "))
+    lines[first] = "1 atlantis"
+    file = tmp_path / "war.txt"
+    file.write_text("\n".join(lines), "utf-8")
+    assert fails(1, "saves", "import", str(file)) == f"Line {first + 1} of war.txt: “atlantis” is not legal there."
+    assert [entry.name for entry in Library().entries()] == ["The War"]
+
+
+# -- replay
+
+
+def test_replay_tells_a_whole_game_with_clauses_and_its_end(run: Run, war: str) -> None:
+    out = run("replay", war).out
+    assert "(SE-7.1)" in out and "War 3, round" in out
+    assert "The game is over." in out and "The winner" in out
+
+
+def test_replay_stops_where_it_is_told(run: Run, war: str) -> None:
+    out = run("replay", war, "--to", "20").out
+    numbers = [int(line.split()[0]) for line in out.splitlines()[1:] if line[:5].strip().isdigit()]
+    assert max(numbers) <= 20 and "The game is over." not in out
+
+
+def test_replay_of_a_file_and_in_french(run: Run, war: str, tmp_path: Path) -> None:
+    file = tmp_path / "war.txt"
+    run("saves", "export", war, str(file))
+    assert "La partie est terminée." in run("replay", str(file), "--lang", "fr").out
+    run("saves", "export", war, str(tmp_path / "raw"), "--raw")
+    assert run("replay", str(tmp_path / "raw")).out == run("replay", str(file)).out
+
+
+def test_replay_of_nothing(fails: Fails) -> None:
+    assert fails(1, "replay", "nothing") == "There is no campaign called “nothing”."
+
+
+def test_replay_of_an_unfinished_game_shows_only_what_everybody_has_seen(
+    run: Run, installed_test_games: tuple[str, ...]
+) -> None:
+    typed = "\n1\n"
+    run("new", "masks", "--seats", "random,human", "--seed", "3", "--name", "Cards", "--plain", typed=typed)
+    out = run("replay", "Cards").out
+    assert "lays a card face down" in out and "You laid" not in out
+
+
+def test_a_finished_game_is_replayed_with_everything(run: Run, installed_test_games: tuple[str, ...]) -> None:
+    run("new", "masks", "--seats", "random,random", "--seed", "3", "--name", "Cards", "--plain")
+    assert "You laid" in run("replay", "Cards").out
