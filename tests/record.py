@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.contract import Game, Option, Setup, decider
+from tests.conformance import invariants
 from tests.conformance.checks import at_random, default_setup, packed, play
 from tests.games import find
 
@@ -109,8 +110,9 @@ def tables(game: Game[Any], seed: int) -> Iterator[Setup]:
     for scenario in game.scenarios:
         for seats in range(low, high + 1):
             yield default_setup(game, seats, seed, scenario)
+    free_text = getattr(invariants.of(game.id), "FREE_TEXT", {})
     for number, rule in enumerate(game.house_rules):
-        for step, value in enumerate(rule.values[1:]):
+        for step, value in enumerate(rule.values[1:] or free_text.get(rule.id, ())):
             seats = low + (number + step + 1) % (high - low + 1)
             yield default_setup(game, seats, seed, game.scenarios[0], **{rule.id: value})
 

@@ -63,17 +63,23 @@ class Inspector:
         self.speakers = [Speaker(game.languages, language, names) for language in LANGUAGES]
         self.own = invariants.of(game.id)
 
-    def decision(self, state: Any, number: int) -> None:
+    def glance(self, state: Any, number: int) -> None:
+        """What is promised of every position, as far as it is cheap to see: the decision and its words."""
+        check_position(self.game, state, number, self.setup.seats)
+        view = self.game.view(state, decider(state))
+        self._check_question(view)
+
+    def study(self, state: Any, number: int) -> None:
         """Everything that is promised of a position in which somebody has to decide."""
         before, options = packed(state), list(state.options)
-        check_position(self.game, state, number, self.setup.seats)
+        self.glance(state, number)
         check_listing(self.game.book, state)
         check_copy(self.game, state, self.seed + number)
         check_loading(self.game, state)
         for seat in self._watchers():
             check_view(self.game, state, seat, self.seed + number)
         check_words(self.game, state, self.speakers, self.seed + number)
-        self._check_texts(state)
+        self._check_bystanders(state)
         self._check_own(state)
         expect(packed(state) == before and list(state.options) == options, "looking at a position changes it")
 
@@ -108,12 +114,11 @@ class Inspector:
                 same = packed(self.game.view(other, seat)) == packed(self.game.view(state, seat))
                 expect(same, "a view does not hang on what is hidden", seat)
 
-    def _check_texts(self, state: Any) -> None:
-        words, frame = self.game.words, state.agenda[-1]
-        seat = decider(state)
-        view = self.game.view(state, seat)
+    def _check_question(self, view: Any) -> None:
+        """What the seat that decides reads of its decision."""
+        words, frame = self.game.words, view.agenda[-1]
         self._say(words.prompt(view, frame), "prompt", frame)
-        for option in state.options:
+        for option in view.options:
             self._say(words.label(view, frame, option), "label", frame, option)
             if (detail := words.detail(view, frame, option)) is not None:
                 self._say(detail, "detail", frame, option)
@@ -121,12 +126,14 @@ class Inspector:
             self._say(words.label(view, frame, blocked.option), "label", frame, blocked)
             self._say(words.reason(blocked.reason), "reason", frame, blocked)
             expect(CLAUSE.fullmatch(blocked.reason.clause), "a reason names its clause", blocked)
-        for other in self._watchers():
-            if other != seat:
-                seen = self.game.view(state, other)
-                self._say(words.waiting(seen, seen.agenda[-1]), "waiting", frame, other)
-        self._check_board(view)
-        self._check_board(self.game.view(state, SPECTATOR))
+
+    def _check_bystanders(self, state: Any) -> None:
+        """What everybody reads of the board, and all but one of the decision."""
+        for seat in self._watchers():
+            view = self.game.view(state, seat)
+            self._check_board(view)
+            if seat != decider(state):
+                self._say(self.game.words.waiting(view, view.agenda[-1]), "waiting", seat)
 
     def _check_board(self, view: Any) -> None:
         words = self.game.words
@@ -168,7 +175,8 @@ def check_position(game: Game[Any], state: Any, number: int, seats: int) -> None
     expect(SPECTATOR <= game.turn_of(state) < seats, "it is somebody's turn or nobody's", game.turn_of(state))
     expect(len(game.scores(state)) == seats, "every seat has a score", game.scores(state))
     for slot, value in _data(state):
-        expect(_plain(value), "a state is plain data", slot, value)
+        expect(_plain(value) or isinstance(value, bytearray), "a state is plain data", slot, value)
+    expect(_plain(state.dump()), "a dump is numbers and strings")
 
 
 def check_listing(book: Book[Any], state: Any) -> None:
@@ -264,7 +272,9 @@ def _plain(value: Any) -> bool:
 
 
 def _share_nothing(one: Any, other: Any, what: str) -> None:
-    shared = [slot for slot, value in _data(one) if isinstance(value, list) and value is getattr(other, slot)]
+    shared = [
+        slot for slot, value in _data(one) if isinstance(value, list | bytearray) and value is getattr(other, slot)
+    ]
     expect(not shared, f"{what} shares nothing that changes", shared)
 
 
@@ -280,13 +290,14 @@ class Played(NamedTuple):
 
 
 def play(game: Game[Any], setup: Setup, choose: Chooser, inspector: Inspector | None = None, every: int = 1) -> Played:
-    """Play a game, all ``every`` decisions under the eyes of the inspector."""
+    """Play a game under the eyes of the inspector, who studies every ``every``-th position."""
     state = game.new(setup)
     taken: list[Option] = []
     told: list[Event] = []
     while state.options:
-        if inspector and len(taken) % every == 0:
-            inspector.decision(state, len(taken))
+        if inspector:
+            look = inspector.glance if len(taken) % every else inspector.study
+            look(state, len(taken))
         events: list[Event] = []
         state.events = events
         taken.append(choose(state, len(taken)))

@@ -1,7 +1,7 @@
 """Every game, at every kind of table: what the contract promises holds in random play.
 
 ``CONFORMANCE_GAMES`` (how many games a table), ``CONFORMANCE_SEED`` (the first) and ``CONFORMANCE_LOOKS`` (how many
-positions of a game are looked at closely, 0: all) enlarge the run.
+positions of a game are studied, 0: all) enlarge the run.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tests.record import digest, digests, table_name, tables
 
 EACH = int(os.environ.get("CONFORMANCE_GAMES", "1"))
 SEED = int(os.environ.get("CONFORMANCE_SEED", "1"))
-LOOKS = int(os.environ.get("CONFORMANCE_LOOKS", "60"))
+LOOKS = int(os.environ.get("CONFORMANCE_LOOKS", "100"))
 ROOT = Path(__file__).parents[2]
 
 ALL = [*GAMES, *library.game_ids()]

@@ -42,10 +42,10 @@ def test_a_game_that_once_broke_does_not_again(path: Path) -> None:
     for number, option in enumerate(recorded.taken):
         if option not in state.options:
             return
-        inspector.decision(state, number)
+        inspector.study(state, number)
         game.book.take(state, option)
     if state.options:
-        inspector.decision(state, len(recorded.taken))
+        inspector.study(state, len(recorded.taken))
     else:
         inspector.end(state)
 
