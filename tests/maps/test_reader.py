@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.maps.small import GOOD
+from tui.maps.__main__ import main
 from tui.maps.grid import Box, Patch
 from tui.maps.reader import MapError, load, read
 
@@ -96,3 +97,13 @@ def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
     (tmp_path / "odd.txt").write_bytes(b"map \xff\xfe")
     with pytest.raises(MapError, match=r"odd.txt is not UTF-8 text"):
         load("odd", tmp_path)
+
+
+def test_the_command_prints_a_map_or_says_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["struggle-small-world", "--ascii"]) == 0
+    printed = capsys.readouterr().out
+    assert len(printed.splitlines()) == 16
+    assert "north america" in printed
+    assert printed.isascii()
+    assert main(["atlantis"]) == 1
+    assert "no map called atlantis" in capsys.readouterr().err
