@@ -59,6 +59,11 @@ def test_coasts_are_joined_strokes_in_ascii() -> None:
     assert glyphs(ASCII, *STEEP) == [" _/ ", " |  "]
 
 
+def test_land_that_goes_on_beyond_a_rule_has_no_coast_there() -> None:
+    assert glyphs(ASCII, *("AAAA||....",) * 4) == ["  |  ", "  |  "]
+    assert glyphs(LINES, *("AAAA||....",) * 4) == ["  │  ", "  │  "]
+
+
 def test_an_island_too_small_for_strokes_is_one_letter() -> None:
     assert glyphs(ASCII, "......", "......", "..AA..", "......", "......", "......") == ["   ", " o ", "   "]
 

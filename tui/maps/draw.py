@@ -114,14 +114,16 @@ def _role(patch: Patch, owners: Mapping[str, str]) -> str:
 
 @lru_cache(maxsize=16)
 def _blanks(grid: Grid, pen: Pen) -> tuple[tuple[int, int, Patch], ...]:
-    """The blank cells of the bare map that are not in or beside the box of a name or of pieces."""
+    """The blank cells of the bare map where a texture may be: nothing written there, and on water no coast beside."""
     written = {cell for place in grid.places.values() for box in (place.label, place.slot) for cell in _margin(box)}
-    return tuple(
-        (row, col, glyph.ground)
-        for row, line in enumerate(bare_map(grid, pen))
-        for col, glyph in enumerate(line)
-        if glyph.char == " " and (row, col) not in written
-    )
+    blanks = []
+    for row, line in enumerate(bare_map(grid, pen)):
+        chars = "".join(glyph.char for glyph in line)
+        for col, glyph in enumerate(line):
+            clear = glyph.char == " " if glyph.ground.kind == "land" else not chars[max(0, col - 1) : col + 2].strip()
+            if clear and (row, col) not in written:
+                blanks.append((row, col, glyph.ground))
+    return tuple(blanks)
 
 
 def _margin(box: Box) -> Iterator[Cell]:

@@ -41,9 +41,11 @@ def corners(grid: Grid) -> tuple[tuple[Patch, ...], ...]:
 
 
 def _corner(grid: Grid, y: int, x: int) -> Patch:
+    """Half of the quarters that meet must be land; a rule beside them counts for nothing, so that maps end straight."""
     meeting = [grid.quarter(y + i, x + j) for i in (-1, 0) for j in (-1, 0)]
-    land = [patch for patch in meeting if patch.kind == "land"]
-    return commonest(land if len(land) > 1 else [patch for patch in meeting if patch.kind != "land"])
+    open_ground = [patch for patch in meeting if patch.kind != "rule"] or meeting
+    land = [patch for patch in open_ground if patch.kind == "land"]
+    return commonest(land if 2 * len(land) >= len(open_ground) else [p for p in open_ground if p.kind != "land"])
 
 
 def _around(grid: Grid, row: int, col: int) -> tuple[Patch, Patch, Patch, Patch]:

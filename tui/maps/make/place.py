@@ -6,7 +6,7 @@ from tui.maps.grid import Box
 
 Inside = Callable[[int, int], bool]
 WIDEST, HIGHEST = 18, 5  # more room than this is not worth more
-NARROWEST, LOWEST = 6, 2
+NARROWEST, LOWEST = 5, 2
 
 
 def best_box(inside: Inside, width: int, height: int) -> Box | None:
