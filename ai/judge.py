@@ -1,0 +1,114 @@
+"""What the search asks of a game's judgement, and the judgement of a game that brings none.
+
+A judgement looks at full positions (a view whose hidden things have been guessed), never at the true state. Everything
+it says is in points of the final score, or in shares of victory between 0 and 1.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+from engine.contract import Game, Option, Seat, is_over
+from engine.dice import below
+
+Weighed = list[tuple[float, Option]]
+"""Options worth a thought with the points that each is expected to bring, best first."""
+
+WIDEST: Final = 40
+"""How many options a judgement without knowledge looks at; of more it takes every second, third, ..."""
+STEEPNESS: Final = 0.15
+"""Without knowledge: a lead of this share of the best score counts as a clear one."""
+
+
+class Judge(Protocol):
+    """Knows one game. It may remember what it has worked out, but nothing of a particular match."""
+
+    depth: int
+    """How many decisions a roll-out plays before the position is judged; 0: judge at once."""
+
+    def weigh(self, state: Any) -> Weighed:
+        """Candidates of the pending decision for the seat that decides; never empty."""
+        ...
+
+    def reply(self, state: Any) -> Option:
+        """What the seat that decides would quickly answer, for roll-outs. May use up dice of the state."""
+        ...
+
+    def outlook(self, state: Any) -> Sequence[float]:
+        """The expected final score of every seat."""
+        ...
+
+    def shares(self, state: Any) -> Sequence[float]:
+        """The expected share of victory of every seat; together 1."""
+        ...
+
+    def quiet(self, state: Any) -> bool:
+        """Whether the position may be judged as it stands, nobody being in the middle of something."""
+        ...
+
+    def guess(self, view: Any, chance: int) -> Any:
+        """A full position that the view may come from."""
+        ...
+
+    def terms(self, state: Any, seat: Seat) -> Mapping[str, float]:
+        """What the expected final score of a seat consists of, by name."""
+        ...
+
+
+class Style(NamedTuple):
+    """How a seat is played: the id of a personality and its changes to the weights of the judgement."""
+
+    id: str = "plain"
+    weights: Mapping[str, float] = {}
+
+
+def softmax(scores: Sequence[float], temperature: float) -> list[float]:
+    """Shares of victory from expected scores: a lead of ``temperature`` counts e-fold."""
+    best = max(scores)
+    powers = [math.exp((score - best) / temperature) for score in scores]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+def victory(winners: Sequence[Seat], seats: int) -> list[float]:
+    """The shares of a finished game."""
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+
+
+class PlainJudge:
+    """Judges by the public score alone and holds all options for equally good."""
+
+    depth = 20
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+
+    def weigh(self, state: Any) -> Weighed:
+        options = state.options
+        step = -(-len(options) // WIDEST)
+        return [(0.0, option) for option in options[::step]]
+
+    def reply(self, state: Any) -> Option:
+        options = state.options
+        return int(options[below(state, len(options))])
+
+    def outlook(self, state: Any) -> Sequence[float]:
+        return [float(score) for score in self._game.scores(state)]
+
+    def shares(self, state: Any) -> Sequence[float]:
+        if is_over(state):
+            winners, scores = self._game.result(state)
+            return victory(winners, len(scores))
+        scores = self._game.scores(state)
+        return softmax(scores, max(1.0, STEEPNESS * max(map(abs, scores))))
+
+    def quiet(self, _state: Any) -> bool:
+        return True
+
+    def guess(self, view: Any, chance: int) -> Any:
+        return self._game.guess(view, chance)
+
+    def terms(self, state: Any, seat: Seat) -> Mapping[str, float]:
+        return {"score": self.outlook(state)[seat]}

@@ -1,0 +1,133 @@
+"""Weighing support: asking for it, its price, answering (SE-23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.judge import Weighed
+from ai.judgement.struggle.fights import stake
+from ai.judgement.struggle.odds import odds
+from ai.judgement.struggle.purse import purse
+from ai.judgement.struggle.regions import UNIT_PRICE
+from ai.judgement.struggle.shifts import Board
+from engine.contract import PASS, Frame, Seat
+from engine.games.struggle.combat import land_strength
+from engine.games.struggle.state import ATTACKER, NOBODY, REGION, STRENGTH
+from engine.games.struggle.support import ACCEPT, COUNTER, FORCE, REFUSE
+from engine.games.struggle.tables import PLACES
+
+HIGHEST_FEE: Final = 6
+SOUNDING_FEE: Final = 2
+
+
+def _advantage(board: Board, combatant: Seat) -> int:
+    """Of the combatant on land, with what is committed already."""
+    s = board.s
+    sides = []
+    for side in (0, 1):
+        seat = s.fight[side]
+        sides.append(s.fight[STRENGTH] if seat == NOBODY else land_strength(s, side, seat))
+    lead = sides[0] - sides[1]
+    return lead if combatant == s.fight[ATTACKER] else -lead
+
+
+def lift(board: Board, combatant: Seat, force: int) -> float:
+    """How much likelier the combatant gets his way with these units (SE-14.5: 1 each)."""
+    navies, armies = divmod(force, FORCE)
+    before = _advantage(board, combatant)
+    more = armies + bool(navies)
+    if combatant == board.s.fight[ATTACKER]:
+        return odds(before + more).win - odds(before).win
+    return odds(-before).win - odds(-before - more).win
+
+
+def price(board: Board, combatant: Seat, force: int) -> int:
+    """The fee at which helping pays for the helper: his risk and his share of the gain (SE-23.9)."""
+    w = board.w
+    armies = force % FORCE
+    after = _advantage(board, combatant) + armies
+    risk = odds(after).lost_with_seven * UNIT_PRICE
+    gain = lift(board, combatant, force) * stake(board)
+    points = risk + w.support_profit * gain - w.loyalty
+    return max(0, min(HIGHEST_FEE, -int(-points // w.gold)))
+
+
+def request(board: Board, frame: Frame) -> Weighed:
+    """Ask for everything, or for half of it, or for nothing."""
+    forces = [option for option in board.s.options if option != PASS]
+    worth_asking = {max(forces), forces[0], max(forces, key=lambda force: force % FORCE)}
+    weighed = [(0.0, PASS)]
+    for force in sorted(worth_asking):
+        gain = lift(board, frame[1], force) * stake(board)
+        weighed.append((gain - board.w.gold * price(board, frame[1], force) - 0.05, force))
+    return weighed
+
+
+def request_fee(board: Board, frame: Frame) -> Weighed:
+    """The fee that the ally would take, or a little beside it."""
+    fair = price(board, frame[1], frame[3])
+    gain = lift(board, frame[1], frame[3]) * stake(board)
+    return [
+        (_offer(board, fee, fair, gain), fee) for fee in range(max(0, fair - 1), fair + 3) if fee in board.s.options
+    ]
+
+
+def _offer(board: Board, fee: int, fair: int, gain: float) -> float:
+    accepted = 0.25 if fee < fair else 0.9 if fee == fair else 0.95
+    return accepted * (gain - _payment(board, fee))
+
+
+def _payment(board: Board, gold: int) -> float:
+    left = board.sights[0].left[board.seat]
+    before = purse(board.w, board.s, board.seat, left)
+    return before - purse(board.w, board.s, board.seat, left, paid=gold)
+
+
+def answer(board: Board, frame: Frame) -> Weighed:
+    """Take a fair fee, ask for it when it is not offered, refuse when even that is too little."""
+    _, _, combatant, force, fee = frame
+    fair = price(board, combatant, force)
+    short = fair - fee
+    if short <= 0:
+        return [(0.1 - board.w.gold * short, ACCEPT), (0.0, REFUSE), (-0.1, COUNTER)]
+    return [(-board.w.gold * short, ACCEPT), (0.1 if fair < HIGHEST_FEE else -0.1, COUNTER), (0.0, REFUSE)]
+
+
+def counter(board: Board, _frame: Frame) -> Weighed:
+    most = max(board.s.options)
+    return [(0.1 if force == most else 0.0, force) for force in sorted({most, board.s.options[0]})]
+
+
+def counter_fee(board: Board, frame: Frame) -> Weighed:
+    fair = price(board, frame[2], frame[3])
+    return [(0.1 if fee == fair else 0.0, fee) for fee in range(max(0, fair - 1), fair + 2)]
+
+
+def answer_counter(board: Board, frame: Frame) -> Weighed:
+    _, combatant, _, force, fee = frame
+    gain = lift(board, combatant, force) * stake(board)
+    return [(gain - _payment(board, fee), ACCEPT), (0.0, REFUSE)]
+
+
+def bribe(board: Board, frame: Frame) -> Weighed:
+    """House rule SE-23.8: keep an ally of the opponent out when his help would turn the combat."""
+    _, _, combatant, ally = frame
+    armies = board.s.army[ally * PLACES + board.s.fight[REGION]]
+    fair = price(board, combatant, armies) + 1
+    harm = lift(board, combatant, armies) * stake(board)
+    return [(0.0, PASS), (harm - _payment(board, fair) - 0.2, fair)]
+
+
+def answer_bribe(board: Board, frame: Frame) -> Weighed:
+    _, ally, _, combatant, fee = frame
+    armies = board.s.army[ally * PLACES + board.s.fight[REGION]]
+    return [(board.w.gold * (fee - price(board, combatant, armies)) - 0.01, ACCEPT), (0.0, REFUSE)]
+
+
+def answer_sounding(board: Board, frame: Frame) -> Weighed:
+    """No promise binds: say what it would cost, or no when there is nothing to help with."""
+    region = frame[4]
+    slot = board.seat * PLACES + region
+    if not (board.s.army[slot] or board.s.navy[slot]):
+        return [(0.0, PASS)]
+    return [(0.1, SOUNDING_FEE), (0.0, PASS)]

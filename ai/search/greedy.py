@@ -1,0 +1,23 @@
+"""The judgement's best option, without any search."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ai.judge import Judge
+from ai.search.thought import Budget, Ranked, Thought, at_once
+
+TEMPERATURE = 1.0
+
+
+class Greedy:
+    """Takes what the judgement weighs most."""
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge = judge
+
+    def think(self, view: Any, seed: int, _budget: Budget) -> Thought:
+        state = self._judge.guess(view, seed)
+        seat = state.agenda[-1][1]
+        share = self._judge.shares(state)[seat]
+        return at_once([Ranked(option, 0.0, share) for _, option in self._judge.weigh(state)])

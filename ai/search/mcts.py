@@ -1,0 +1,190 @@
+"""Monte Carlo tree search over what a seat knows.
+
+Open loop: every iteration guesses what is hidden and throws new dice, so a node stands for the decisions that led to
+it, not for one position. Every seat takes what is best for itself (max-n). The judgement's weighing of the options
+comes first: it says what is tried at all and how soon (SE-26 in the case of Struggle of Empires), and the iterations
+correct it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ai.judge import Judge, Weighed
+from ai.search.thought import Budget, Ranked, Thought
+from engine.contract import Game, Option, Seat
+
+Report = Callable[[Thought], None]
+REPORT_EVERY: Final = 0.2
+"""Seconds between two reports of progress."""
+SEEDS: Final = 1 << 32
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How wide and how curious the search is."""
+
+    width: int = 12
+    """So many of the best-weighed options of a decision are looked at."""
+    curiosity: float = 0.12
+    """Against a difference in shares of victory."""
+    temperature: float = 1.0
+    """Points by which an option must be weighed better to be tried e times as often."""
+
+
+class Edge:
+    """An option at a node, and what came of it."""
+
+    __slots__ = ("nodes", "option", "prior", "total", "visits")
+
+    def __init__(self, option: Option, prior: float, seats: int) -> None:
+        self.option = option
+        self.prior = prior
+        self.visits = 0
+        self.total = [0.0] * seats
+        self.nodes: dict[tuple[str, Seat], Node] = {}
+        """What is decided next, which may hang on the dice."""
+
+
+class Node:
+    """A decision of a seat."""
+
+    __slots__ = ("edges", "seat", "visits")
+
+    def __init__(self, seat: Seat, edges: list[Edge]) -> None:
+        self.seat = seat
+        self.edges = edges
+        self.visits = 0
+
+
+class Mcts:
+    """Thinks for one seat of one game. The tree is kept while the seat's own decisions follow one another."""
+
+    def __init__(self, game: Game[Any], judge: Judge, settings: Settings | None = None) -> None:
+        self._game = game
+        self._judge = judge
+        self._settings = settings or Settings()
+        self._seats = 0
+        self._root: Node | None = None
+        self._expected: list[Any] | None = None
+
+    def think(self, view: Any, seed: int, budget: Budget, report: Report | None = None) -> Thought:
+        first = self._judge.guess(view, seed)
+        self._seats = len(self._judge.shares(first))
+        root = self._kept(view) or self._node(first)
+        told = 0.0
+        iterations = 0
+        while len(root.edges) > 1 and (iterations == 0 or not budget.spent(iterations)):
+            iterations += 1
+            self._iterate(root, self._judge.guess(view, (seed + iterations * 7919) % SEEDS))
+            if report is not None and budget.elapsed - told > REPORT_EVERY:
+                told = budget.elapsed
+                report(_thought(root, iterations, told))
+        thought = _thought(root, iterations, budget.elapsed)
+        self._keep(root, first, thought.option)
+        return thought
+
+    # -- the tree between two decisions
+
+    def _kept(self, view: Any) -> Node | None:
+        """The branch of the last tree that the answer led to, if nothing unforeseen came in between."""
+        root, expected = self._root, self._expected
+        self._root = self._expected = None
+        return root if expected is not None and view.dump() == expected else None
+
+    def _keep(self, root: Node, state: Any, option: Option) -> None:
+        seat, dice = root.seat, state.dice
+        self._game.book.take(state, option)
+        if not state.options or state.agenda[-1][1] != seat or state.dice != dice:
+            return
+        edge = next(edge for edge in root.edges if edge.option == option)
+        self._root = edge.nodes.get((state.agenda[-1][0], seat))
+        self._expected = self._game.view(state, seat).dump()
+
+    # -- one iteration
+
+    def _iterate(self, root: Node, state: Any) -> None:
+        take = self._game.book.take
+        node = root
+        path = []
+        while True:
+            edge = self._choose(node, state.options)
+            path.append((node, edge))
+            take(state, edge.option)
+            if not state.options or not edge.visits:
+                break
+            frame = state.agenda[-1]
+            key = frame[0], frame[1]
+            child = edge.nodes.get(key)
+            if child is None:
+                child = edge.nodes[key] = self._node(state)
+            node = child
+        self._settle(state)
+        shares = self._judge.shares(state)
+        for node, edge in path:
+            node.visits += 1
+            edge.visits += 1
+            total = edge.total
+            for seat, share in enumerate(shares):
+                total[seat] += share
+
+    def _node(self, state: Any) -> Node:
+        weighed = self._judge.weigh(state)[: self._settings.width]
+        edges = [Edge(option, prior, self._seats) for prior, option in priors(weighed, self._settings.temperature)]
+        return Node(state.agenda[-1][1], edges)
+
+    def _choose(self, node: Node, options: Sequence[Option]) -> Edge:
+        """The edge that promises most, given how often it was tried; one that is legal in this guess."""
+        seat = node.seat
+        spread = self._settings.curiosity * math.sqrt(node.visits + 1)
+        mean = _mean(node)
+        best, found = -1.0, None
+        for edge in node.edges:
+            visits = edge.visits
+            value = edge.total[seat] / visits if visits else mean
+            value += spread * edge.prior / (1 + visits)
+            if value > best and edge.option in options:
+                best, found = value, edge
+        return found if found is not None else self._stray(node, options)
+
+    def _stray(self, node: Node, options: Sequence[Option]) -> Edge:
+        """Dice or hidden things have made a decision that looks alike but offers other options: take one more in."""
+        edge = Edge(options[node.visits % len(options)], 1.0, self._seats)
+        node.edges.append(edge)
+        return edge
+
+    def _settle(self, state: Any) -> None:
+        """Play as far as the judgement wants to look, and what was begun to its end."""
+        judge, take = self._judge, self._game.book.take
+        left = judge.depth
+        while state.options and (left > 0 or not judge.quiet(state)):
+            left -= 1
+            take(state, judge.reply(state))
+
+
+def _mean(node: Node) -> float:
+    """What the node is worth so far to the seat that decides there."""
+    if not node.visits:
+        return 0.0
+    return sum(edge.total[node.seat] for edge in node.edges) / node.visits
+
+
+def _thought(root: Node, iterations: int, seconds: float) -> Thought:
+    """Options by how often they were tried."""
+    edges = sorted(root.edges, key=lambda edge: (-edge.visits, -edge.prior))
+    visits = max(1, sum(edge.visits for edge in edges))
+    ranked = [
+        Ranked(edge.option, edge.visits / visits, edge.total[root.seat] / max(1, edge.visits)) for edge in edges
+    ]
+    return Thought(tuple(ranked), iterations, seconds)
+
+
+def priors(weighed: Weighed, temperature: float) -> list[tuple[float, Option]]:
+    """How much attention each option deserves, together 1."""
+    best = weighed[0][0]
+    powers = [math.exp(max(-30.0, (value - best) / temperature)) + 0.01 for value, _ in weighed]
+    total = sum(powers)
+    return [(power / total, option) for power, (_, option) in zip(powers, weighed, strict=True)]
