@@ -111,7 +111,7 @@ def _found(tree: ast.AST) -> Iterator[tuple[str, str]]:
             yield _constant(call.args[0]), many
         elif name.endswith("ngettext") and first:
             yield first, _constant(call.args[1])
-        elif (name in ("N_", "_") or name.endswith(("._", ".tongue"))) and first:
+        elif (name in ("N_", "_") or name.endswith(("._", "tongue"))) and first:
             yield first, ""
 
 

@@ -78,7 +78,6 @@ class _Commands:
             description=_("Five great board games of European empire. Without a command the full screen starts."),
         )
         self.parser.add_argument("--version", action=Version, nargs=0, help=_("show the version"))
-        self.parser.set_defaults(command="app")
         self._commands = self.parser.add_subparsers(metavar=_("COMMAND"), dest="command", parser_class=Parser)
         self._playing()
         self._saves()

@@ -39,6 +39,9 @@ def ending(console: Console, speaker: Speaker, game: Game[Any], state: Any, who:
     console.say(_("The game is over."))
     order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
     console.table([_("Seat"), _("Score")], [[who[seat], str(scores[seat])] for seat in order])
+    if not winners:
+        console.say(_("Nobody has won."))
+        return
     won = ", ".join(who[seat] for seat in winners)
     console.say(_.ngettext("The winner: {names}", "The winners: {names}", len(winners), names=won))
 

@@ -35,15 +35,17 @@ class Choices:
         """The options are numbers themselves, so that a typed number is the amount and not a place in the list."""
 
     def show(self, console: Console) -> None:
-        if self.amounts:
-            self._show_amounts(console)
-            return
         told = [(number, self._label(option), self._detail(option)) for number, option in self._numbered()]
-        width = len(str(len(told)))
-        if any(detail for *_, detail in told) or len(told) <= IN_ONE_COLUMN:
+        detailed = any(detail for *_, detail in told)
+        if self.amounts and not (detailed and len(told) <= IN_ONE_COLUMN):
+            self._show_amounts(console)
+        elif detailed or len(told) <= IN_ONE_COLUMN:
+            width = max(len(number) for number, *_ in told) + 1
             for number, label, detail in told:
-                console.say(f"{number:>{width + 1}} {label}" + (f": {detail}" if detail else ""), indent="    ")
+                shown = label.removeprefix(f"{number} ") if self.amounts else label
+                console.say(f"{number:>{width}} {shown}" + (f": {detail}" if detail else ""), indent=" " * (width + 3))
         else:
+            width = len(told[-1][0]) if told[-1][0] != "0" else len(told[-2][0])
             console.columns([f"{number:>{width}} {label}" for number, label, _ in told], indent=1)
 
     def read(self, line: str) -> list[Step]:
@@ -81,22 +83,33 @@ class Choices:
 
     def close_to(self, token: str) -> list[str]:
         """Words of the list that look like a word that is none."""
-        known = {notation.slug(self._label(option)): None for _, option in self._numbered()}
-        return get_close_matches(notation.slug(token), [*self._numbers, *known], n=3, cutoff=0.7)
+        labels = [notation.slug(self._label(option)) for _, option in self._numbered()]
+        return get_close_matches(notation.slug(token), dict.fromkeys([*self._numbers, *labels]), n=3, cutoff=0.7)
 
     def _number(self, token: str) -> Option:
-        options = {str(number): option for number, option in self._numbered()}
-        if self.amounts:
-            options = {"0": PASS, **self._numbers} if PASS in self._view.options else self._numbers
-        option = options.get(token.lstrip("0") or "0")
+        option = dict(self._numbered()).get(token.lstrip("0") or "0")
         if option is None:
-            raise NotRead("number", token)
+            raise self._not_listed(token)
         return option
 
-    def _numbered(self) -> list[tuple[int, Option]]:
-        """Numbers from 1 on; what declines or stops is always 0 and comes last."""
-        numbered = list(enumerate((option for option in self._view.options if option != PASS), start=1))
-        return [*numbered, (0, PASS)] if PASS in self._view.options else numbered
+    def _not_listed(self, token: str) -> NotRead:
+        """A number that is no choice; an amount that is forbidden comes with the reason."""
+        if self.amounts:
+            for word, reason in notation.blocked_words(self._game, self._view):
+                if word == token:
+                    return NotRead("blocked", token, reason=reason)
+        return NotRead("number", token)
+
+    def _numbered(self) -> list[tuple[str, Option]]:
+        """What to type for each option: the amount itself, else numbers from 1 on.
+
+        What declines or stops is always 0, if that is no amount, and comes last.
+        """
+        numbered = list(self._numbers.items())
+        if not self.amounts:
+            numbered = [(str(number), option) for number, (_, option) in enumerate(numbered, start=1)]
+        declines = [("0", PASS)] if PASS in self._view.options and "0" not in dict(numbered) else []
+        return [*numbered, *declines]
 
     def _show_amounts(self, console: Console) -> None:
         _ = console.tongue

@@ -55,7 +55,8 @@ def main(words: list[str] | None = None) -> int:
 
 def _run(words: list[str], tongue: Tongue) -> int:
     arguments = parse(words, tongue)
-    module, _, name = COMMANDS[arguments.command or "app"].partition(":")
+    arguments.command = arguments.command or "app"
+    module, _, name = COMMANDS[arguments.command].partition(":")
     function: Callable[[Namespace, Console], int] = getattr(import_module(module), name)
     return function(arguments, Console(tongue))
 

@@ -10,6 +10,7 @@ from engine.contract import Reason
 from engine.match import Ask, NoWayBack
 from engine.notation import NotRead, slug
 from engine.text import N_
+from saves.errors import SaveError
 from saves.library import Library
 from tui import board, rulebook, seats
 from tui.choices import Choices
@@ -31,7 +32,7 @@ async def carried_out(mode: LineMode, ask: Ask, choices: Choices, line: str) -> 
         return False
     try:
         await command(mode, ask, choices, rest.strip())
-    except Trouble as trouble:
+    except (Trouble, SaveError) as trouble:
         mode.console.say(mode.console.tongue.say(trouble.message))
     return True
 

@@ -16,7 +16,15 @@ from tests.cli.conftest import Run
 def test_a_sound_machine(run: Run, home: Path) -> None:
     ran = run("doctor")
     assert ran.code == 0
-    for word in ("Chancellery: 0.1.0", "Python: 3.", "textual: ", "msgpack: ", "game: struggle", "encoding: ", str(home)):
+    for word in (
+        "Chancellery: 0.1.0",
+        "Python: 3.",
+        "textual: ",
+        "msgpack: ",
+        "game: struggle",
+        "encoding: ",
+        str(home),
+    ):
         assert word in ran.out
 
 
@@ -33,7 +41,9 @@ def test_a_campaign_that_is_damaged_is_named(run: Run) -> None:
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="the superuser may write anywhere")
-def test_a_folder_that_cannot_be_written_is_a_problem(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_written_is_a_problem(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "closed").mkdir(mode=0o500)
     monkeypatch.setenv("CHANCELLERY_HOME", str(tmp_path / "closed" / "home"))
     ran = run("doctor")

@@ -25,7 +25,9 @@ def war(run: Run) -> str:
 @pytest.fixture
 def begun(run: Run) -> str:
     """A campaign in which one decision has been taken."""
-    run("new", "struggle", "--seats", "human:Ann,random", "--seed", "4", "--name", "Begun", "--plain", typed="1\nquit\n")
+    run(
+        "new", "struggle", "--seats", "human:Ann,random", "--seed", "4", "--name", "Begun", "--plain", typed="1\nquit\n"
+    )
     return "Begun"
 
 

@@ -1,0 +1,324 @@
+"""Line mode: what is told, what can be typed, and what nobody else may read."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from engine import library
+from engine.contract import Setup
+from engine.text import LANGUAGES
+from saves.library import Library
+from tests.cli.conftest import Run
+from tests.games import masks
+from tui import plain_commands
+from tui.cli import main
+from tui.rulebook import Clause, Rulebook
+
+Play = Callable[..., str]
+
+
+@pytest.fixture
+def play(run: Run, installed_test_games: tuple[str, ...]) -> Play:
+    """Play a new campaign line by line; what was printed, without empty lines."""
+
+    def play_it(game: str, seats: str, *lines: str, seed: int = 1, lang: str = "en", more: tuple[str, ...] = ()) -> str:
+        words = ("new", game, "--seats", seats, "--seed", str(seed), "--name", "It", "--plain", "--lang", lang, *more)
+        out = run(*words, typed="\n".join([*lines, "quit", ""])).out
+        return re.sub(r"\n\n+", "\n", out)
+
+    return play_it
+
+
+class Reader(io.StringIO):
+    """Somebody who reads what is printed and answers with a number of the last list, any of them."""
+
+    def __init__(self, out: io.StringIO, seed: int) -> None:
+        super().__init__()
+        self._out = out
+        self._dice = Random(seed)
+        self.answers = 0
+
+    def readline(self, _size: int = -1) -> str:
+        shown = self._out.getvalue()[-4000:].removesuffix("\n> ").rpartition("\n> ")[2]
+        listed = re.findall(r"^ +(\d+) ", shown, re.MULTILINE) + re.findall(r"  (\d+) (?=\S)", shown)
+        for numbers in re.findall(r"(?:One of|L’un de ces nombres\s:) ([\d, ]+)", shown):
+            listed += numbers.strip(" ,").split(", ")
+        for low, high in re.findall(r"(\d+) (?:to|à) (\d+)", shown):
+            listed += map(str, range(int(low), min(int(high), int(low) + 3) + 1))
+        self.answers += 1
+        assert self.answers < 5000, shown
+        return (self._dice.choice(listed) if listed else "?") + "\n"
+
+
+def decided() -> list[int]:
+    """The options that seat 1 has taken."""
+    return [option for seat, option in Library().read("It").campaign.decisions if seat == 0]
+
+
+# -- answers
+
+
+def test_a_prompt_is_a_sentence_with_its_clause_and_a_numbered_list(play: Play) -> None:
+    out = play("struggle", "human,random")
+    assert "Set-up. Seat 1.\nChoose the power that you will lead. (SE-4.4)\n 1 " in out
+
+
+@pytest.mark.parametrize("answer", ["1", "01", "great_britain", "great britain", "Great Britain", "great", "grande"])
+def test_numbers_words_labels_and_beginnings_are_answers(play: Play, answer: str) -> None:
+    out = play("struggle", "human,random", answer, seed=3)
+    assert ("Seat 1 leads Great Britain. (SE-4.4)" in out) == (answer != "grande")
+
+
+@pytest.mark.parametrize("line", ["army india", "1 10", "army, india", "ARMY India"])
+def test_several_decisions_in_one_line(play: Play, line: str) -> None:
+    out = play("struggle", "human,random", "1", line)
+    assert "places: army, India. (SE-4.7)" in out
+    assert Library().find("It").decisions >= 3
+
+
+def test_a_line_that_goes_too_far_does_nothing(play: Play) -> None:
+    out = play("struggle", "human,random", "1", "army india army", "1 10 1")
+    assert out.count("Nothing is done: what comes before") == 2
+    assert len(decided()) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("99", "99 is not in the list; “?” shows it again."),
+        ("indai", "“indai” is unknown here; “?” shows what you can choose"),
+        ("nvy", "“nvy” is unknown here; did you mean navy?"),
+        ("1 99", "99 is not in the list"),
+        ("-1", "“-1” is unknown here"),
+        ("²", "“²” is unknown here"),
+        ("😀 \x00", "is unknown here"),
+        ("9" * 5000, "is not in the list"),
+    ],
+)
+def test_what_is_no_answer_is_said_and_changes_nothing(play: Play, line: str, sentence: str) -> None:
+    out = play("struggle", "human,random", "1", line)
+    assert sentence in out
+    assert len(decided()) == 1
+
+
+def test_an_unclear_beginning_names_what_it_could_be(play: Play) -> None:
+    out = play("struggle", "human,random", "1", "1", "c")
+    assert "“c” could be central_europe, caribbean; type more of it." in out
+
+
+def test_an_amount_is_typed_as_itself(play: Play) -> None:
+    out = play("walls", "human,random", "2", seed=2)
+    assert "\n 2 men: Holds on a roll of" in out
+    assert Library().read("It").campaign.decisions[0] == (0, 2)
+
+
+def test_a_forbidden_amount_is_refused_with_the_reason(play: Play) -> None:
+    out = play("walls", "human,random", *["2", "2", "0"] * 20, seed=2)
+    assert re.search(r"You have only \d m[ae]n\. \(WA-3\)", out)
+
+
+def test_zero_declines(play: Play) -> None:
+    out = play("embassies", "human,random", "0", seed=2)
+    assert " 0 " in out and Library().find("It").decisions >= 1
+
+
+# -- commands
+
+
+def test_every_command_is_there_in_both_languages(play: Play) -> None:
+    english = {names[0] for names in plain_commands.COMMANDS.values()}
+    assert english == {
+        "?", "undo", "redo", "why", "log", "map", "status", "rules", "help", "save", "seat", "privacy", "quit",
+    }  # fmt: skip
+    assert all(len(names) > 1 for names in plain_commands.COMMANDS.values() if names[0] != "?")
+
+
+def test_help_lists_every_command(play: Play) -> None:
+    out = play("struggle", "human,random", "help")
+    for names in plain_commands.COMMANDS.values():
+        assert re.search(rf"(^  |, |/){re.escape(names[0])}\b|^  \?", out, re.MULTILINE), names
+    assert "pourquoi [MOTS]" in play("struggle", "human,random", "aide", lang="fr")
+
+
+def test_question_mark_shows_the_list_again(play: Play) -> None:
+    assert play("struggle", "human,random", "?").count("Choose the power") == 2
+
+
+def test_undo_and_redo_go_to_the_last_barrier(play: Play) -> None:
+    out = play("struggle", "human,random", "1", "undo", "army", "undo", "redo", "india", "undo", "redo", "redo")
+    assert out.count("Taken back.") == 2
+    assert "Nothing can be taken back: dice were rolled" in out
+    assert "Nothing was taken back that could be done again." in out
+    assert out.count("places: army, India.") == 2
+
+
+def test_undo_never_goes_behind_another_person(play: Play) -> None:
+    out = play("walls", "human:Ann,human:Bo", "1", "pass", "undo", "undo", seed=2)
+    assert "Taken back." not in out and out.count("Nothing can be taken back") == 2
+
+
+def test_why_tells_the_reason_and_the_clause_in_the_words_of_the_game(play: Play) -> None:
+    out = play("struggle", "human,random", "why", "why 2", "why spain", "why nothing", seed=1)
+    assert re.search(r"\n  [A-Z][\w ]+: Taken by seat 2\. \(SE-4\.4\)\n", out)
+    assert "That is possible: type “spain” to do it." in out or "Taken by seat 2." in out
+    assert "“nothing” is unknown here" in out
+
+
+def test_why_when_nothing_is_forbidden(play: Play) -> None:
+    assert "Nothing is forbidden here" in play("struggle", "human,random", "1", "why")
+
+
+def test_log_shows_as_many_lines_as_wanted(play: Play) -> None:
+    out = play("struggle", "human,random", "1", "log 3", "log many", "log 0")
+    assert "“log” takes a number of lines, for example: log 50" in out
+    shown = out.split("> log 3\n")[1].split("> log many")[0].strip().splitlines()
+    assert len(shown) == 3 and all(line.endswith(")") for line in shown)
+
+
+def test_log_of_a_game_where_nothing_has_happened(play: Play) -> None:
+    assert "Nothing has happened yet." in play("masks", "human,random", "log", "journal")
+
+
+def test_map_and_status(play: Play) -> None:
+    out = play("struggle", "human,random", "1", "map", "status")
+    assert "German States. " in out and "; VP 8, 5, 3" in out
+    assert re.search(r"1 Great Britain +- +0 +10", out) or "1 " in out.split("> status")[1]
+
+
+def test_rules_of_this_decision_of_a_clause_and_of_a_word(play: Play) -> None:
+    out = play("struggle", "human,random", "rules", "rules 14.2", "rules 14.99", "rules aeroplane")
+    assert "> rules\nSE-4.4 " in out and "> rules 14.2\nSE-14.2 " in out
+    assert "near it are SE-14.22" in out and "“aeroplane” appears nowhere" in out
+
+
+def test_save_as_keeps_a_copy_and_plays_on(play: Play) -> None:
+    out = play("struggle", "human,random", "save", "save as", "1", "save as My copy", "army")
+    assert out.count("Everything is saved already; a copy is made with: save as NAME") == 2
+    assert "A copy is kept as “My copy”; you play on in “It”." in out
+    assert len(decided()) == 2
+    copy, it = (Library().read(name).campaign.decisions for name in ("My copy", "It"))
+    assert copy == it[: len(copy)] and len(copy) < len(it)
+
+
+def test_a_name_that_cannot_be_is_refused_and_the_game_goes_on(play: Play) -> None:
+    out = play("struggle", "human,random", "save as \u200b", "1")
+    assert "A campaign needs a name with at least one visible character." in out
+    assert len(decided()) == 1
+
+
+def test_a_seat_is_handed_over_and_back(play: Play) -> None:
+    lines = ("seat", "seat 9 random", "seat 2 nobody", "seat 2 human:Bo", "seat 1 random", "1", "1", "1")
+    out = play("masks", "human:Ann,random", *lines, seed=4)
+    assert out.count("Say which seat and who plays it") == 2
+    assert "“nobody” cannot take a seat" in out
+    assert "Seat 2 from now on: Bo." in out or "Bo from now on: Bo." in out
+    assert "from now on: at random." in out
+    players = Library().find("It").players
+    assert [player.spec for player in players] == ["random", "human"] and players[1].name == "Bo"
+
+
+def test_a_choice_of_the_game_comes_before_a_command_of_that_name(play: Play) -> None:
+    lines = ["2", "help", "2", "/help"]
+    out = play("walls", "human:Ann,human:Bo", *lines, seed=2)
+    assert "Bo sends a man. (WA-3)" in out
+
+
+def test_a_slash_makes_it_a_command(play: Play) -> None:
+    out = play("walls", "human:Ann,human:Bo", "2", "/help", seed=2)
+    assert "You can also type:" in out and "Bo sends a man." not in out
+
+
+# -- several persons at one keyboard
+
+
+def test_before_another_person_reads_secrets_the_screen_is_cleared_and_enter_awaited(run: Run, play: Play) -> None:
+    play("masks", "human:Ann,human:Bo")
+    out = run("continue", "It", "--plain", typed="\n1\n\nquit\n").out
+    assert "Ann: press Enter when nobody else can see the screen." in out
+    blank, _, _rest = out.partition("Ann: press")
+    assert blank.count("\n") >= 24
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nobody_reads_what_another_seat_alone_may_know(play: Play, seed: int) -> None:
+    """What stands between two hand-overs is for one pair of eyes: only that hand, only its own "You laid"."""
+    looks = ["log 99", "status", "map", "why", "?", "rules MA-2"]
+    lines = ["", *[*looks, *map(str, range(1, 13)), "", *looks] * 6]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tui.rulebook.rulebook", lambda _game, _language: Rulebook((Clause("MA-2", "", ("...",)),)))
+        out = play("masks", "human:Ann,human:Bo", *lines, seed=seed, more=("--option", "boasting=off"))
+    state = masks.GAME.new(Setup("masks", 2, seed))
+    hands = {name: set(state.hand(seat)) for seat, name in enumerate(("Ann", "Bo"))}
+    stretches = re.findall(
+        r"(Ann|Bo): press Enter when nobody else can see the screen\.\n(.*?)(?=\w+: press|\Z)", out, re.DOTALL
+    )
+    assert len(stretches) >= 3
+    for reader, text in stretches:
+        cards = [int(card) for offer in re.findall(r"One of ([\d, ]+)", text) for card in offer.split(",")]
+        cards += map(int, re.findall(r"You laid the (\d+)", text))
+        assert cards and set(cards) <= hands[reader], (seed, reader)
+
+
+def test_one_person_is_never_asked_to_hand_over(play: Play) -> None:
+    assert "press Enter" not in play("masks", "human,random,random", "1")
+
+
+def test_a_game_without_secrets_needs_no_hand_over(play: Play) -> None:
+    assert "press Enter" not in play("walls", "human:Ann,human:Bo", "2", "pass", seed=2)
+
+
+def test_privacy_off_keeps_the_screen_open_and_tells_things_once(play: Play) -> None:
+    lines = ["", "privacy", "privacy off", "1", "2", "army india", "army india"]
+    out = play("struggle", "human:Ann,human:Bo,random", *lines)
+    assert "Type “privacy off” to play without hiding" in out
+    assert out.count("press Enter") == 1 and "Since your last turn" not in out.split("privacy off\n")[-1]
+    assert out.count("places: army, India.") == 2
+
+
+def test_since_your_last_turn_tells_what_the_seat_may_know(play: Play) -> None:
+    out = play("walls", "human:Ann,human:Bo", "2", "pass", seed=2)
+    assert "Since your last turn, Bo:" in out or "Since your last turn, Ann:" in out
+
+
+def test_quit_works_at_the_hand_over_too(run: Run, installed_test_games: tuple[str, ...]) -> None:
+    ran = run("new", "masks", "--seats", "human:Ann,human:Bo", "--name", "It", "--plain", typed="quit\n")
+    assert ran.code == 0 and "“It” is saved" in ran.out
+
+
+# -- whole games
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["masks", "walls", "embassies", *library.game_ids()])
+def test_bots_alone_are_told_to_the_end_in_both_languages(play: Play, game: str, lang: str) -> None:
+    out = play(game, "random,random", seed=6, lang=lang)
+    assert {"en": "The game is over.", "fr": "La partie est terminée."}[lang] in out
+    clauses = re.findall(r"\([A-Z]+-\d+(\.\d+)?\)$", out, re.MULTILINE)
+    assert len(clauses) > 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["masks", "walls", "embassies", *library.game_ids()])
+def test_who_types_numbers_from_the_lists_comes_to_the_end(
+    installed_test_games: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, game: str, lang: str
+) -> None:
+    out = io.StringIO()
+    reader = Reader(out, seed=8)
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stdin", reader)
+    words = ["new", game, "--seats", "human:Ann,random", "--seed", "8", "--name", "It", "--plain", "--lang", lang]
+    assert main(words) == 0
+    text = out.getvalue()
+    assert {"en": "The game is over.", "fr": "La partie est terminée."}[lang] in text
+    assert reader.answers >= len(decided()) > 0
+    assert not re.search(r"\{\w*\}", text)
+
+
+def test_no_escape_codes_anywhere(play: Play) -> None:
+    assert "\x1b" not in play("struggle", "human:Ann,human:Bo", "", "1", "", "1", "map", "status", "help")
