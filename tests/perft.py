@@ -1,6 +1,7 @@
 """Counting positions to a depth: a check of move generation that hangs on nobody's opinion.
 
     python -m tests.perft GAME --seats N --seed S --after K --depth D    writes the counts as a fixture
+    python -m tests.perft GAME --again                                   counts all of them again
 
 The dice are held: every decision finds them as the first one did, so that the counts are of choices, not of chance.
 """
@@ -68,24 +69,42 @@ def write(path: Path, counts: Counts) -> None:
     )
 
 
+def began(game: Game[Any], setup: Setup, length: int) -> tuple[Option, ...]:
+    """The first decisions of the random game that belongs to the set-up."""
+    state, choose = game.new(setup), at_random(setup.seed)
+    taken: list[Option] = []
+    while state.options and len(taken) < length:
+        taken.append(choose(state, len(taken)))
+        game.book.take(state, taken[-1])
+    return tuple(taken)
+
+
+def counts(game: Game[Any], setup: Setup, length: int, depth: int) -> Counts:
+    after = began(game, setup, length)
+    return Counts(setup, after, counted(game, setup, after, depth))
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.perft", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m tests.perft", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--after", type=int, default=0, help="random decisions before counting begins")
     parser.add_argument("--depth", type=int, default=3)
+    parser.add_argument("--again", action="store_true")
     chosen = parser.parse_args(arguments)
     game = find(chosen.game)
-    setup = default_setup(game, chosen.seats or game.seats[1], chosen.seed)
-    state, after, choose = game.new(setup), [], at_random(chosen.seed)
-    while state.options and len(after) < chosen.after:
-        after.append(choose(state, len(after)))
-        game.book.take(state, after[-1])
-    path = record.FIXTURES / game.id / f"{setup.seats}-{setup.seed}-after-{len(after)}.perft"
-    counts = counted(game, setup, after, chosen.depth)
-    write(path, Counts(setup, tuple(after), counts))
-    print(path, *counts)
+    folder = record.FIXTURES / game.id
+    if chosen.again:
+        wanted = {path: read(path) for path in sorted(folder.glob("*.perft"))}
+        found = {path: counts(game, old.setup, len(old.after), len(old.counts)) for path, old in wanted.items()}
+    else:
+        setup = default_setup(game, chosen.seats or game.seats[1], chosen.seed)
+        path = folder / f"{setup.seats}-{setup.seed}-after-{chosen.after}.perft"
+        found = {path: counts(game, setup, chosen.after, chosen.depth)}
+    for path, counted_now in found.items():
+        write(path, counted_now)
+        print(path, *counted_now.counts)
 
 
 if __name__ == "__main__":

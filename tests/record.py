@@ -1,6 +1,7 @@
 """Recorded games: text files under ``tests/fixtures`` that a test plays again.
 
     python -m tests.record GAME --seats N --seed S    writes a whole random game with its outcome
+    python -m tests.record GAME --again               writes all of them again, after the rules have changed
     python -m tests.record GAME --digests S           prints digests of one game a table, for comparing processes
 
 A record is TOML: the set-up, the decisions one a line (what they were is in the comments), and what the game came to.
@@ -98,8 +99,9 @@ def _decisions(record: Record) -> Iterator[str]:
             game.book.take(state, option)
 
 
-def whole_game(game: Game[Any], setup: Setup, seed: int) -> Record:
-    played = play(game, setup, at_random(seed))
+def whole_game(game: Game[Any], setup: Setup) -> Record:
+    """A random game; the seed of the set-up chooses the decisions as well."""
+    played = play(game, setup, at_random(setup.seed))
     note = "A whole game of random decisions."
     return Record(setup, game.version, tuple(played.taken), outcome(game, played.state), note)
 
@@ -134,21 +136,32 @@ def digests(game: Game[Any], seed: int) -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.record", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m tests.record", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenario", default="")
+    parser.add_argument("--again", action="store_true")
     parser.add_argument("--digests", type=int, metavar="SEED")
     chosen = parser.parse_args(arguments)
     game = find(chosen.game)
     if chosen.digests is not None:
         print("\n".join(digests(game, chosen.digests)))
-        return
-    setup = default_setup(game, chosen.seats or game.seats[1], chosen.seed, chosen.scenario)
-    path = FIXTURES / game.id / f"{setup.scenario}-{setup.seats}-{setup.seed}.record"
-    write(path, whole_game(game, setup, chosen.seed))
-    print(path)
+    elif chosen.again:
+        again(game)
+    else:
+        setup = default_setup(game, chosen.seats or game.seats[1], chosen.seed, chosen.scenario)
+        path = FIXTURES / game.id / f"{setup.scenario}-{setup.seats}-{setup.seed}.record"
+        write(path, whole_game(game, setup))
+        print(path)
+
+
+def again(game: Game[Any]) -> None:
+    """Record the same tables with the same seeds as before."""
+    for path in sorted((FIXTURES / game.id).glob("*.record")):
+        if (old := read(path)).outcome:
+            write(path, whole_game(game, old.setup))
+            print(path)
 
 
 if __name__ == "__main__":

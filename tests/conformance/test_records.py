@@ -26,7 +26,7 @@ BROKEN_ONCE = [path for path in RECORDS if not record.read(path).outcome]
 def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
     recorded = record.read(path)
     game = find(recorded.setup.game)
-    assert recorded.version == game.version, "the rules have grown: record it again with tests.record"
+    assert recorded.version == game.version, "the rules have grown: python -m tests.record GAME --again"
     played = play(game, recorded.setup, scripted(recorded.taken))
     assert tuple(played.taken) == recorded.taken
     assert record.outcome(game, played.state) == recorded.outcome
@@ -58,6 +58,6 @@ def test_positions_are_counted_as_they_were(path: Path) -> None:
 
 def test_a_record_reads_back(tmp_path: Path) -> None:
     game = find("walls")
-    written = record.whole_game(game, next(record.tables(game, 5)), 5)
+    written = record.whole_game(game, next(record.tables(game, 5)))
     record.write(tmp_path / "one.record", written)
     assert record.read(tmp_path / "one.record") == written
