@@ -28,7 +28,7 @@ from saves.play import digest, proved, ready, resumed, snapshot
 from saves.records import Back, BadRecord, Called, Named, Record, Seated, Took, readable
 
 EVERY: Final = 32
-"""So many decisions at most from one snapshot to the next, and a quarter of it when a new turn begins."""
+"""So many decisions from one snapshot to the next."""
 SLOW: Final = 0.01
 """Seconds. A disk that needs longer for a decision is written to in a thread."""
 LONGEST_THOUGHT: Final = 600
@@ -63,7 +63,6 @@ class Journal:
         self._compact_at = COMPACT_FROM
         self._alone = threading.RLock()
         self._match: Match[Any] | None = None
-        self._new_turn = False
         self._slow = False
         self._seconds = float(loaded.campaign.digest.seconds if loaded.campaign.digest else 0)
         self._since = time.monotonic()
@@ -98,22 +97,15 @@ class Journal:
         if not isinstance(entry, Taken):
             return [Back(entry.number)]
         took = Took(entry.number, entry.seat, entry.option)
-        return [*self._standing(state), took] if self._due() else [took]
-
-    def _due(self) -> bool:
-        since = self.campaign.number - self.campaign.last_snapshot
-        return since >= EVERY or (self._new_turn and since >= EVERY // 4)
+        due = self.campaign.number - self.campaign.last_snapshot >= EVERY
+        return [*self._standing(state), took] if due else [took]
 
     def _standing(self, state: Any) -> list[Record]:
         """Snapshot and digest of the state that the campaign is in."""
-        self._new_turn = False
         game = find(self.campaign.start.game)
         return [snapshot(self.campaign.number, state), digest(game, self.campaign, state, int(self._seconds))]
 
     def _heard(self, notice: Notice) -> None:
-        assert self._match is not None
-        if isinstance(notice, Taken) and any(event.name in self._match.game.turn_events for event in notice.events):
-            self._new_turn = True
         if isinstance(notice, Ended):
             self.checkpoint()
 

@@ -51,14 +51,17 @@ def written(campaign: Campaign, language: str = "en") -> str:
     """The record of a campaign. The language is that of the comments; the words are the same in all."""
     game, _, campaign = ready(campaign)
     speaker = Speaker(game.languages, language, [player.name for player in campaign.players])
-    body = groupby(_body(game, campaign, speaker), lambda item: item if isinstance(item, str) else item.seat)
-    runs = (_run(key, words) for key, words in body)
+    runs = (_run(key, words) for key, words in groupby(_body(game, campaign, speaker), _run_key))
     return "\n".join([*_headings(campaign), "", *runs, f"end {campaign.number}", ""])
 
 
 class _Word(NamedTuple):
     seat: Seat
     word: str
+
+
+def _run_key(item: str | _Word) -> Seat | str:
+    return item if isinstance(item, str) else item.seat
 
 
 def _run(key: Seat | str, words: Iterable[Any]) -> str:
@@ -103,7 +106,7 @@ def read(data: bytes, file: str) -> Campaign:
         lines = data.decode("utf-8-sig").splitlines()
     except UnicodeDecodeError:
         raise SaveError("not_a_record", file=file) from None
-    title, _, version = (lines or [""])[0].rpartition(" ")
+    title, _, version = (lines or [""])[0].strip().rpartition(" ")
     if title != TITLE or not version.isdecimal():
         raise SaveError("not_a_record", file=file)
     if int(version) > VERSION:

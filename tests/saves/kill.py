@@ -41,6 +41,8 @@ class Tally(NamedTuple):
     """How many files ended in an unreadable record."""
     unsaid: int
     """How many held an entry that was not acknowledged any more."""
+    anew: int
+    """How often a file was written anew."""
 
 
 # -- the process that is killed
@@ -110,9 +112,11 @@ def run(kills: int, seed: int, game: str = "toy") -> Tally:
             said = decided
             if "ended" in lines:
                 campaign, said = campaign + 1, []
-        for entry in library.entries():
-            library.verify(entry.path.stem)
-        return Tally(kills, decisions, len(library.entries()), torn, unsaid)
+        names = [entry.path.stem for entry in library.entries()]
+        for name in names:
+            library.verify(name)
+        anew = sum(max(library.generations(name), default=0) for name in names)
+        return Tally(kills, decisions, len(names), torn, unsaid, anew)
 
 
 def _killed(home: Path, game: str, name: str, seed: int, chance: random.Random) -> list[str]:
