@@ -31,7 +31,7 @@ def begin_alliances(s: Struggle, _frame: Frame) -> None:
 
 
 def run_auction(s: Struggle, frame: Frame) -> None:
-    """Hold an auction while a power is unplaced; then the order stands (SE-9.7)."""
+    """Hold an auction while a power is unplaced; then the order stands (SE-9.7). Two players need one (SE-22.2)."""
     opener: Seat = frame[1]
     if not unplaced(s):
         set_order(s)
@@ -53,6 +53,7 @@ def bid_blocked(_s: Struggle, frame: Frame) -> list[Blocked]:
 
 
 def take_bid(s: Struggle, frame: Frame, option: Option) -> None:
+    """SE-9.4, SE-9.5: asked clockwise until all others have passed running, or everybody without a bid."""
     _, seat, opener, passes, high, amount, a, b = frame
     if option != PASS:
         s.agenda.append(("proposal_a", seat, opener, option))
@@ -71,7 +72,7 @@ def take_bid(s: Struggle, frame: Frame, option: Option) -> None:
 
 
 def proposal_a_options(s: Struggle, _frame: Frame) -> list[Option]:
-    """SE-9.3: an unplaced power for A. With one power left, A or nobody (he goes to B then)."""
+    """SE-9.3, SE-22.3: an unplaced power for A. With one power left, A or nobody (he goes to B then)."""
     free = unplaced(s)
     return free if len(free) > 1 else [*free, PASS]
 

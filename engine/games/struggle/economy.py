@@ -16,12 +16,16 @@ def tax_steps(s: Struggle, seat: Seat, price: int) -> int:
 
 
 def _step(s: Struggle, seat: Seat) -> int:
+    """Gold for one unrest; one Banking is as good as two (SE-15.12)."""
     banking = s.owned[seat * TILE_COUNT + BANKING]
     return RULES.gold_per_unrest_marker_with_banking if banking else RULES.gold_per_unrest_marker
 
 
 def pay(s: Struggle, seat: Seat, price: int) -> None:
-    """Pay the bank; what is missing is taxed, no step more than necessary (SE-5.1, SE-5.2)."""
+    """Pay the bank; what is missing is taxed, no step more than necessary (SE-5.1, SE-5.2).
+
+    Whatever has a price is paid here (SE-5.4), and there is no other way to taxes (SE-5.3).
+    """
     if s.gold[seat] < price:
         steps = tax_steps(s, seat, price)
         gold = steps * _step(s, seat)

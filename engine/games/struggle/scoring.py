@@ -21,7 +21,7 @@ def settle_war(s: Struggle, _frame: Frame) -> None:
 
 
 def _settle_purse(s: Struggle, seat: Seat) -> None:
-    """SE-18.1 to SE-18.3: income, upkeep, population."""
+    """SE-18.1 to SE-18.3: income, upkeep, population (never above its limit, SE-6.3)."""
     income = (
         s.population[seat] * RULES.income_gold_per_population
         + markers_on_map(s, seat) * RULES.income_gold_per_control_marker
@@ -44,7 +44,7 @@ def units_on_board(s: Struggle, seat: Seat) -> int:
 
 
 def region_points(s: Struggle, region: int) -> list[tuple[Seat, int]]:
-    """SE-19.1: dense ranking by markers; all of a rank score its full value."""
+    """SE-19.1, SE-19.2: dense ranking by markers on the map; all of a rank score its full value."""
     numbers = s.marker[region::PLACES]
     ranks = sorted({number for number in numbers if number}, reverse=True)[: len(VALUES[region])]
     return [
@@ -67,7 +67,7 @@ def end_game(s: Struggle, _frame: Frame) -> None:
             if s.events is not None:
                 s.events.append(Event("in_revolution", (seat,)))
             continue
-        final.append(max(points - penalties[seat], RULES.final_score_floor))
+        final.append(max(points - penalties[seat], RULES.final_score_floor))  # SE-21.3
         if penalties[seat] and s.events is not None:
             s.events.append(Event("unrest_penalty", (seat, penalties[seat])))
     s.final = tuple(final)

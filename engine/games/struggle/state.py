@@ -119,7 +119,7 @@ class Struggle:
         self.show_unrest = 0
         self.abstention = 0
         self.power: tuple[int, ...] = (NOBODY,) * n
-        self.gold = [START.starting_gold] * n
+        self.gold = [START.starting_gold] * n  # SE-4.5
         self.population = [START.starting_population] * n
         self.vp = [START.starting_vp] * n
         self.unrest = [START.starting_unrest] * n

@@ -169,7 +169,7 @@ def use(s: Struggle, seat: Seat, tile: int) -> None:
     """Use a tile as a free action; its choices follow."""
     if tile == BLOCKADE:  # SE-15.22a: it lies on the board then
         s.agenda.append(("blockade", seat))
-    elif tile == GOVERNMENT_REFORM:  # SE-15.16
+    elif tile == GOVERNMENT_REFORM:  # SE-15.16, and nothing else removes unrest (SE-6.2)
         spend_tile(s, seat, tile, to_supply=False)
         removed = min(EFFECT.reform_unrest, s.unrest[seat])
         s.unrest[seat] -= removed
