@@ -173,9 +173,9 @@ def take_target(s: Struggle, frame: Frame, target: Option) -> None:
     else:
         s.agenda.append(("land_stage",))
         s.agenda.append(("naval_stage",))
-    if defender != NOBODY:
+    if defender != NOBODY:  # SE-14.6
         s.agenda.append(("window", defender))
-    s.agenda.append(("window", seat))
+    s.agenda.append(("window", seat))  # it comes first (SE-23.5)
     if defender != NOBODY and s.ready[seat] >> SURPRISE_ATTACK & 1:
         s.agenda.append(("surprise", seat))
 

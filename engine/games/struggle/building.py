@@ -83,7 +83,7 @@ def take_build_place(s: Struggle, frame: Frame, place: Option) -> None:
 
 
 def may_use_militia(s: Struggle, seat: Seat) -> bool:
-    """SE-15.10: a ready Militia, population to pay and an army to raise."""
+    """SE-12.3, SE-15.10: a ready Militia, population to pay and an army to raise."""
     return bool(
         s.ready[seat] >> MILITIA & 1
         and s.population[seat] >= RULES.build_cost_population

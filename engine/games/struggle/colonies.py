@@ -55,6 +55,7 @@ def take_enslave(s: Struggle, frame: Frame, counter: Option) -> None:
 
 
 def _settle(s: Struggle, seat: Seat, counter: int, name: str) -> None:
+    """A marker for the counter; no dice, no bonus (SE-16.2)."""
     s.settled += 1
     if s.events is not None:
         s.events.append(Event(name, (seat, counter)))

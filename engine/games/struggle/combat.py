@@ -80,7 +80,7 @@ def aid(s: Struggle, combatant: Seat, kind: int) -> int:
 
 
 def _training(s: Struggle, side: int, seat: Seat, tile: int) -> int:
-    """SE-14.12: one for more training tiles than the opponent, however many more."""
+    """SE-14.12, SE-15.3, SE-15.4: one for more training tiles than the opponent, however many more."""
     opponent = s.fight[1 - side]
     theirs = s.owned[opponent * TILE_COUNT + tile] if opponent != NOBODY else 0
     return COMBAT.training_majority if s.owned[seat * TILE_COUNT + tile] > theirs else 0
@@ -111,7 +111,7 @@ def _throw(s: Struggle) -> None:
 
 
 def ask_reserves(s: Struggle, frame: Frame) -> None:
-    """Ask the attacker, then the defender, whether he rolls again; when both decline the dice stand."""
+    """SE-15.5: ask the attacker, then the defender, whether he rolls again; when both decline the dice stand."""
     for side in range(frame[1], 2):
         seat = s.fight[side]
         if seat != NOBODY and s.ready[seat] >> RESERVE & 1:

@@ -1,5 +1,6 @@
 """Talk about support: sounding, requests with fees, counter-offers, abstention (SE-23, SE-14.4).
 
+Nothing else passes between players (SE-23.7).
 A number of units is one option: navies * 16 + armies.
 """
 

@@ -235,7 +235,7 @@ ONCE_PER_WAR: Final = mask_of(n for n, tile in enumerate(TILES) if tile.timing =
 ARMY_ALLIANCES: Final = tuple(
     tuple(t for t in ALLIANCES if TILES[t].symbol == "army" and region in TILE_REGIONS[t]) for region in range(SCORED)
 )
-"""Per region: the alliance tiles that strengthen armies there."""
+"""Per region: the alliance tiles that strengthen armies there (SE-15.2)."""
 DUAL_ALLIANCES: Final = tuple(
     tuple(t for t in ALLIANCES if TILES[t].symbol == "army_or_navy" and region in TILE_REGIONS[t])
     for region in range(SCORED)

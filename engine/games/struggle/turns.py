@@ -32,7 +32,7 @@ def begin_war(s: Struggle, _frame: Frame) -> None:
 
 
 def begin_round(s: Struggle, _frame: Frame) -> None:
-    """SE-10.1, SE-10.2, SE-10.6: turns in acting order; after the last round the war is settled."""
+    """SE-10.1, SE-10.2, SE-10.6, SE-22.1: turns in acting order; after the last round the war is settled."""
     if s.round == RULES.rounds_per_war[str(s.n)]:
         s.agenda.append(("settle_war",))
         return

@@ -97,6 +97,7 @@ def _why_not_navy(region: int) -> Reason:
 
 
 def _homes_in_play(s: Struggle) -> list[int]:
+    """Powers without a player do not exist, nor do their homes (SE-22.4)."""
     return [HOMES[power] for power in s.power]
 
 
@@ -135,7 +136,7 @@ def unit_blocked(s: Struggle, frame: Frame) -> list[Blocked]:
 
 
 def sea_roll(s: Struggle, seat: Seat, here: int, there: int) -> int:
-    """SAFE, BACK or LOST for one unit going from one place to another."""
+    """SAFE, BACK or LOST for one unit going from one place to another (Navigation: SE-15.13)."""
     if SEA_GROUP[here] == SEA_GROUP[there]:
         return SAFE
     first = dice.roll(s)
