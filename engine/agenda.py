@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic
 
 from engine.contract import Blocked, Frame, Option, S
 
@@ -87,20 +87,34 @@ class Book(Generic[S]):
     def relist(self, state: S) -> None:
         """Set the options of the pending decision again, after loading data that carries none.
 
-        The data may come from anywhere: ValueError when its agenda is none or does not wait for a decision.
+        ValueError when the agenda is none of this book or does not wait for a decision.
         """
         state.options = ()
         if not state.agenda:
             return
         for frame in state.agenda:
-            if not frame or not (frame[0] in self.points or frame[0] in self.steps):
+            if not (frame[0] in self.points or frame[0] in self.steps):
                 raise ValueError(f"{frame!r} is no step and no decision")
         frame = state.agenda[-1]
         if frame[0] not in self.points:
             raise ValueError(f"{frame!r} does not wait for anybody")
-        try:
-            state.options = self.points[frame[0]].options(state, frame)
-        except (LookupError, TypeError) as problem:
-            raise ValueError(f"{frame!r} does not fit the position") from problem
+        state.options = self.points[frame[0]].options(state, frame)
         if not state.options:
             raise ValueError(f"{frame!r} offers nothing")
+
+
+def loader(book: Book[S], read: Callable[[Sequence[Any]], S]) -> Callable[[Sequence[Any]], S]:
+    """``Game.load`` of a game: what ``read`` makes of a dump, with the options of its pending decision.
+
+    A dump may come from anywhere, so whatever trips over it means the same: this is no position.
+    """
+
+    def load(dump: Sequence[Any]) -> S:
+        try:
+            state = read(dump)
+            book.relist(state)
+        except (ArithmeticError, AttributeError, LookupError, TypeError) as problem:
+            raise ValueError(f"this is no position: {problem!r}") from problem
+        return state
+
+    return load

@@ -78,6 +78,7 @@ class Inspector:
         check_loading(self.game, state)
         for seat in self._watchers():
             check_view(self.game, state, seat, self.seed + number)
+        check_secret(self.game, state)
         check_words(self.game, state, self.speakers, self.seed + number)
         self._check_bystanders(state)
         self._check_own(state)
@@ -232,6 +233,23 @@ def check_view(game: Game[Any], state: Any, seat: int, seed: int) -> None:
         for imagined in _steps(game, guess, seed, LOOK_AHEAD):
             expect(imagined.options or is_over(imagined), "a guess plays on", seat)
     expect(packed(view) == seen, "guessing leaves the view alone", seat)
+
+
+def check_secret(game: Game[Any], state: Any) -> None:
+    """The answer to a secret question makes no difference to what others see and hear until it is revealed."""
+    if not game.book.points[state.agenda[-1][0]].secret:
+        return
+    seats = [seat for seat in range(SPECTATOR, len(game.scores(state))) if seat != decider(state)]
+    told = []
+    for option in (state.options[0], state.options[-1]):
+        after = state.copy()
+        after.events = []
+        game.book.take(after, option)
+        if any(event.name in game.reveals for event in after.events):
+            return
+        heard = [[event for event in after.events if event.seen_by(seat)] for seat in seats]
+        told.append((heard, [packed(game.view(after, seat)) for seat in seats]))
+    expect(told[0] == told[1], "a secret answer stays secret", state.agenda[-1])
 
 
 def check_words(game: Game[Any], state: Any, speakers: Sequence[Speaker], seed: int) -> None:

@@ -7,13 +7,16 @@ positions of a game are studied, 0: all) enlarge the run.
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgpack import unpackb
 
 from engine import library
 from engine.contract import Game, Option, Setup, decider
@@ -117,6 +120,31 @@ async def test_a_match_refuses_what_is_not_listed(setup: Setup) -> None:
                 await match.play()
             assert packed(match.state) == before and list(match.state.options) == options
             assert match.number == number and not notes.entries
+
+
+ODD: tuple[Any, ...] = (None, -1, -2, 10**6, 2**70, "x", [], [[]], [1, 2], {}, 1.5, b"x")
+
+
+@pytest.mark.parametrize("setup", LARGEST, ids=table_name)
+def test_loading_refuses_what_is_no_position(setup: Setup) -> None:
+    """Or takes it; but no other error comes of it."""
+    game = find(setup.game)
+    print(f"seed {SEED}")
+    chance = random.Random(SEED)
+    for state, _ in _positions(game, setup, 8):
+        for _ in range(40):
+            with suppress(ValueError):
+                game.load(_distorted(unpackb(packed(state)), chance))
+
+
+def _distorted(value: Any, chance: random.Random) -> Any:
+    """Nested lists with one thing in them exchanged or gone."""
+    if not isinstance(value, list) or not value or chance.random() < 0.05:
+        return chance.choice(ODD)
+    place = chance.randrange(len(value))
+    if chance.random() < 0.1:
+        return value[:place] + value[place + 1 :]
+    return [*value[:place], _distorted(value[place], chance), *value[place + 1 :]]
 
 
 class Fickle:

@@ -184,16 +184,16 @@ def test_loading_refuses_an_agenda_that_does_not_wait_for_a_decision(agenda: lis
     dump = siege(1, 6).dump()
     dump[-1] = agenda
     with pytest.raises(ValueError):
-        walls.load(dump)
+        walls.GAME.load(dump)
 
 
 def test_loading_takes_an_agenda_that_does() -> None:
     state = siege(1, 6)
-    again = walls.load(state.dump())
+    again = walls.GAME.load(state.dump())
     assert packed(again) == packed(state) and list(again.options) == list(state.options)
     over = siege(1, 6).dump()
     over[-1] = []
-    assert walls.load(over).options == ()
+    assert walls.GAME.load(over).options == ()
 
 
 def test_a_decision_that_offers_nothing_is_refused_when_loaded() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agenda import Book, Point
+from engine.agenda import Book, Point, loader
 from engine.contract import Event, Frame, Game, Option, Result, Setup, Sheet, Words
 from engine.dice import roll, seeded
 from engine.text import Message, SeatName
@@ -48,10 +48,9 @@ def _pick(state: Tiny, frame: Frame, option: Option) -> None:
 BOOK: Book[Tiny] = Book({"pick": Point("TI-1", lambda state, frame: range(5), _pick)}, {})
 
 
-def load(dump: Sequence[Any]) -> Tiny:
+def read(dump: Sequence[Any]) -> Tiny:
     state = Tiny(Setup("tiny", dump[0], 0))
     state.restore(dump)
-    BOOK.relist(state)
     return state
 
 
@@ -75,7 +74,7 @@ GAME: Game[Tiny] = Game(
     seats=(1, 3),
     book=BOOK,
     new=new,
-    load=load,
+    load=loader(BOOK, read),
     view=view,
     guess=guess,
     result=lambda state: Result((0,), (0,) * state.n),

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agenda import Book, Point
+from engine.agenda import Book, Point, loader
 from engine.contract import PASS, Event, Frame, Game, HouseRule, Mark, Option, Place, Result, Setup, Sheet, Words
 from engine.dice import seeded, shuffled
 from engine.text import N_, Message, SeatName, Term, Value
@@ -127,12 +127,12 @@ BOOK: Book[Masks] = Book(
 )
 
 
-def load(dump: Sequence[Any]) -> Masks:
-    if not dump or dump[0] not in (2, 3, 4):
+def read(dump: Sequence[Any]) -> Masks:
+    """The position of a dump, as far as it has the right shape."""
+    if not 2 <= dump[0] <= 4:
         raise ValueError("no position of Masks")
     state = Masks(Setup("masks", dump[0], 0))
     state.restore(dump)
-    BOOK.relist(state)
     return state
 
 
@@ -218,7 +218,7 @@ GAME: Game[Masks] = Game(
     seats=(2, 4),
     book=BOOK,
     new=new,
-    load=load,
+    load=loader(BOOK, read),
     view=view,
     guess=guess,
     result=result,

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agenda import Book, Point
+from engine.agenda import Book, Point, loader
 from engine.contract import PASS, Blocked, Event, Frame, Game, Mark, Option, Place, Reason, Result, Setup, Sheet, Words
 from engine.dice import below, roll, seeded
 from engine.text import N_, Listing, Message, SeatName, Term, Value
@@ -182,12 +182,12 @@ BOOK: Book[Walls] = Book(
 )
 
 
-def load(dump: Sequence[Any]) -> Walls:
-    if not dump or dump[0] not in (2, 3, 4):
+def read(dump: Sequence[Any]) -> Walls:
+    """The position of a dump, as far as it has the right shape."""
+    if not 2 <= dump[0] <= 4:
         raise ValueError("no position of Walls")
     state = Walls(Setup("walls", dump[0], 0))
     state.restore(dump)
-    BOOK.relist(state)
     return state
 
 
@@ -294,7 +294,7 @@ GAME: Game[Walls] = Game(
     seats=(2, 4),
     book=BOOK,
     new=new,
-    load=load,
+    load=loader(BOOK, read),
     view=view,
     guess=guess,
     result=result,

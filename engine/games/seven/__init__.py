@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from engine.agenda import loader
 from engine.contract import Event, Game, Setup
 from engine.games.seven import position
 from engine.games.seven.rules import BOOK
@@ -20,12 +20,6 @@ def _new(setup: Setup, events: list[Event] | None = None) -> Seven:
     s = new_game(setup, events)
     BOOK.run(s)
     s.events = None
-    return s
-
-
-def _load(dump: Sequence[Any]) -> Seven:
-    s = position.load(dump)
-    BOOK.relist(s)
     return s
 
 
@@ -45,7 +39,7 @@ GAME: Final[Game[Seven]] = Game(
     seats=(min(TABLES), max(TABLES)),
     book=BOOK,
     new=_new,
-    load=_load,
+    load=loader(BOOK, position.load),
     view=view,
     guess=guess,
     result=result,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from engine.agenda import loader
 from engine.contract import Event, Game, Seat, Setup
 from engine.games.struggle import state
 from engine.games.struggle.rulebook import BOOK
@@ -20,12 +20,6 @@ def _new(setup: Setup, events: list[Event] | None = None) -> Struggle:
     s = new_game(setup, events)
     BOOK.run(s)
     s.events = None
-    return s
-
-
-def _load(dump: Sequence[Any]) -> Struggle:
-    s = state.load(dump)
-    BOOK.relist(s)
     return s
 
 
@@ -52,7 +46,7 @@ GAME: Final[Game[Struggle]] = Game(
     seats=(2, len(POWERS)),
     book=BOOK,
     new=_new,
-    load=_load,
+    load=loader(BOOK, state.load),
     view=view,
     guess=guess,
     result=result,
