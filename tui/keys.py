@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.text import N_
@@ -64,7 +64,7 @@ class Keys:
             for key in keys:
                 self._actions.setdefault(key, set()).add(name)
 
-    def action(self, key: str, among: Mapping[str, object]) -> str | None:
+    def action(self, key: str, among: Iterable[str]) -> str | None:
         """What the key does on a page that knows these actions."""
         return next((name for name in among if name in self._actions.get(key, ())), None)
 

@@ -11,7 +11,7 @@ import os
 import unicodedata
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from rich.cells import cell_len
 from rich.color import Color, ColorSystem
@@ -146,7 +146,7 @@ def _plain(char: str) -> str:
     return ASCII.get(char) or unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()[:1] or "?"
 
 
-def _weights(weight: str) -> dict[str, bool]:
+def _weights(weight: str) -> dict[str, Any]:
     return dict.fromkeys(weight.split(), True)
 
 

@@ -1,4 +1,4 @@
-"""What a player has chosen for good: one small TOML file that people may edit, and that forgets nothing it cannot read."""
+"""What a player has chosen for good: one small TOML file that people may edit."""
 
 from __future__ import annotations
 

@@ -1,0 +1,318 @@
+"""All campaigns on disk, from their headers alone; whatever is wrong with one is one red line."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from engine.notation import slug
+from saves.errors import SaveError
+from saves.index import Entry
+from saves.library import Library
+from tui import campaigns
+from tui.maps.draw import Row
+from tui.screens.desk import Desk, framed
+from tui.screens.home import open_campaign
+from tui.widgets.listing import Listing
+from tui.widgets.rows import fit, on, run, wrapped
+from tui.widgets.typing import TypingLine
+
+MOVES = ("up", "down", "page_up", "page_down", "first", "last")
+
+
+class CampaignsPage:
+    """A list with a cursor, and what can be done to a campaign."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.library = Library()
+        self.filter = ""
+        self.flash = ""
+        self.typing: TypingLine | None = None
+        self._typed: Callable[[str], None] = lambda _text: None
+        self._deleted: list[str] = []
+        self._entries: list[Entry] = []
+        self.list = Listing()
+        self._load()
+        self._actions: dict[str, Callable[[], None]] = {
+            "take": self._open,
+            "back": self._back,
+            "leave": desk.back,
+            "type": self._ask_filter,
+            "rename": lambda: self._ask(desk.tongue("New name:"), self._rename),
+            "copy": lambda: self._ask(desk.tongue("Name of the copy:"), self._copy),
+            "delete": self._delete,
+            "restore": self._restore,
+            "undo": self._restore,
+            "export": lambda: self._ask(desk.tongue("Write the text record to the file:"), self._export),
+            "import": lambda: self._ask(desk.tongue("Get from the file:"), self._import),
+            "verify": self._verify,
+            "replay": self._replay,
+            "help": self._help,
+        }
+
+    def _load(self) -> None:
+        self._entries = self.library.entries()
+        self.list.resize(len(self.entries))
+
+    @property
+    def entries(self) -> list[Entry]:
+        wanted = slug(self.filter).split("_")
+        return [entry for entry in self._entries if all(word in slug(self._all_of(entry)) for word in wanted)]
+
+    def _all_of(self, entry: Entry) -> str:
+        return " ".join(
+            [entry.name, campaigns.title(entry, self.desk.tongue), *campaigns.players(entry, self.desk.tongue)]
+        )
+
+    @property
+    def marked(self) -> Entry | None:
+        entries = self.entries
+        self.list.resize(len(entries))
+        return entries[self.list.cursor] if entries else None
+
+    # -- keys
+
+    def press(self, key: str) -> None:
+        if self.typing is not None:
+            self._type(key)
+            return
+        action = self.desk.keys.action(key, (*MOVES, *self._actions))
+        if action is None:
+            return
+        if action != "take":
+            self.flash = self.desk.held = ""
+        if not self.list.moved(action):
+            with self._told():
+                self._actions[action]()
+
+    def _told(self) -> _Told:
+        return _Told(self)
+
+    def _type(self, key: str) -> None:
+        assert self.typing is not None
+        if key == "escape":
+            self.typing = None
+        elif key == "enter":
+            text, self.typing = self.typing.text.strip(), None
+            with self._told():
+                self._typed(text)
+                self._load()
+        else:
+            self.typing.press(key)
+
+    def _ask(self, label: str, then: Callable[[str], None]) -> None:
+        if self.marked is not None or then == self._import:
+            self.typing, self._typed = TypingLine(label), then
+
+    def _ask_filter(self) -> None:
+        self.typing = TypingLine(self.desk.tongue("Only campaigns with:"), self.filter)
+        self._typed = lambda text: setattr(self, "filter", text)
+
+    def _back(self) -> None:
+        if self.filter:
+            self.filter = ""
+        else:
+            self.desk.back()
+
+    def _open(self) -> None:
+        if self.marked is not None:
+            open_campaign(self.desk, self.marked.name)
+
+    def _rename(self, text: str) -> None:
+        assert self.marked is not None
+        if text:
+            self.library.rename(self.marked.name, text)
+
+    def _copy(self, text: str) -> None:
+        assert self.marked is not None
+        name = self.library.copy(self.marked.name, text or self.marked.name)
+        self.flash = self.desk.tongue("The copy is called “{name}”.", name=name)
+
+    def _delete(self) -> None:
+        if self.marked is None:
+            return
+        name = self.marked.name
+        self._deleted.append(self.library.delete(name))
+        self._load()
+        self.flash = self.desk.tongue(
+            "“{name}” is deleted; {key} brings it back.", name=name, key=self.desk.keys.shown("restore")
+        )
+
+    def _restore(self) -> None:
+        names = self._deleted or [entry.name for entry in self.library.deleted()][:1]
+        if not names:
+            self.flash = self.desk.tongue("Nothing was deleted that could be brought back.")
+            return
+        back = self.library.restore(names[-1])
+        with suppress(IndexError):
+            self._deleted.pop()
+        self._load()
+        self.flash = self.desk.tongue("“{name}” is back.", name=back)
+
+    def _export(self, text: str) -> None:
+        assert self.marked is not None
+        if text:
+            path = self.library.export(self.marked.name, Path(text).expanduser(), text=True)
+            self.flash = self.desk.tongue("Written to {file}.", file=str(path))
+
+    def _import(self, text: str) -> None:
+        if text:
+            name, fault = self.library.bring_in(Path(text).expanduser())
+            told = self.desk.tongue("“{name}” is among your campaigns now.", name=name)
+            self.flash = f"{told} {self.desk.tongue.say(fault.message)}" if fault is not None else told
+
+    def _verify(self) -> None:
+        if self.marked is not None:
+            loaded = self.library.verify(self.marked.name)
+            n = loaded.campaign.number
+            _ = self.desk.tongue
+            self.flash = _.ngettext(
+                "Played again from the set-up: {n} decision, all is as it should be.",
+                "Played again from the set-up: {n} decisions, all is as it should be.",
+                n,
+            )
+
+    def _replay(self) -> None:
+        if self.marked is not None:
+            from tui.screens.replay import ReplayPage
+
+            self.desk.open(ReplayPage(self.desk, self.library.read(self.marked.name).campaign))
+
+    def _help(self) -> None:
+        from tui.screens.help import HelpPage
+
+        self.desk.open(HelpPage(self.desk, [*MOVES, *self._actions]))
+
+    def click(self, _column: int, row: int) -> None:
+        number = self.list.top + row - 2
+        if 0 <= number < self.list.count:
+            again = number == self.list.cursor
+            self.list.put(number)
+            if again:
+                self._open()
+
+    def paste(self, text: str) -> None:
+        if self.typing is not None:
+            self.typing.paste(text)
+
+    def close(self) -> None:
+        pass
+
+    # -- looks
+
+    def draw(self, width: int, height: int) -> list[Row]:
+        _ = self.desk.tongue
+        entries = self.entries
+        self.list.resize(len(entries))
+        about = self._about(width)
+        window = self.list.window(height - 4 - len(about))
+        rows: list[Row] = [self._columns(width), *(self._row(entries[i], i == self.list.cursor, width) for i in window)]
+        if not entries:
+            rows += [
+                (),
+                *wrapped(
+                    _("There are no campaigns yet.") if not self.filter else _("No campaign is like that."),
+                    width - 4,
+                    "dim",
+                    "  ",
+                ),
+            ]
+        space = [()] * max(0, height - 3 - len(rows) - len(about))
+        last: Row = self.typing.row(width) if self.typing is not None else ()
+        hints = [
+            ("take", _("go on")),
+            ("replay", _("watch")),
+            ("rename", _("rename")),
+            ("copy", _("copy")),
+            ("delete", _("delete")),
+            ("restore", _("bring back")),
+            ("export", _("export")),
+            ("import", _("import")),
+            ("verify", _("check")),
+            ("type", _("filter")),
+            ("back", _("back")),
+        ]
+        title = _("Campaigns") + (f" · {self.filter}" if self.filter else "")
+        return framed(self.desk, (width, height), title, [*rows, *space, *about, last], hints)
+
+    def _columns(self, width: int) -> Row:
+        _ = self.desk.tongue
+        return fit(
+            (run(self._set(_("Name"), _("Game"), _("Stands at"), _("Played"), _("Size"), width), "title"),), width
+        )
+
+    def _set(self, name: str, game: str, progress: str, when: str, size: str, width: int) -> str:
+        name_wide, rest = (28, width - 28 - 18 - 9 - 6) if width >= 100 else (20, width - 20 - 14 - 8 - 6)
+        half = rest // 2
+        return (
+            f"   {name:<{name_wide}.{name_wide}} {game:<{half}.{half}} {progress:<{rest - half}.{rest - half}}"
+            f" {when:<16} {size:>6}"
+        )
+
+    def _row(self, entry: Entry, marked: bool, width: int) -> Row:
+        _ = self.desk.tongue
+        sign = "▸" if marked else " "
+        if entry.start is None:
+            fault = _.say(entry.fault.message) if entry.fault is not None else "?"
+            row: Row = (run(f" {sign} ", "key", "bold"), run(f"✗ {fault}", "alert"))
+        else:
+            health = "✗" if entry.fault is not None else " "
+            text = self._set(
+                entry.name,
+                campaigns.title(entry, _),
+                campaigns.progress(entry, _),
+                age(entry.saved, _),
+                f"{max(1, entry.size >> 10)} kB",
+                width,
+            )
+            row = (
+                run(f" {sign}", "key", "bold"),
+                run(health, "alert"),
+                run(text[3:], "text" if entry.fault is None else "alert"),
+            )
+        return on(fit(row, width), "select" if marked else "panel")
+
+    def _about(self, width: int) -> list[Row]:
+        """More of the campaign under the cursor, or what came of the last thing that was done."""
+        _, entry = self.desk.tongue, self.marked
+        if self.flash:
+            return wrapped(self.flash, width - 2, "alert", "  ")[:4]
+        if entry is None or entry.start is None:
+            return []
+        scores = entry.digest.scores if entry.digest is not None else ()
+        players = campaigns.players(entry, _)
+        told = ", ".join(f"{name} ({scores[i]})" if i < len(scores) else name for i, name in enumerate(players))
+        facts = _.ngettext("{n} decision", "{n} decisions", entry.decisions)
+        fault = [_.say(entry.fault.message)] if entry.fault is not None else []
+        holder = entry.holder()
+        if holder is not None:
+            fault.append(_("It is being played by process {pid} on {host}.", pid=holder.pid, host=holder.host))
+        return [
+            (),
+            *wrapped(f"{told} · {facts}", width - 2, "dim", "  ")[:2],
+            *(r for f in fault for r in wrapped(f, width - 2, "alert", "  ")),
+        ]
+
+
+class _Told:
+    """While something is done with files: what goes wrong becomes a sentence on the page."""
+
+    def __init__(self, page: CampaignsPage) -> None:
+        self._page = page
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> bool:
+        if isinstance(error, SaveError):
+            self._page.flash = self._page.desk.tongue.say(error.message)
+            return True
+        return False
+
+
+def age(saved: float, tongue: Sequence[str] | object) -> str:
+    """When it was played last."""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(saved))

@@ -1,0 +1,117 @@
+"""What a page can ask of the program, and what every page looks like at the top and at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from tui.keys import Keys
+from tui.maps.draw import Row
+from tui.palette import Palette
+from tui.settings import Settings
+from tui.tongue import Tongue
+from tui.widgets.rows import block, fit, line, run, width_of
+
+LEAST_WIDTH: Final = 80
+LEAST_HEIGHT: Final = 24
+
+
+class Page(Protocol):
+    """One page of the full screen."""
+
+    flash: str
+    """A sentence to be read once."""
+
+    def draw(self, width: int, height: int) -> list[Row]:
+        """All rows of the screen."""
+        ...
+
+    def press(self, key: str) -> None: ...
+
+    def click(self, column: int, row: int) -> None: ...
+
+    def paste(self, text: str) -> None: ...
+
+    def close(self) -> None:
+        """The page is left for good."""
+        ...
+
+
+class Desk(Protocol):
+    """What pages know of the program."""
+
+    settings: Settings
+    tongue: Tongue
+    keys: Keys
+    palette: Palette
+    pages: list[Page]
+    held: str
+    """A campaign that somebody else plays; asked for again it is taken over."""
+
+    def open(self, page: Page) -> None:
+        """Show a page on top of this one."""
+        ...
+
+    def back(self) -> None:
+        """Close this page and show the one below."""
+        ...
+
+    def home(self) -> None: ...
+
+    def repaint(self, soon: bool = False) -> None: ...
+
+    def leave(self) -> None:
+        """End the program; everything is saved."""
+        ...
+
+    def settings_changed(self) -> None: ...
+
+    def ring(self) -> None: ...
+
+
+def top(desk: Desk, width: int, left: str, right: str = "") -> Row:
+    """The first row of every page."""
+    shown = run(f" {left} ", "title", "bold", "bar")
+    room = width - width_of((shown,)) - 1
+    told = run(right[: max(0, room)], "text", "", "bar")
+    gap = max(0, width - width_of((shown, told)) - 1)
+    return fit((shown, run(" " * gap, "", "", "bar"), told, run(" ", "", "", "bar")), width, "bar")
+
+
+def foot(desk: Desk, width: int, hints: Sequence[tuple[str, str]]) -> Row:
+    """The last row of every page: keys and what they do here, as many as fit."""
+    parts: list[tuple[str, str]] = [(desk.keys.shown(action), text) for action, text in hints]
+    used, row = 1, [run(" ", "", "", "bar")]
+    for key, text in parts:
+        size = len(key) + 1 + len(text) + 2
+        if used + size > width + 2:
+            break
+        row += [run(key, "key", "bold", "bar"), run(f" {text}  ", "text", "", "bar")]
+        used += size
+    return fit(tuple(row), width, "bar")
+
+
+def framed(
+    desk: Desk,
+    size: tuple[int, int],
+    title: str,
+    body: Sequence[Row],
+    hints: Sequence[tuple[str, str]],
+    right: str = "",
+) -> list[Row]:
+    """A page with its first and last row."""
+    width, height = size
+    return [top(desk, width, title, right), *block(body, width, height - 2), foot(desk, width, hints)]
+
+
+def too_small(tongue: Tongue, width: int, height: int) -> list[Row]:
+    """All that is said in a window that is too small."""
+    text = tongue(
+        "Please make the window at least {width} columns by {height} lines; it has {w} by {h}.",
+        width=LEAST_WIDTH,
+        height=LEAST_HEIGHT,
+        w=width,
+        h=height,
+    )
+    rows = [line(text[at : at + max(1, width)]) for at in range(0, len(text), max(1, width))]
+    return block(rows, width, height)

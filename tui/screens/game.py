@@ -1,0 +1,564 @@
+"""The game page: what its keys do. What it looks like is in ``game_view``."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from typing import Final
+
+from engine.match import NoWayBack
+from engine.notation import NotRead, slug
+from saves.errors import SaveError
+from saves.journal import Journal
+from tui.choices import Choices
+from tui.maps.draw import Row
+from tui.screens.atlas import Atlas
+from tui.screens.desk import Desk
+from tui.screens.offer import Choice, Offer
+from tui.screens.table import Table
+from tui.settings import PACES
+from tui.widgets.listing import Listing
+from tui.widgets.typing import TypingLine
+
+UPPER: Final = ("map", "options", "powers", "log", "region", "why", "hint", "seat")
+"""What the large panel can show."""
+
+
+class GamePage:
+    """A match that is being played here."""
+
+    def __init__(self, desk: Desk, journal: Journal) -> None:
+        self.desk = desk
+        self.journal = journal
+        self.table = Table(journal, desk.tongue, desk.settings, self._changed)
+        self.atlas = Atlas(self.table)
+        self.offer: Offer | None = None
+        self.upper = "map"
+        self.walking = False
+        """The arrow keys walk on the map, not in the list."""
+        self.list = Listing()
+        self.upper_list = Listing()
+        self.typing: TypingLine | None = None
+        self.digits = ""
+        self.flash = desk.tongue.say(journal.fault.message) if journal.fault is not None else ""
+        self.confirming: Choice | None = None
+        self.places: list[tuple[int, int, int, int, Callable[[int, int], None]]] = []
+        """Where a click does what: left, top, width, height."""
+        self._actions = self._table_of_actions()
+        self.task = asyncio.ensure_future(self.table.play())
+
+    # -- the match has something new
+
+    def _changed(self, waiting: bool) -> None:
+        ask = self.table.ask
+        if ask is None or self.offer is None or self.offer.ask is not ask:
+            self.offer = Offer(ask, self.table.chronicle.speaker) if ask is not None else None
+            self._fresh_offer()
+        if waiting and self.desk.settings.bell == "on" and (self.table.ask or self.table.handover):
+            self.desk.ring()
+        self.desk.repaint(soon=not waiting)
+
+    def _fresh_offer(self) -> None:
+        self.digits, self.typing, self.confirming = "", None, None
+        if self.offer is None:
+            return
+        self.flash = ""
+        self.list = Listing(len(self.offer.choices))
+        if self.upper in ("options", "why", "hint", "seat"):
+            self.upper = "map"
+        self._follow()
+
+    def _follow(self) -> None:
+        """The map cursor goes where the marked choice is."""
+        choice = self.marked
+        if choice is not None and choice.places and not self.walking:
+            self.atlas.show(choice.places[-1])
+
+    # -- what is marked
+
+    @property
+    def listed(self) -> list[Choice]:
+        if self.offer is None:
+            return []
+        return self.offer.filtered(self.typing.text) if self.typing is not None else self.offer.choices
+
+    @property
+    def marked(self) -> Choice | None:
+        listed = self.listed
+        self.list.resize(len(listed))
+        return listed[self.list.cursor] if listed else None
+
+    # -- keys
+
+    def press(self, key: str) -> None:
+        if self.table.handover is not None:
+            self._hand_over(key)
+        elif self.typing is not None:
+            self._type(key)
+        else:
+            self._command(key)
+        self.desk.repaint()
+
+    def paste(self, text: str) -> None:
+        if self.typing is not None:
+            self.typing.paste(text)
+            self.desk.repaint()
+
+    def _command(self, key: str) -> None:
+        if key.isdigit() and self.offer is not None and self.upper in ("map", "options", "region"):
+            self._digit(key)
+            return
+        action = self.desk.keys.action(key, self._actions)
+        if action is None:
+            return
+        if action not in ("take", "back"):
+            self.confirming = None
+        if action not in ("back",):
+            self.flash = ""
+        self._actions[action]()
+
+    def _table_of_actions(self) -> dict[str, Callable[[], None]]:
+        moves = {
+            name: (lambda name=name: self._move(name))
+            for name in ("up", "down", "left", "right", "page_up", "page_down", "first", "last")
+        }
+        return moves | {
+            "take": self._take,
+            "back": self._back,
+            "switch": self._switch,
+            "type": self._open_line,
+            "next": self._next,
+            "undo": self._undo,
+            "redo": self._redo,
+            "why": self._why,
+            "map": self._map,
+            "options": lambda: self._turn_to("options"),
+            "powers": lambda: self._turn_to("powers"),
+            "log": lambda: self._turn_to("log"),
+            "region": lambda: self._turn_to("region"),
+            "hint": self._hint,
+            "pace": self._pace,
+            "rules": self._rules,
+            "help": self._help,
+            "leave": self._leave,
+            "replay": self._replay,
+        }
+
+    # -- moving
+
+    def _move(self, action: str) -> None:
+        if self.upper in ("powers", "log", "why", "hint", "seat", "region"):
+            self.upper_list.moved(action)
+        elif self.walking and self.upper == "map" and action in ("up", "down", "left", "right"):
+            self.atlas.step(action)
+        elif self.offer is not None:
+            self._move_in_list(action)
+
+    def _move_in_list(self, action: str) -> None:
+        offer = self.offer
+        assert offer is not None
+        self.list.resize(len(self.listed))
+        self.digits = ""
+        if offer.amounts and action in ("up", "right"):
+            self.list.moved("down")
+        elif offer.amounts and action in ("down", "left"):
+            self.list.moved("up")
+        elif action in ("left", "right"):
+            self.list.put(self.list.cursor + (self.list.height if action == "right" else -self.list.height))
+        else:
+            self.list.moved(action)
+        self._follow()
+
+    def _switch(self) -> None:
+        self.upper = "map"
+        self.walking = not self.walking
+        if self.walking and not self.atlas.cursor and self.atlas.grid is not None:
+            self.atlas.show(next(iter(self.atlas.grid.places)))
+        if not self.walking:
+            self._follow()
+
+    def _turn_to(self, panel: str) -> None:
+        self.upper = "map" if self.upper == panel else panel
+        self.upper_list = Listing()
+        if panel == "log":
+            self.upper_list = Listing(len(self.table.log()), len(self.table.log()) - 1)
+        elif panel == "powers":
+            self.upper_list = Listing(len(self.table.seats))
+
+    def _map(self) -> None:
+        if self.upper == "map":
+            self.atlas.turn_over()
+        self.upper = "map"
+
+    def _why(self) -> None:
+        if self.offer is None:
+            return
+        self._turn_to("why")
+        self.upper_list.resize(len(self.offer.blocked))
+
+    def _back(self) -> None:
+        if self.confirming is not None or self.digits or self.flash:
+            self.confirming, self.digits, self.flash = None, "", ""
+        elif self.upper == "seat":
+            self._turn_to("powers")
+        elif self.upper != "map":
+            self.upper = "map"
+        elif self.walking:
+            self._switch()
+
+    # -- deciding
+
+    def _take(self) -> None:
+        if self.upper == "log":
+            self._to_the_map()
+        elif self.upper == "powers":
+            self._choose_seat()
+        elif self.upper == "seat":
+            self._reseat()
+        elif self.offer is not None and self.digits:
+            self._enter_number()
+        elif self.walking and self.upper == "map":
+            self._take_region()
+        elif self.marked is not None and self.upper in ("map", "options", "region"):
+            self.decide(self.marked)
+        elif self.table.paused:
+            self._next()
+
+    def decide(self, choice: Choice) -> None:
+        """Take a choice; first ask once more if it cannot be taken back."""
+        offer = self.offer
+        if offer is None:
+            return
+        if self.desk.settings.confirm == "on" and self.confirming is not choice and offer.final(choice.option):
+            self.confirming = choice
+            self.list.put(self.listed.index(choice) if choice in self.listed else 0)
+            self.flash = self.desk.tongue(
+                "{choice}: this cannot be taken back. {key} again does it.",
+                choice=choice.label,
+                key=self.desk.keys.shown("take"),
+            )
+            return
+        self.offer, self.typing, self.digits, self.confirming = None, None, "", None
+        self.table.answer(offer.steps(choice))
+
+    def _take_region(self) -> None:
+        assert self.offer is not None
+        if self.atlas.enter():
+            return
+        here = self.offer.of(self.atlas.cursor)
+        if len(here) == 1:
+            self.decide(here[0])
+        elif here:
+            self.list.put(self.offer.choices.index(here[0]))
+            self.walking = False
+            self.flash = self.desk.tongue("Several choices are there: take one of the list.")
+        else:
+            self.flash = self._why_not(self.atlas.cursor)
+
+    def _why_not(self, region: str) -> str:
+        """Why a region cannot be chosen now."""
+        offer, words = self.offer, self.table.game.words
+        assert offer is not None
+        for entry in self.table.game.book.blocked(offer.view):
+            if words.word(offer.view, offer.frame, entry.option) == region:
+                return self.table.reason(entry.reason)
+        return self.desk.tongue("Nothing can be chosen there now.")
+
+    def _digit(self, key: str) -> None:
+        offer = self.offer
+        assert offer is not None
+        self.digits += key
+        if offer.amounts:
+            self._mark_amount()
+            return
+        wanted = int(self.digits)
+        found = next((choice for choice in offer.choices if choice.number == wanted), None)
+        longer = any(str(choice.number).startswith(self.digits) and choice.number != wanted for choice in offer.choices)
+        if found is not None:
+            self.list.put(offer.choices.index(found))
+            self._follow()
+        if found is not None and (not longer or key == "0" == self.digits):
+            self.digits = ""
+            self.decide(found)
+        elif found is None and not longer:
+            self.flash = self.desk.tongue("{number} is not in the list.", number=self.digits)
+            self.digits = ""
+
+    def _mark_amount(self) -> None:
+        for number, choice in enumerate(self.listed):
+            if choice.word == str(int(self.digits)) or (choice.number == 0 == int(self.digits)):
+                self.list.put(number)
+
+    def _enter_number(self) -> None:
+        offer, typed = self.offer, self.digits
+        assert offer is not None
+        self.digits = ""
+        for choice in offer.choices:
+            name = choice.word if offer.amounts and choice.number else str(choice.number)
+            if name == str(int(typed)):
+                self.decide(choice)
+                return
+        self.flash = self.desk.tongue("{number} is not in the list.", number=typed)
+
+    # -- the typed line
+
+    def _open_line(self) -> None:
+        self.digits = ""
+        self.typing = TypingLine("›")
+        self.upper = self.upper if self.upper == "options" else "map"
+
+    def _type(self, key: str) -> None:
+        assert self.typing is not None
+        action = self.desk.keys.action(key, ("up", "down", "take"))
+        if key == "escape" or (key == "backspace" and not self.typing.text):
+            self.typing = None
+            self._follow()
+        elif key == "tab":
+            self._complete()
+        elif action in ("up", "down"):
+            self._move_in_list(action)
+        elif key == "enter":
+            self._enter_line()
+        elif self.typing.press(key):
+            self._jump()
+
+    def _jump(self) -> None:
+        """The list and the map follow what is typed."""
+        assert self.typing is not None
+        self.list.put(0)
+        typed = slug(self.typing.text)
+        names = {place.id: slug(self.table.say(place.name)) for place in self.table.game.words.places(self.table.view)}
+        if typed and (found := self.atlas.begins(typed, names)):
+            self.atlas.show(found)
+        else:
+            self._follow()
+
+    def _complete(self) -> None:
+        assert self.typing is not None
+        if self.marked is not None and self.typing.text:
+            self.typing.text = self.marked.word + " "
+            self.list.put(0)
+
+    def _enter_line(self) -> None:
+        assert self.typing is not None
+        line, marked = self.typing.text.strip(), self.marked
+        if self.offer is None or not line:
+            self.typing = None
+            return
+        try:
+            steps = self.offer.read(line)
+        except NotRead as problem:
+            if marked is not None and problem.complaint in ("unknown", "unclear"):
+                self.typing = None
+                self.list.put(self.offer.choices.index(marked))
+                self.decide(marked)
+            elif slug(line) and self._region_named(slug(line)):
+                self.typing, self.walking = None, True
+            else:
+                self.flash = self._complaint(problem)
+            return
+        if len(steps) == 1:
+            choice = next(choice for choice in self.offer.choices if choice.option == steps[0].option)
+            self.typing = None
+            self.decide(choice)
+            return
+        self.offer, self.typing = None, None
+        self.table.answer(steps)
+
+    def _region_named(self, typed: str) -> bool:
+        names = {place.id: slug(self.table.say(place.name)) for place in self.table.game.words.places(self.table.view)}
+        found = self.atlas.begins(typed, names)
+        if found:
+            self.atlas.show(found)
+        return bool(found)
+
+    def _complaint(self, problem: NotRead) -> str:
+        _, word = self.desk.tongue, problem.token
+        assert self.offer is not None
+        if problem.complaint == "blocked" and problem.reason is not None:
+            return self.table.reason(problem.reason)
+        if problem.complaint == "unclear":
+            return _("“{word}” could be {choices}; type more of it.", word=word, choices=", ".join(problem.choices))
+        if problem.complaint == "too_long":
+            return _("Nothing is done: what comes before “{word}” ends your decision, so leave that out.", word=word)
+        close = Choices(self.offer.game, self.offer.view, self.offer.speaker).close_to(word)
+        if close:
+            return _("“{word}” is unknown here; did you mean {choices}?", word=word, choices=", ".join(close))
+        return _("Nothing that can be chosen here is called “{word}”.", word=word)
+
+    # -- the others
+
+    def _next(self) -> None:
+        self.table.go_on()
+
+    def _pace(self) -> None:
+        settings, _ = self.desk.settings, self.desk.tongue
+        settings.pace = PACES[(PACES.index(settings.pace) + 1) % len(PACES)]
+        told = {
+            "slow": _("The others play slowly."),
+            "step": _("The others play step by step."),
+            "instant": _("The others play at once."),
+        }
+        self.flash = told[settings.pace]
+        self.table.go_on()
+        self.desk.settings_changed()
+
+    def _undo(self) -> None:
+        try:
+            if self.upper == "log":
+                self._undo_to_line()
+            else:
+                self.table.match.undo()
+            self.flash = self.desk.tongue("Taken back.")
+        except NoWayBack:
+            self.flash = self.desk.tongue(
+                "Nothing can be taken back: dice were rolled, something was shown, or somebody else has decided since."
+            )
+
+    def _undo_to_line(self) -> None:
+        said = self.table.log()[self.upper_list.cursor]
+        ways = [number for number in self.table.match.ways_back() if number <= said.number]
+        if not ways or said.number < ways[0]:
+            raise NoWayBack
+        self.table.match.undo(ways[-1])
+        self.upper = "map"
+
+    def _redo(self) -> None:
+        try:
+            self.table.match.redo()
+        except NoWayBack:
+            self.flash = self.desk.tongue("Nothing was taken back that could be done again.")
+
+    def _to_the_map(self) -> None:
+        log = self.table.log()
+        if not log:
+            return
+        known = {place.id for place in self.table.game.words.places(self.table.view)}
+        found = [place for place in log[self.upper_list.cursor].places if place in known]
+        if found:
+            self.upper, self.walking = "map", True
+            self.atlas.show(found[-1])
+        else:
+            self.flash = self.desk.tongue("That line names no region.")
+
+    # -- seats
+
+    def _choose_seat(self) -> None:
+        self.seat = self.upper_list.cursor
+        self.upper = "seat"
+        kinds = self.kinds()
+        now = self.table.match.controller(self.seat).spec
+        self.upper_list = Listing(len(kinds), kinds.index(now) if now in kinds else 0)
+
+    def kinds(self) -> list[str]:
+        from tui.screens.sitters import kinds
+
+        return kinds()
+
+    def _reseat(self) -> None:
+        spec = self.kinds()[self.upper_list.cursor]
+        self.table.reseat(self.seat, spec)
+        self._turn_to("powers")
+
+    # -- hand-over
+
+    def _hand_over(self, key: str) -> None:
+        wanted = self.desk.settings.pins.get(self._pin_name())
+        if self.desk.keys.action(key, ("leave",)) and (not wanted or not (self.typing and self.typing.text)):
+            self._leave()
+            return
+        if wanted and self.typing is None:
+            self.typing = TypingLine("PIN", hidden=True)
+        if key != "enter":
+            if self.typing is not None:
+                self.typing.press(key)
+            return
+        if wanted and self.typing is not None and pin_hash(self.typing.text) != wanted:
+            self.typing = None
+            self.flash = self.desk.tongue("That is not the PIN.")
+            return
+        self.typing, self.flash = None, ""
+        self.upper, self.walking, self.atlas.cursor = "map", False, ""
+        self.table.take_seat()
+        self._changed(True)
+
+    def _pin_name(self) -> str:
+        ask = self.table.handover
+        return f"{self.journal.path.stem}/{ask.seat}" if ask is not None else ""
+
+    # -- other pages
+
+    def _hint(self) -> None:
+        self.flash = self.desk.tongue("There is no adviser for this game.")
+
+    def _rules(self) -> None:
+        from tui.screens.rules import RulesPage
+
+        clause = self.offer.clause if self.offer is not None else ""
+        self.desk.open(RulesPage(self.desk, self.table.game, clause))
+
+    def _help(self) -> None:
+        from tui.screens.help import HelpPage
+
+        self.desk.open(HelpPage(self.desk, list(self._actions), self.table))
+
+    def _replay(self) -> None:
+        if not self.table.ended:
+            self.flash = self.desk.tongue("The whole game can be watched when it is over.")
+            return
+        from tui.screens.replay import ReplayPage
+
+        self.desk.open(ReplayPage(self.desk, self.journal.campaign))
+
+    def _leave(self) -> None:
+        self.desk.home()
+
+    def close(self) -> None:
+        """Leave the table; the campaign is complete as it is."""
+        self.table.match.stop()
+        self.task.cancel()
+        self.journal.close()
+
+    # -- the mouse
+
+    def click(self, column: int, row: int) -> None:
+        if self.table.handover is not None:
+            self.press("enter")
+            return
+        for left, top, width, height, does in self.places:
+            if left <= column < left + width and top <= row < top + height:
+                does(column - left, row - top)
+                break
+        self.desk.repaint()
+
+    def click_map(self, column: int, row: int) -> None:
+        if self.upper != "map" or not (region := self.atlas.at(column, row)):
+            return
+        again, self.walking = region == self.atlas.cursor and self.walking, True
+        self.atlas.cursor = region
+        if again and self.offer is not None:
+            self._take_region()
+
+    def click_choice(self, number: int) -> None:
+        if not 0 <= number < len(self.listed):
+            return
+        again, self.walking = number == self.list.cursor, False
+        self.list.put(number)
+        self._follow()
+        if again and self.marked is not None:
+            self.decide(self.marked)
+
+    # -- looks
+
+    def draw(self, width: int, height: int) -> list[Row]:
+        from tui.screens.game_view import draw
+
+        return draw(self, width, height)
+
+
+def pin_hash(pin: str) -> str:
+    return hashlib.scrypt(pin.encode(), salt=b"chancellery seat", n=1 << 12, r=8, p=1).hex()
+
+
+__all__ = ["GamePage", "SaveError"]

@@ -1,0 +1,391 @@
+"""What the game page looks like. Everything is drawn from the view of whoever sits at the screen."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.contract import PASS
+from tui.maps.draw import Row
+from tui.screens import panels
+from tui.screens.atlas import sheets
+from tui.screens.desk import LEAST_HEIGHT, LEAST_WIDTH, foot, too_small, top
+from tui.screens.offer import Choice, Offer
+from tui.widgets.rows import beside, block, fit, heading, line, on, run, wrapped
+
+if TYPE_CHECKING:
+    from tui.screens.game import GamePage
+
+SIDE: Final = 35
+"""Columns that the side panel needs; with fewer left beside the map there is none."""
+
+
+class Layout(NamedTuple):
+    """How the screen is divided between its first and its last line."""
+
+    upper_width: int
+    upper_height: int
+    lower_height: int
+    side_width: int
+
+
+def layout(game_id: str, width: int, height: int) -> Layout:
+    """The largest map that leaves room for the side panel; without that, the map above and the rest below."""
+    free = height - 2
+    for found in sheets(game_id):
+        grid = found[0]
+        if width - grid.width - 1 >= SIDE and grid.height + 3 <= free:
+            upper = min(free - 3, grid.height + max(0, (free - grid.height - 5) // 2))
+            return Layout(grid.width, upper, free - upper, width - grid.width - 1)
+    if width >= 120 and height >= 36:
+        return Layout(width - 45, free - 4, 4, 44)
+    tallest = max(
+        (found[0].height for found in sheets(game_id) if found[0].width <= width and found[0].height <= free - 6),
+        default=free - 6,
+    )
+    return Layout(width, max(tallest, free - 12), free - max(tallest, free - 12), 0)
+
+
+def draw(page: GamePage, width: int, height: int) -> list[Row]:
+    if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+        return too_small(page.desk.tongue, width, height)
+    if page.table.handover is not None:
+        return _handover(page, width, height)
+    page.places = []
+    plan = layout(page.table.game.id, width, height)
+    main = _upper(page, plan) + _lower(page, plan)
+    rows = beside(main, _divider(height - 2), _side(page, plan, height - 2)) if plan.side_width else main
+    return [_head(page, width), *rows, _foot(page, width)]
+
+
+# -- the first and the last line
+
+
+def _head(page: GamePage, width: int) -> Row:
+    table, _ = page.table, page.desk.tongue
+    title = f"{page.journal.campaign.name} · {table.say(table.game.words.progress(table.view))}"
+    paces = {"slow": _("slowly"), "step": _("step by step"), "instant": _("at once")}
+    right = _("others: {pace}", pace=paces[page.desk.settings.pace])
+    return top(page.desk, width, title, right)
+
+
+def _foot(page: GamePage, width: int) -> Row:
+    _ = page.desk.tongue
+    hints: list[tuple[str, str]] = []
+    if page.typing is not None:
+        hints = [("take", _("do it")), ("back", _("back")), ("switch", _("complete")), ("up", _("list"))]
+    elif page.upper == "log":
+        hints = [("up", _("line")), ("take", _("show on the map")), ("undo", _("undo to here")), ("back", _("map"))]
+    elif page.upper == "powers":
+        hints = [("up", _("seat")), ("take", _("who plays it")), ("back", _("map"))]
+    elif page.upper == "seat":
+        hints = [("take", _("take the seat")), ("back", _("back"))]
+    elif page.table.paused:
+        hints = [("next", _("next step"))]
+    elif page.offer is None and not page.table.ended:
+        hints = [("next", _("to my next decision"))]
+    elif page.table.ended:
+        hints = [("replay", _("watch it again"))]
+    else:
+        hints = [("take", _("take")), ("switch", _("list") if page.walking else _("walk on map")), ("type", _("type"))]
+    hints += [
+        ("undo", _("undo")),
+        ("why", _("why not?")),
+        ("map", _("map")),
+        ("options", _("choices")),
+        ("log", _("log")),
+        ("powers", _("powers")),
+        ("rules", _("rules")),
+        ("help", _("keys")),
+        ("leave", _("leave")),
+        ("redo", _("redo")),
+        ("region", _("region")),
+        ("hint", _("advice")),
+        ("pace", _("pace")),
+    ]
+    seen: set[str] = set()
+    return foot(page.desk, width, [h for h in hints if not (h[0] in seen or seen.add(h[0]))])  # type: ignore[func-returns-value]
+
+
+def _divider(height: int) -> list[Row]:
+    return [line("│", "rule")] * height
+
+
+# -- the large panel
+
+
+def _upper(page: GamePage, plan: Layout) -> list[Row]:
+    width, height = plan.upper_width, plan.upper_height
+    table = page.table
+    if page.upper != "map":
+        return block(_large(page, width, height), width, height)
+    page.atlas.lay(width, height)
+    page.places.append((0, 1, width, height, page.click_map))
+    if page.atlas.grid is None:
+        return block(panels.board(table, page.atlas, width, height, page.upper_list), width, height)
+    targets = page.offer.targets if page.offer is not None else frozenset()
+    return page.atlas.rows(page.desk.palette, table.view, targets, "", width, height)
+
+
+def _large(page: GamePage, width: int, height: int) -> list[Row]:
+    _ = page.desk.tongue
+    page.places.append((0, 2, width, height - 1, lambda _column, row: _click_large(page, row)))
+    if page.upper == "options" and page.offer is not None:
+        return [heading(_("Choices"), width), *_detailed(page, page.offer, width, height - 1)]
+    if page.upper == "why" and page.offer is not None:
+        return [heading(_("Not possible now, and why"), width), *_blocked(page, page.offer, width, height - 1)]
+    if page.upper == "log":
+        return [
+            heading(_("What has happened"), width),
+            *panels.log_page(page.table, page.upper_list, width, height - 1),
+        ]
+    if page.upper == "powers":
+        return [
+            heading(_("Powers"), width),
+            *panels.powers_page(page.table, page.atlas, page.upper_list, width, height - 1),
+        ]
+    if page.upper == "seat":
+        return [heading(_("Who plays {seat}?", seat=page.table.seat_name(page.seat)), width), *_kinds(page, width)]
+    return [heading(_("Region"), width), *panels.region(page.table, page.atlas, width, height - 1)]
+
+
+def _click_large(page: GamePage, row: int) -> None:
+    if page.upper == "options":
+        page.click_choice(page.list.top + row)
+
+
+def _detailed(page: GamePage, offer: Offer, width: int, height: int) -> list[Row]:
+    """All choices, each with what is to be known of it."""
+    listed = page.listed
+    page.list.resize(len(listed))
+    labels = max((len(choice.label) for choice in listed), default=0)
+    rows: list[Row] = []
+    for number in range(len(listed)):
+        choice = listed[number]
+        rows.append(_choice_row(page, choice, number == page.list.cursor, min(labels, width // 2), width))
+    return [rows[i] for i in page.list.window(height)]
+
+
+def _blocked(page: GamePage, offer: Offer, width: int, height: int) -> list[Row]:
+    if not offer.blocked:
+        return wrapped(page.desk.tongue("Nothing is forbidden here: all there is can be chosen."), width)
+    page.upper_list.resize(len(offer.blocked))
+    rows: list[Row] = []
+    for label, reason in offer.blocked[page.upper_list.cursor :]:
+        parts = textwrap.wrap(f"{label}: {reason}", width - 2, subsequent_indent="    ")
+        head = parts[0]
+        rows.append((run(f" {head[: len(label) + 1]}", "text", "bold"), run(head[len(label) + 1 :], "dim")))
+        rows += [line(f" {part}", "dim") for part in parts[1:]]
+    return rows[:height]
+
+
+def _kinds(page: GamePage, width: int) -> list[Row]:
+    from tui.screens.sitters import called
+
+    kinds = page.kinds()
+    page.upper_list.resize(len(kinds))
+    return [
+        on(fit(line(f" {called(spec, page.desk.tongue)}"), width), "select" if i == page.upper_list.cursor else "panel")
+        for i, spec in enumerate(kinds)
+    ]
+
+
+# -- below the map
+
+
+def _lower(page: GamePage, plan: Layout) -> list[Row]:
+    """The question, what the marked choice means, and (where there is no side panel) the choices."""
+    width, height = plan.upper_width, plan.lower_height
+    question = _question(page, width)
+    last = _last_line(page, width)
+    room = height - len(question) - len(last)
+    if plan.side_width:
+        return block([*question, *block(_meaning(page, width), width, room), *last], width, height)
+    meaning = _meaning(page, width)[: max(0, min(1, room - 3))] if room > 3 else []
+    choices = _columns(page, width, room - len(meaning), top_row=1 + plan.upper_height + len(question))
+    return block([*question, *choices, *meaning, *last], width, height)
+
+
+def _question(page: GamePage, width: int) -> list[Row]:
+    table, _ = page.table, page.desk.tongue
+    if page.offer is not None:
+        seat = page.offer.ask.seat
+        chip = _chip(page, seat)
+        told = wrapped(page.offer.prompt, width - len(chip[0]) - 2, weight="bold")
+        first = (chip, run(" "), *told[0], run(f" {page.offer.clause}", "faint"))
+        return [first, *(line("   ") + row for row in told[1:2])]
+    if table.failure:
+        return wrapped(table.failure, width, "alert")[:2]
+    if table.ended:
+        return [line(panels.ending(table), "good", "bold")]
+    if table.paused:
+        text = _("{key} shows the next step.", key=page.desk.keys.shown("next"))
+        return [line(text, "key")]
+    agenda = table.match.view(table.reader).agenda
+    waiting = table.say(table.game.words.waiting(table.view, agenda[-1])) if agenda else ""
+    return [line(waiting, "dim")]
+
+
+def _chip(page: GamePage, seat: int) -> tuple[str, panels.Style]:
+    view = page.table.view
+    text = f" {page.table.seat_name(seat)} "
+    return run(text, f"owner:{page.atlas.colours(view)[seat]}", "bold")
+
+
+def _meaning(page: GamePage, width: int) -> list[Row]:
+    """What the marked choice costs and brings."""
+    choice = page.marked
+    if page.offer is None or choice is None or not choice.detail:
+        return []
+    text = f"{choice.label}: {choice.detail}"
+    return list(wrapped(text, width - 1, "text", indent="  "))
+
+
+def _last_line(page: GamePage, width: int) -> list[Row]:
+    """What is typed, what went wrong, or what happened last."""
+    _ = page.desk.tongue
+    if page.flash:
+        found = wrapped(page.flash, width - 1, "alert")[:2]
+        return found if page.typing is None else [*found[:1], page.typing.row(width)]
+    if page.typing is not None:
+        return [page.typing.row(width)]
+    if page.digits:
+        return [(run(_("Number:") + " ", "key", "bold"), run(page.digits, "text", "bold"), run(" ", "", "reverse"))]
+    log = page.table.log()
+    if not log:
+        return [()]
+    news = len(page.table.news())
+    more = f" (+{news - 1} {page.desk.keys.shown('log')})" if news > 1 else ""
+    text = f"» {log[-1].text}"
+    return [(run(text[: width - len(more)], "dim"), run(more, "key"))]
+
+
+def _columns(page: GamePage, width: int, height: int, top_row: int) -> list[Row]:
+    """The choices side by side, read downwards; in the middle of a long list a part of it."""
+    offer = page.offer
+    if offer is None or height <= 0:
+        return block(panels.log_tail(page.table, width, max(0, height)), width, max(0, height))
+    if offer.amounts:
+        return block([_amount(page, offer, width)], width, height)
+    listed = page.listed
+    page.list.resize(len(listed))
+    widest = min(width // 2, max((len(c.label) for c in listed), default=10) + 5)
+    across = max(1, width // widest)
+    page.list.height = height
+    first = page.list.cursor // (height * across) * height * across
+    cells = listed[first : first + height * across]
+    page.places.append(
+        (0, top_row, width, height, lambda column, row: page.click_choice(first + column // widest * height + row))
+    )
+    rows = []
+    for y in range(height):
+        row: Row = ()
+        for number in range(first + y, first + len(cells), height):
+            row += _cell(page, listed[number], number == page.list.cursor, widest)
+        rows.append(row)
+    left = len(listed) - first - len(cells)
+    if left > 0 and rows:
+        rows[-1] = (*fit(rows[-1], width - 6), run(f" +{left}", "key"))
+    return block(rows, width, height)
+
+
+def _cell(page: GamePage, choice: Choice, marked: bool, width: int) -> Row:
+    ground = "select" if marked else "panel"
+    sign = "▸" if marked else " "
+    row = (run(f"{sign}{choice.number:>2} ", "key", "bold"), run(choice.label, "text", "bold" if marked else ""))
+    return (*on(fit(row, width - 1), ground), run(" "))
+
+
+def _amount(page: GamePage, offer: Offer, width: int) -> Row:
+    """A number between two arrows, and what else can be answered."""
+    _ = page.desk.tongue
+    amounts = [int(choice.word) for choice in offer.choices if choice.option != PASS]
+    marked = page.marked
+    shown = marked.label if marked is not None else ""
+    row: Row = (
+        run(" ◂ ", "key"),
+        run(f" {shown} ", "text", "bold", "select"),
+        run(" ▸  ", "key"),
+        run(f"{min(amounts)}–{max(amounts)}", "dim"),
+    )
+    if PASS in offer.view.options:
+        row += (run("   0 ", "key", "bold"), run(offer.choices[-1].label, "text"))
+    return fit(row, width)
+
+
+# -- the side panel
+
+
+def _side(page: GamePage, plan: Layout, height: int) -> list[Row]:
+    width, _ = plan.side_width, page.desk.tongue
+    table = page.table
+    left = plan.upper_width + 1
+    powers = panels.powers(table, page.atlas, width)
+    region = panels.region(table, page.atlas, width, 12 if height > 38 else 8)
+    spare = height - len(powers) - 3
+    region_height = min(len(region), max(3, spare // 4)) if page.atlas.cursor else 0
+    wanted = len(page.listed) if page.offer is not None and not page.offer.amounts else 3
+    choices_height = max(3, min(wanted, spare - region_height - 7))
+    log_height = height - choices_height - region_height - len(powers) - (4 if region_height else 3)
+    page.places.append((left, 2, width, choices_height, lambda _c, row: page.click_choice(page.list.top + row)))
+    rows = [heading(_("Choices"), width, active=not page.walking), *_choices(page, width, choices_height)]
+    if region_height:
+        rows += [heading(_("Region"), width, active=page.walking), *block(region, width, region_height)]
+    rows += [heading(_("Powers"), width), *powers]
+    rows += [heading(_("Log"), width), *panels.log_tail(table, width, max(0, log_height))]
+    return block(rows, width, height)
+
+
+def _choices(page: GamePage, width: int, height: int) -> list[Row]:
+    offer = page.offer
+    if offer is None:
+        return block([], width, height)
+    if offer.amounts:
+        return block([_amount(page, offer, width)], width, height)
+    listed = page.listed
+    page.list.resize(len(listed))
+    labels = max((len(choice.label) for choice in listed), default=0)
+    rows = [_choice_row(page, listed[i], i == page.list.cursor, labels, width) for i in page.list.window(height)]
+    left = len(listed) - page.list.top - height
+    if left > 0:
+        rows[-1] = (*fit(rows[-1], width - 5), run(f" +{left}", "key", ground=rows[-1][0][1].ground))
+    return block(rows, width, height)
+
+
+def _choice_row(page: GamePage, choice: Choice, marked: bool, labels: int, width: int) -> Row:
+    sign = "▸" if marked else " "
+    row: Row = (
+        run(f"{sign}{choice.number:>2} ", "key", "bold"),
+        run(f"{choice.label:<{labels}}", "text", "bold" if marked else ""),
+    )
+    room = width - 4 - labels - 2
+    if choice.detail and room > 8:
+        row += (run("  " + _short(choice.detail, room), "text" if marked else "dim"),)
+    return on(fit(row, width), "select" if marked else "panel")
+
+
+def _short(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+# -- between two persons
+
+
+def _handover(page: GamePage, width: int, height: int) -> list[Row]:
+    """Nothing of the game, only who shall come."""
+    _, table = page.desk.tongue, page.table
+    assert table.handover is not None
+    name = table.seat_name(table.handover.seat)
+    wanted: Sequence[Row] = [page.typing.row(30)] if page.typing is not None else []
+    text = [
+        line(name, "title", "bold"),
+        (),
+        *wrapped(_("{name}: press Enter when nobody else can see the screen.", name=name), width - 8),
+        *wanted,
+        *(wrapped(page.flash, width - 8, "alert") if page.flash else []),
+    ]
+    indented = [fit((run("    "), *row), width) for row in text]
+    body = block([fit((), width)] * (height // 3) + indented, width, height - 2)
+    hints = [("take", _("I am {name}", name=name)), ("leave", _("leave"))]
+    return [top(page.desk, width, page.journal.campaign.name), *body, foot(page.desk, width, hints)]

@@ -1,0 +1,93 @@
+"""All keys of a page, and how to read the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tui.games.flavour import NOBODYS, UNIT_LETTERS
+from tui.keys import ACTIONS
+from tui.maps.draw import Row
+from tui.screens.desk import Desk, framed
+from tui.screens.table import Table
+from tui.widgets.listing import Listing
+from tui.widgets.rows import beside, block, run, wrapped
+
+
+class HelpPage:
+    """Closed by any key that does not scroll."""
+
+    def __init__(self, desk: Desk, actions: Sequence[str], table: Table | None = None) -> None:
+        self.desk = desk
+        self.actions = actions
+        self.table = table
+        self.list = Listing()
+        self.flash = ""
+
+    def press(self, key: str) -> None:
+        action = self.desk.keys.action(key, ("up", "down", "page_up", "page_down"))
+        if action is None or not self.list.moved(action):
+            self.desk.back()
+
+    def click(self, _column: int, _row: int) -> None:
+        self.desk.back()
+
+    def paste(self, _text: str) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+    def draw(self, width: int, height: int) -> list[Row]:
+        _ = self.desk.tongue
+        half = width // 2 if self.table is not None else width
+        keys = self._keys(half - 2)
+        if self.table is not None:
+            about = self._about(width - half - 2)
+            tall = max(len(keys), len(about))
+            body = beside(block(keys, half, tall), block(about, width - half, tall))
+        else:
+            body = keys
+        self.list.resize(max(1, len(body) - height + 3))
+        shown = body[self.list.cursor :]
+        hints = [("back", _("back")), ("up", _("scroll"))]
+        return framed(self.desk, (width, height), _("Keys"), shown, hints)
+
+    def _keys(self, width: int) -> list[Row]:
+        _ = self.desk.tongue
+        known = [action for action in ACTIONS if action in self.actions]
+        shown = {action: self.desk.keys.all_shown(action) for action in known}
+        wide = max(len(text) for text in shown.values()) + 2
+        rows: list[Row] = [()]
+        for action in known:
+            told = wrapped(_(ACTIONS[action][1]), width - wide - 2)
+            rows.append((run(f" {shown[action]:<{wide}}", "key", "bold"), *told[0]))
+            rows += [(run(" " * (wide + 1)), *row) for row in told[1:]]
+        digits = _("0 to 9: the choice of that number, or an amount")
+        return [*rows, *wrapped(digits, width, indent=" " * 4)]
+
+    def _about(self, width: int) -> list[Row]:
+        """How to read the pieces on the map, and how to type."""
+        _ = self.desk.tongue
+        units = ", ".join(f"{letter} {name}" for name, letter in self._units())
+        texts = [
+            _("On the map, F3·2an means: three markers, two armies and a navy of F. {letters}.", letters=units),
+            _("Small letters after a number are nobody's: {signs}.", signs=self._signs()),
+            _("»Name« can be chosen, [Name] is where you are, {{Name}} is both."),
+            _("A typed line is a choice, its beginning, or several decisions in a row: attack india france."),
+            _("Everything is saved as soon as it is decided."),
+        ]
+        return [(), *(row for text in texts for row in (*wrapped(text, width), ()))]
+
+    def _units(self) -> list[tuple[str, str]]:
+        assert self.table is not None
+        speaker: Callable[[str], str] = self._piece
+        return [(speaker(piece), letter) for piece, letter in UNIT_LETTERS.items() if speaker(piece) != piece]
+
+    def _signs(self) -> str:
+        return ", ".join(f"{sign} {self._piece(piece)}" for piece, sign in NOBODYS.items())
+
+    def _piece(self, piece: str) -> str:
+        from tui import names
+
+        assert self.table is not None
+        return names.word(self.table.chronicle.speaker, "piece", piece)

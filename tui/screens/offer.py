@@ -1,0 +1,119 @@
+"""The options of one decision, ready to be shown: numbered, labelled, with their regions and their reasons."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Final, NamedTuple
+
+from engine.contract import PASS, Game, Option
+from engine.match import Ask
+from engine.notation import slug
+from engine.text import Speaker
+from tui.choices import Choices, Step
+from tui.screens.table import regions_in
+
+GUESS: Final = 1
+
+
+class Choice(NamedTuple):
+    """One option. Number 0 is what declines or stops."""
+
+    number: int
+    option: Option
+    label: str
+    word: str
+    detail: str
+    places: tuple[str, ...]
+
+
+class Offer:
+    """What a person is asked, and what can be answered."""
+
+    def __init__(self, ask: Ask, speaker: Speaker) -> None:
+        self.ask = ask
+        self.game: Game[Any] = ask.game
+        self.view = ask.view
+        self.frame = ask.view.agenda[-1]
+        self.speaker = speaker
+        self.clause = self.game.book.points[self.frame[0]].clause
+        self.read = Choices(self.game, self.view, speaker).read
+        self._known = {place.id for place in self.game.words.places(self.view)}
+        self.amounts = Choices(self.game, self.view, speaker).amounts
+        options = [option for option in self.view.options if option != PASS]
+        if self.amounts:
+            options.sort(key=lambda option: int(self._word(option)))
+        self.choices = [self._choice(number, option) for number, option in enumerate(options, start=1)]
+        if PASS in self.view.options:
+            self.choices.append(self._choice(0, PASS))
+
+    @property
+    def prompt(self) -> str:
+        return self.speaker.say(self.game.words.prompt(self.view, self.frame))
+
+    def _word(self, option: Option) -> str:
+        return self.game.words.word(self.view, self.frame, option)
+
+    def _choice(self, number: int, option: Option) -> Choice:
+        words = self.game.words
+        label, detail = words.label(self.view, self.frame, option), words.detail(self.view, self.frame, option)
+        said = self.speaker.say(detail) if detail is not None else ""
+        name = self.speaker.say(label)
+        return Choice(
+            number, option, name[:1].upper() + name[1:], self._word(option), said, self._places(label, detail)
+        )
+
+    def _places(self, *told: Any) -> tuple[str, ...]:
+        """The regions that an option is about: those it names, else those that the question names."""
+        for value in (*told, self._asked):
+            if found := tuple(id_ for id_ in regions_in(value) if id_ in self._known):
+                return found
+        return ()
+
+    @cached_property
+    def _asked(self) -> Any:
+        return self.game.words.prompt(self.view, self.frame)
+
+    @cached_property
+    def blocked(self) -> list[tuple[str, str]]:
+        """What is not possible now: its name, and why."""
+        told = []
+        for entry in self.game.book.blocked(self.view):
+            label = self.speaker.say(self.game.words.label(self.view, self.frame, entry.option))
+            reason = self.speaker.say(self.game.words.reason(entry.reason))
+            told.append((label[:1].upper() + label[1:], f"{reason} ({entry.reason.clause})"))
+        return told
+
+    @cached_property
+    def targets(self) -> frozenset[str]:
+        """Where something can be chosen."""
+        return frozenset(place for choice in self.choices if choice.option != PASS for place in choice.places[-1:])
+
+    def of(self, region: str) -> list[Choice]:
+        return [choice for choice in self.choices if choice.option != PASS and region in choice.places[-1:]]
+
+    def filtered(self, typed: str) -> list[Choice]:
+        """The choices of which a word begins as the last typed word does."""
+        wanted = slug(typed)
+        if not wanted:
+            return self.choices
+        return [choice for choice in self.choices if any(part.startswith(wanted) for part in _beginnings(choice))]
+
+    def steps(self, choice: Choice) -> list[Step]:
+        return [Step(self.frame, choice.option)]
+
+    def final(self, option: Option) -> bool:
+        """Whether the option rolls dice or shows something, so that it cannot be taken back."""
+        state = self.game.guess(self.view, GUESS)
+        before = state.dice
+        state.events = []
+        self.game.book.take(state, option)
+        return state.dice != before or any(event.name in self.game.reveals for event in state.events)
+
+
+def _beginnings(choice: Choice) -> list[str]:
+    """The label and the word from each of their words on."""
+    found = []
+    for name in (slug(choice.label), slug(choice.word)):
+        parts = name.split("_")
+        found += ["_".join(parts[i:]) for i in range(len(parts))]
+    return found

@@ -1,0 +1,115 @@
+"""A campaign that is looked back at: any moment of it, who scored when. It can be shown like a match at the table."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from engine.contract import Seat, decider, is_over
+from saves.campaign import Campaign
+from saves.play import illegal, ready
+from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle
+from tui.screens.table import Said, said_lines
+from tui.tongue import Tongue
+
+EVERY: Final = 25
+"""Of so many states one is kept; those between are played again."""
+
+
+class Recording:
+    """All moments of a campaign: moment n is the one before decision n."""
+
+    def __init__(self, campaign: Campaign, tongue: Tongue) -> None:
+        self.tongue = tongue
+        self.game, self.setup, self.campaign = ready(campaign)
+        self.at = 0
+        self.chronicle = Chronicle(self.game, tongue.language)
+        self._kept: list[Any] = []
+        self.scores: list[tuple[int, ...]] = []
+        state = self.game.new(self.setup)
+        self._keep(0, state)
+        for number, (seat, option) in enumerate(self.campaign.decisions):
+            if is_over(state) or seat != decider(state) or option not in state.options:
+                raise illegal(self.campaign, number)
+            self.game.book.take(state, option)
+            self._keep(number + 1, state)
+        self.chronicle.recall(self.campaign)
+        self.ended = is_over(state)
+        self.reader = EVERYTHING if self.ended else SPECTATOR
+        self._said: list[list[Said]] = []
+        self._meet()
+        kinds = Counter(
+            e.name for taken in self.chronicle.taken() for e in taken.events if e.name in self.game.turn_events
+        )
+        self.units = [name for name, _ in kinds.most_common()]
+        """The kinds of events where one can stop, the most frequent first."""
+        self._stops = {name: self._stops_of(name) for name in self.units}
+
+    def _keep(self, number: int, state: Any) -> None:
+        if number % EVERY == 0:
+            self._kept.append(state.copy())
+        self.scores.append(tuple(self.game.scores(state)))
+
+    def _stops_of(self, name: str) -> list[int]:
+        return [taken.number + 1 for taken in self.chronicle.taken() if any(e.name == name for e in taken.events)]
+
+    @property
+    def length(self) -> int:
+        return self.campaign.number
+
+    def state(self, number: int) -> Any:
+        """The state before a decision; it may be changed."""
+        state = self._kept[number // EVERY].copy()
+        for _seat, option in self.campaign.decisions[number // EVERY * EVERY : number]:
+            self.game.book.take(state, option)
+        return state
+
+    def go(self, number: int) -> None:
+        self.at = max(0, min(number, self.length))
+        self._meet()
+
+    def go_by(self, unit: int, by: int) -> None:
+        """To the next or last beginning of that unit; without one, to the end or the beginning."""
+        if unit >= len(self.units):
+            self.go(self.length if by > 0 else 0)
+            return
+        stops = self._stops[self.units[unit]]
+        place = bisect_right(stops, self.at) if by > 0 else bisect_left(stops, self.at) - 1
+        self.go(stops[place] if 0 <= place < len(stops) else self.length if by > 0 else 0)
+
+    def marks(self, unit: int) -> Sequence[int]:
+        return self._stops[self.units[unit]] if unit < len(self.units) else ()
+
+    # -- as if it were played now
+
+    @property
+    def view(self) -> Any:
+        state = self.state(self.at)
+        return state if self.ended else self.game.view(state, SPECTATOR)
+
+    @property
+    def seats(self) -> range:
+        return range(self.setup.seats)
+
+    def say(self, value: Any) -> str:
+        return self.chronicle.speaker.say(value)
+
+    def seat_name(self, seat: Seat) -> str:
+        name, player = self.chronicle.speaker.seats[seat], self.campaign.players[seat]
+        return f"{name} ({player.name})" if player.name not in (player.spec, name) else name
+
+    def _meet(self) -> None:
+        names = [self.tongue("Seat {number}", number=seat + 1) for seat in self.seats]
+        before = list(self.chronicle.speaker.seats)
+        self.chronicle.meet(self.view, names)
+        if before != self.chronicle.speaker.seats:
+            self._said = [said_lines(self, taken, self.reader) for taken in self.chronicle.taken()]
+
+    def log(self) -> list[Said]:
+        return [line for lines in self._said[: self.at] for line in lines]
+
+    def news(self) -> list[Said]:
+        """What the last decision brought."""
+        return self._said[self.at - 1] if self.at else []
