@@ -79,6 +79,12 @@ def test_sv_10_3_c54_one_unit_per_region() -> None:
     assert (table.at("bavaria"), table.at("switzerland")) == ("habsburg i", "habsburg i")
 
 
+def test_sv_10_3_c55_an_own_city_may_be_entered_though_it_is_full() -> None:
+    table = move(Table().units("habsburg", vienna="iii", bavaria="a"), "habsburg").play("bavaria_artillery vienna done")
+    assert table.at("vienna") == "habsburg iiia" and table.point == "reduce"
+    assert table.play("infantry").at("vienna") == "habsburg iia"
+
+
 def test_sv_10_3_the_start_is_no_end_and_too_far_is_too_far() -> None:
     table = move(Table().units("habsburg", vienna="i"), "habsburg").play("vienna_infantry")
     assert "vienna" not in table.words and "vienna" not in table.closed

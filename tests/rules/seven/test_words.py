@@ -1,0 +1,125 @@
+"""What 7 Empires says, in both languages, and how its decisions are typed."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from engine import notation
+from engine.contract import Event, Reason
+from engine.games.seven import GAME, phrases
+from engine.games.seven.rules import BOOK
+from engine.games.seven.tables import PACKAGE
+from engine.text import LANGUAGES, Speaker
+from tests.rules.seven.table import P1, Table
+from tests.rules.seven.test_combat import marseille
+from tests.rules.seven.test_land import move
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+
+
+def speaker(language: str = "en") -> Speaker:
+    return Speaker(PACKAGE, language, NAMES)
+
+
+def typed(table: Table, line: str, language: str = "en") -> Table:
+    """Take what a typed line says."""
+    view = GAME.view(table.s, table.decider)
+    for option in notation.read(GAME, view, line, speaker(language)).options:
+        BOOK.take(table.s, option)
+    return table
+
+
+def said(table: Table, language: str = "en") -> list[str]:
+    return [speaker(language).say(GAME.words.event(event)) for event in table.events]
+
+
+def help_text(language: str) -> str:
+    return files(PACKAGE).joinpath("help", f"{language}.md").read_text("utf-8")
+
+
+def test_every_point_has_its_sentences() -> None:
+    assert set(phrases.PROMPTS) == set(phrases.WAITING) == set(BOOK.points)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_cited_clause_is_in_the_rulebook(language: str) -> None:
+    known = set(re.findall(r"^\*\*(SV-[\d.]+)\*\*", help_text(language), re.MULTILINE))
+    cited = {point.clause for point in BOOK.points.values()} | {p.clause for p in phrases.EVENTS.values()}
+    source = "".join(path.read_text("utf-8") for path in files(PACKAGE).iterdir() if path.name.endswith(".py"))
+    cited |= set(re.findall(r'Reason\("(SV-[\d.]+)"', source))
+    assert cited <= known
+
+
+def test_the_rulebooks_have_the_same_clauses() -> None:
+    clauses = [re.findall(r"^\*\*(SV-[\d.]+)\*\*", help_text(language), re.MULTILINE) for language in LANGUAGES]
+    assert clauses[0] == clauses[1] and len(set(clauses[0])) == len(clauses[0])
+
+
+def test_every_reason_can_be_said() -> None:
+    source = "".join(path.read_text("utf-8") for path in files(PACKAGE).iterdir() if path.name.endswith(".py"))
+    assert set(re.findall(r'Reason\("SV-[\d.]+", "(\w+)"', source)) == set(phrases.REASONS)
+    reason = Reason("SV-13.2", "last_free_city", (0,))
+    text = speaker().say(GAME.words.reason(reason))
+    assert text == "This is the last free city region of Prussia: nobody may stay there."
+
+
+def test_a_story_of_marseille() -> None:
+    table = marseille().play("madrid_artillery marseille infantry two_master")
+    assert said(table)[-3:] == [
+        "Spain: artillery moves, Madrid to Marseille.",
+        "Marseille: artillery (Spain) destroys infantry (France).",
+        "Marseille: artillery (Spain) and two-master (France) destroy each other.",
+    ]
+    assert said(table, "fr")[-1] == "Marseille : artillerie (Espagne) et deux-mâts (France) s'éliminent."
+
+
+def test_options_say_what_they_lead_to() -> None:
+    table = Table().units("habsburg", vienna="a").units("prussia", saxony="i")
+    table.units("france", bavaria="i", switzerland="i")
+    table = move(table.flags("russia", "western_poland"), "habsburg").play("vienna_artillery")
+    frame, view = table.s.agenda[-1], GAME.view(table.s, P1)
+    notes = {
+        GAME.words.word(view, frame, option): speaker().say(note)
+        for option in view.options
+        if (note := GAME.words.detail(view, frame, option)) is not None
+    }
+    assert notes["bavaria"] == "fight: infantry (France)"
+    assert notes["saxony"] == "fight: infantry (Prussia)"
+    assert notes["rhineland"] == "new flag, only if Cleo grants passage"
+    assert notes["lyon"] == "occupies a city region of France, only if Cleo grants passage"
+    assert notes["western_poland"] == "flag of Russia"
+
+
+def test_moves_are_typed_by_the_names_of_regions() -> None:
+    table = Table().units("great_britain", liverpool="2", north_sea="3", york="iii")
+    table.act("great_britain", "move_fight")
+    typed(table, "liverpool north_atlantic done york ireland")
+    assert table.at("ireland") == "great_britain i"
+    typed(table, "Infanterie York Norvège", "fr")
+    assert table.at("norway") == "great_britain i"
+
+
+def test_a_refused_line_says_why() -> None:
+    table = Table().units("habsburg", vienna="i", bavaria="i")
+    view = GAME.view(move(table, "habsburg").s, P1)
+    reason = notation.why(GAME, view, "vienna bavaria", speaker())
+    assert reason is not None and (reason.clause, reason.name) == ("SV-10.3", "own_unit_there")
+
+
+def test_an_event_of_the_set_up_can_be_said() -> None:
+    assert speaker().say(GAME.words.event(Event("distribution_drawn", (1,)))) == "Starting cards: distribution 2."
+
+
+def test_an_offer_is_said_in_full() -> None:
+    table = Table()
+    table.s.negotiation = 1
+    table.turn(P1).play("position2 transit both spain ottomans ottomans spain 1710")
+    frame = table.s.agenda[-1]
+    text = speaker().say(GAME.words.prompt(GAME.view(table.s, table.decider), frame))
+    assert text == (
+        "Anna makes you an offer. Anna promises: Units of Ottomans may pass those of Spain until the end of 1710. "
+        "Ben promises: Units of Spain may pass those of Ottomans until the end of 1710. Do you accept?"
+    )
