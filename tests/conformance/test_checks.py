@@ -116,7 +116,7 @@ PLANTED: list[tuple[Game[Any], str]] = [
     (replace(EMBASSIES, result=lambda state: Result((), ())), "final score"),
     (pointed(MASKS, "lay", take=telling_lay, secret=True), "stays secret"),
     (pointed(WALLS, "man", blocked=grumbling_blocked), "open is not blocked"),
-    (pointed(WALLS, "man", options=spending_options), "repeatable|changes it|same data"),
+    (pointed(WALLS, "man", options=spending_options), "repeatable|changes it|same options"),
     (pointed(WALLS, "man", options=lambda state, frame: (0, 1, 1)), "listed once"),
     (pointed(WALLS, "man", options=lambda state, frame: (0, True)), "options are numbers"),
     (worded(WALLS, word=lambda seen, frame, option: "same"), "word of its own"),
