@@ -154,13 +154,18 @@ class Library:
 
     # -- to and from other places
 
-    def export(self, name: str, target: Path, text: bool = False, overwrite: bool = False) -> Path:
-        """Write a campaign (or its game record as text) to a file, or into a folder; where it is now."""
+    def export(
+        self, name: str, target: Path, text: bool = False, overwrite: bool = False, language: str = "en"
+    ) -> Path:
+        """Write a campaign (or its game record as text) to a file, or into a folder; where it is now.
+
+        The language is that of the comments in a game record.
+        """
         found = self.find(name)
         campaign = read(found.path).campaign
         if target.is_dir():
             target = target / (found.path.stem + (".txt" if text else SUFFIX))
-        data = record.written(campaign).encode() if text else told(campaign)
+        data = record.written(campaign, language).encode() if text else told(campaign)
         try:
             (files.replace if overwrite else files.create)(target, data)
         except FileExistsError:

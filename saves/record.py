@@ -107,13 +107,13 @@ def read(data: bytes, file: str) -> Campaign:
     except UnicodeDecodeError:
         raise SaveError("not_a_record", file=file) from None
     title, _, version = (lines or [""])[0].strip().rpartition(" ")
-    if title != TITLE or not version.isdecimal():
+    if title != TITLE or not _is_number(version):
         raise SaveError("not_a_record", file=file)
     if int(version) > VERSION:
         raise SaveError("newer_record", file=file)
     rows = [_Row(number, *_halves(text)) for number, text in enumerate(lines[1:], 2)]
     rows = [row for row in rows if row.head and not row.head.startswith("#")]
-    first = next((at for at, row in enumerate(rows) if row.head == "end" or row.head.isdecimal()), len(rows))
+    first = next((at for at, row in enumerate(rows) if row.head == "end" or _is_number(row.head)), len(rows))
     campaign = begun(_start(rows[:first], file))
     _play(campaign, rows[first:], file)
     return campaign
@@ -130,6 +130,11 @@ class _Row(NamedTuple):
 
 def _shown(text: str) -> str:
     return "".join(letter for letter in text[:60] if letter.isprintable())
+
+
+def _is_number(text: str) -> bool:
+    """One that is worth counting to. (Python refuses to read numbers of some thousand digits, and rightly.)"""
+    return text.isdecimal() and len(text) < 9
 
 
 def _halves(text: str) -> tuple[str, str]:
@@ -169,7 +174,7 @@ def _start(rows: Iterable[_Row], file: str) -> Start:
 def _player(row: _Row, file: str) -> tuple[Seat, Player]:
     number, rest = _halves(row.rest)
     spec, name = _halves(rest)
-    if not number.isdecimal() or not spec or not name:
+    if not _is_number(number) or not spec or not name:
         raise row.wrong(file)
     return int(number) - 1, Player(name, spec)
 
@@ -189,7 +194,7 @@ def _play(campaign: Campaign, rows: Iterable[_Row], file: str) -> None:
             ended = row.rest == str(campaign.number)
         elif row.head == "seat":
             _seat(campaign, row, file)
-        elif row.head.isdecimal():
+        elif _is_number(row.head):
             for word in row.rest.split():
                 option = _option(game, state, row, word, file)
                 _add(campaign, Took(campaign.number, decider(state), option), row, file)
@@ -206,7 +211,7 @@ def _option(game: Game[Any], state: Any, row: _Row, word: str, file: str) -> Opt
         raise SaveError("record_over", file=file, line=row.line)
     seat = decider(state)
     if int(row.head) != seat + 1:
-        raise SaveError("record_seat", file=file, line=row.line, seat=seat + 1, other=row.head[:9])
+        raise SaveError("record_seat", file=file, line=row.line, seat=seat + 1, other=row.head)
     view = game.view(state, seat)
     frame = state.agenda[-1]
     for option in state.options:
