@@ -176,9 +176,7 @@ def _thought(root: Node, iterations: int, seconds: float) -> Thought:
     """Options by how often they were tried."""
     edges = sorted(root.edges, key=lambda edge: (-edge.visits, -edge.prior))
     visits = max(1, sum(edge.visits for edge in edges))
-    ranked = [
-        Ranked(edge.option, edge.visits / visits, edge.total[root.seat] / max(1, edge.visits)) for edge in edges
-    ]
+    ranked = [Ranked(edge.option, edge.visits / visits, edge.total[root.seat] / max(1, edge.visits)) for edge in edges]
     return Thought(tuple(ranked), iterations, seconds)
 
 

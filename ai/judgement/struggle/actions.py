@@ -7,7 +7,7 @@ from typing import Final
 from ai.judge import Weighed
 from ai.judgement.struggle import fights
 from ai.judgement.struggle.purchases import buy, use_value
-from ai.judgement.struggle.purse import purse, tile_worth
+from ai.judgement.struggle.purse import tile_worth
 from ai.judgement.struggle.shifts import Board
 from ai.judgement.struggle.weights import POWER_WORTH
 from engine.contract import PASS, Frame
@@ -36,16 +36,9 @@ def _best(weighed: Weighed) -> float:
     return max((value for value, _ in weighed), default=NOTHING)
 
 
-def _people(board: Board, number: int) -> float:
-    """What it costs to spend population."""
-    left = board.sights[0].left[board.seat]
-    return purse(board.w, board.s, board.seat, left) - purse(board.w, board.s, board.seat, left, people=-number)
-
-
-def _upkeep(board: Board) -> float:
-    """One unit more on the board costs a piece of gold at the end of the war (SE-18.2)."""
-    left = board.sights[0].left[board.seat]
-    return purse(board.w, board.s, board.seat, left) - purse(board.w, board.s, board.seat, left, paid=1)
+def _raising(board: Board) -> float:
+    """A unit costs population now and a piece of gold at the end of the war (SE-12.1, SE-18.2)."""
+    return board.price(gold=RULES.upkeep_gold_per_unit, people=RULES.build_cost_population)
 
 
 # -- the turn
@@ -73,7 +66,7 @@ def _action(board: Board, option: int) -> float:
     if option == ATTACK:
         return fights.best_attack(board)
     if option == COLONISE:
-        return _best(settle(board, s.pops)) - _people(board, RULES.colonise_cost_population)
+        return _best(settle(board, s.pops)) - board.price(people=RULES.colonise_cost_population)
     if option == ENSLAVE:
         return _best(settle(board, s.slaves))
     return 0.0  # passing
@@ -84,7 +77,7 @@ def _action(board: Board, option: int) -> float:
 
 def build_kinds(board: Board) -> Weighed:
     s, seat = board.s, board.seat
-    cost = _people(board, RULES.build_cost_population) + _upkeep(board)
+    cost = _raising(board)
     kinds = [kind for kind in (ARMY, NAVY, FORT) if s.spare[seat * KINDS + kind]]
     return [(board.w.build * _best(places(board, kind)) - cost, kind) for kind in kinds]
 
@@ -113,7 +106,7 @@ def build_place(board: Board, frame: Frame) -> Weighed:
 
 
 def militia(board: Board, _frame: Frame) -> Weighed:
-    cost = _people(board, 1) + _upkeep(board) + 0.2
+    cost = _raising(board) + 0.2
     return [(_best(places(board, ARMY)) - cost, YES), (0.0, PASS)]
 
 
@@ -136,8 +129,7 @@ def move(board: Board, frame: Frame) -> Weighed:
     if PASS in options:
         weighed.append((0.0, PASS))
     if ONE_MORE in options:
-        left = board.sights[0].left[board.seat]
-        price = tile_worth(board.w, board.s, board.seat, left, LOGISTICS, 1) / 2
+        price = tile_worth(board.s, board.seat, board.left, LOGISTICS, 1) / 2
         weighed.append((_best(move_units(board, movable(board.s, board.seat, frame[3]))) - price, ONE_MORE))
     return weighed
 

@@ -6,13 +6,12 @@ from typing import Final
 
 from ai.judge import Weighed
 from ai.judgement.struggle.outlook import Outlook
-from ai.judgement.struggle.purse import purse
 from ai.judgement.struggle.regions import Attack as Chance
 from ai.judgement.struggle.regions import Sight, edge, hostility, may_enter, worth_of
 from ai.judgement.struggle.shifts import Board
 from engine.contract import PASS, Frame, Seat
 from engine.games.struggle.alliances import BOTTOM, TOP, unplaced
-from engine.games.struggle.state import NOBODY, Struggle
+from engine.games.struggle.state import NOBODY
 
 MOST: Final = 6
 """Nobody has to pay more for an alliance (SE-26.12)."""
@@ -39,7 +38,7 @@ class Table:
         w = board.w
         self._s = s
         self._me = me
-        self._early = w.early
+        self._late = w.late
         self._liking = [
             0.0 if other == me
             else w.prey * prey(board.outlook, board.sights, me, other)
@@ -54,9 +53,9 @@ class Table:
         for seat, row, number in ((a, TOP, 2 * len(self._s.top)), (b, BOTTOM, 2 * len(self._s.bottom) + 1)):
             if seat != NOBODY:
                 side[seat] = row
-                place -= self._early * number if seat == self._me else 0.0
+                place += self._late * number if seat == self._me else 0.0
         if side[self._me] < 0:
-            place -= self._early * self._s.n * 0.7
+            place += self._late * self._s.n * 0.7
         sides = tuple(side)
         return place + sum(
             liking * hostility(sides, self._me, other) for other, liking in enumerate(self._liking) if other != self._me
@@ -77,22 +76,16 @@ def table(board: Board) -> Table:
 
 def bid(board: Board, frame: Frame) -> Weighed:
     """Pass, or overbid by one with the proposal that suits best."""
-    s, seat = board.s, board.seat
     high, amount, a, b = frame[4:8]
     desk = table(board)
     values = desk.proposals()
     best = max(values)[0]
     standing = desk.value(a, b) if high != NOBODY else sum(value for value, _, _ in values) / len(values)
     offer = amount + 1
-    gain = board.w.auction_share * (best - standing) - _cost(board, s, seat, offer)
+    gain = board.w.auction_share * (best - standing) - board.price(offer)
     if high == NOBODY:
         gain = max(gain, 0.01)
     return [(gain if offer <= MOST else -9.0, offer), (0.0, PASS)]
-
-
-def _cost(board: Board, s: Struggle, seat: Seat, gold: int) -> float:
-    left = board.sights[0].left[seat]
-    return purse(board.w, s, seat, left) - purse(board.w, s, seat, left, paid=gold)
 
 
 def proposal_a(board: Board, _frame: Frame) -> Weighed:

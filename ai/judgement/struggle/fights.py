@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from ai.judge import Weighed
 from ai.judgement.struggle.odds import odds
-from ai.judgement.struggle.purse import purse
 from ai.judgement.struggle.regions import UNIT_PRICE, Sight, edge
 from ai.judgement.struggle.shifts import Board, changed
 from engine.contract import PASS, Frame, Seat
@@ -89,14 +88,11 @@ def attack_value(board: Board, region: int, target: int, free: bool = False) -> 
     """Points expected of an attack: the odds, the swing, the losses, the gold, the unrest."""
     hope = prospect(board, region, target)
     chance = odds(hope.advantage)
-    s, seat, w = board.s, board.seat, board.w
-    left = board.sights[0].left[seat]
-    price = 0 if free else RULES.attack_cost_gold
-    paid = purse(w, s, seat, left, paid=price)
-    cost = purse(w, s, seat, left) - paid
-    pain = paid - purse(w, s, seat, left, paid=price, unrest=1)
+    gold = 0 if free else RULES.attack_cost_gold
+    cost = board.price(gold)
+    pain = board.price(gold, unrest=1) - cost
     lost = chance.own_loss * (pain - min(0.0, hope.setback))
-    return w.attack * chance.win * hope.swing - lost - cost
+    return board.w.attack * chance.win * hope.swing - lost - cost
 
 
 def best_attack(board: Board, free: bool = False) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ai.judge import softmax, victory
-from ai.judgement.struggle.purse import purse, tiles_worth
+from ai.judgement.struggle.purse import Purses
 from ai.judgement.struggle.regions import Regions, Sight, neutral_here
 from ai.judgement.struggle.weights import Weights
 from engine.contract import Seat, is_over
@@ -41,6 +41,7 @@ class Outlook:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self.regions = Regions(weights)
+        self.purses = Purses(weights)
         self._tiles: dict[bytes, Tiles] = {}
         self._counters: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {}
 
@@ -91,10 +92,10 @@ class Outlook:
         """The expected final score of every seat."""
         worths = [self.regions.worth(sight) for sight in self.sights(s)]
         left, actions = turns_left(s), actions_left(s)
-        w = self.weights
+        w, purses = self.weights, self.purses
         return [
             s.vp[seat] + sum(worth[seat] for worth in worths)
-            + purse(w, s, seat, left[seat]) + tiles_worth(w, s, seat, left[seat]) + w.tempo * actions[seat]
+            + purses.worth(s, seat, left[seat]) + purses.tiles(s, seat, left[seat]) + w.tempo * actions[seat]
             for seat in range(s.n)
         ]  # fmt: skip
 
@@ -106,8 +107,8 @@ class Outlook:
     def terms(self, s: Struggle, seat: Seat) -> Mapping[str, float]:
         """The same by name: for every region what it scores now and later, chances, dangers, units; then the purse."""
         left = turns_left(s)
-        found = {"vp": float(s.vp[seat]), "purse": purse(self.weights, s, seat, left[seat])}
-        found["tiles"] = tiles_worth(self.weights, s, seat, left[seat])
+        found = {"vp": float(s.vp[seat]), "purse": self.purses.worth(s, seat, left[seat])}
+        found["tiles"] = self.purses.tiles(s, seat, left[seat])
         for sight in self.sights(s):
             part = self.regions.parts(sight)[seat]
             for name, value in part._asdict().items():

@@ -8,12 +8,11 @@ from typing import Final
 from ai.judge import Weighed
 from ai.judgement.struggle import fights
 from ai.judgement.struggle.odds import odds
-from ai.judgement.struggle.purse import purse, tile_worth
+from ai.judgement.struggle.purse import tile_worth
 from ai.judgement.struggle.shifts import Board, changed
 from engine.contract import Frame, Seat
 from engine.games.struggle.tables import (
     ALLIANCES,
-    ARMY,
     ARMY_TRAINING,
     BLOCKADE,
     COMBAT,
@@ -25,12 +24,10 @@ from engine.games.struggle.tables import (
     INDUSTRY,
     MERCENARIES,
     NAVAL_TRAINING,
-    NAVY,
     PIRATE_WATERS,
     PIRATES,
     PLACES,
     REVOLT_LANDS,
-    SCORED,
     SLAVE_REVOLT,
     TILE_COUNT,
     TILE_REGIONS,
@@ -53,26 +50,20 @@ def buying(board: Board, _frame: Frame) -> Weighed:
 
 def _price(board: Board, tile: int) -> float:
     """Gold, unrest and population (SE-11.1)."""
-    row, s, w = TILES[tile], board.s, board.w
-    left = board.sights[0].left[board.seat]
-    before = purse(w, s, board.seat, left)
-    after = purse(w, s, board.seat, left, row.cost_gold, row.cost_unrest, -row.cost_population)
-    return before - after
+    row = TILES[tile]
+    return board.price(row.cost_gold, row.cost_unrest, row.cost_population)
 
 
 def _benefit(board: Board, tile: int) -> float:
-    s, seat, w = board.s, board.seat, board.w
-    left = board.sights[0].left[seat]
+    s, seat, left = board.s, board.seat, board.left
     if tile == INDUSTRY:
         return EFFECT.industry_vp
     if tile in (PIRATES, SLAVE_REVOLT):
         return max((value for value, _ in _victims(board, tile)), default=-1.0)
     if tile == GOVERNMENT_REFORM:
-        return purse(w, s, seat, left, unrest=-EFFECT.reform_unrest) - purse(w, s, seat, left)
+        return -board.price(unrest=-EFFECT.reform_unrest)
     number = s.owned[seat * TILE_COUNT + tile]
-    more = tile_worth(w, s, seat, left, tile, number + 1) - (
-        tile_worth(w, s, seat, left, tile, number) if number else 0
-    )
+    more = tile_worth(s, seat, left, tile, number + 1) - (tile_worth(s, seat, left, tile, number) if number else 0)
     if tile in (ARMY_TRAINING, NAVAL_TRAINING):
         return more * _majority(board, tile, number)
     if tile in ALLIANCES:
@@ -162,7 +153,7 @@ def use_value(board: Board, tile: int) -> float:
 
 def _wait(board: Board) -> float:
     """A company pays more when there are more markers: not in the first turns of a war."""
-    return 0.5 if board.sights[0].left[board.seat] > 2 else 0.0
+    return 0.5 if board.left > 2 else 0.0
 
 
 def company(board: Board, _frame: Frame) -> Weighed:

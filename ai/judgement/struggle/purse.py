@@ -27,56 +27,90 @@ from engine.games.struggle.tables import (
 
 MOST_LEFT: Final = 5
 """Turns in a war, for what fades from turn to turn."""
+MOST_REMEMBERED: Final = 200_000
 _ALL_UNITS: Final = sum(STOCK[: FORT + 1])
+_UNREST_STEPS: Final = (RULES.gold_per_unrest_marker, RULES.gold_per_unrest_marker_with_banking)
+
+Purse = tuple[int, int, int, int, int, int, int, int]
+"""War, turns left, gold, unrest, population, income, gold per unrest, reforms in hand."""
 
 
-def turns_after(s: Struggle, left: int) -> float:
-    """Turns until the end of the game, the later wars for full."""
-    return left + MOST_LEFT * (RULES.wars - s.war)
+class Purses:
+    """Judges purses with one set of weights, and remembers."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._w = weights
+        self._worth: dict[Purse, float] = {}
+        self._tiles: dict[tuple[bytes, bytes, bytes, int, int], float] = {}
+
+    def worth(self, s: Struggle, seat: Seat, left: int, paid: int = 0, unrest: int = 0, people: int = 0) -> float:
+        """The worth of gold, population and unrest, after paying and gaining so much more."""
+        row = seat * TILE_COUNT
+        key = (
+            s.war, left, s.gold[seat] - paid, s.unrest[seat] + unrest, s.population[seat] + people,
+            income(s, seat) + people, _UNREST_STEPS[bool(s.owned[row + BANKING])], s.owned[row + GOVERNMENT_REFORM],
+        )  # fmt: skip
+        found = self._worth.get(key)
+        if found is None:
+            if len(self._worth) > MOST_REMEMBERED:
+                self._worth.clear()
+            found = self._worth[key] = _worth(self._w, key)
+        return found
+
+    def price(self, s: Struggle, seat: Seat, left: int, paid: int = 0, unrest: int = 0, people: int = 0) -> float:
+        """What a payment takes away from the purse."""
+        return self.worth(s, seat, left) - self.worth(s, seat, left, paid, unrest, -people)
+
+    def tiles(self, s: Struggle, seat: Seat, left: int) -> float:
+        """All tiles of a seat; those that are bought for their effect on combats count in the regions too."""
+        row = seat * TILE_COUNT
+        owned = bytes(s.owned[row : row + TILE_COUNT])
+        if not any(owned):
+            return 0.0
+        turned = bytes(s.turned[row : row + TILE_COUNT])
+        key = (owned, turned, bytes(s.marker[seat * PLACES : seat * PLACES + SCORED]), s.war, left)
+        found = self._tiles.get(key)
+        if found is None:
+            if len(self._tiles) > MOST_REMEMBERED:
+                self._tiles.clear()
+            found = self._tiles[key] = sum(
+                tile_worth(s, seat, left, tile, number, turned[tile]) for tile, number in enumerate(owned) if number
+            )
+        return found
 
 
 def income(s: Struggle, seat: Seat) -> int:
     """Income less upkeep as things stand (SE-18.1, SE-18.2)."""
-    row = seat * PLACES
+    row, spare = seat * PLACES, seat * KINDS
     markers = sum(s.marker[row : row + SCORED])
-    spare = s.spare[seat * KINDS] + s.spare[seat * KINDS + 1] + s.spare[seat * KINDS + 2]
-    return s.population[seat] + markers - (_ALL_UNITS - spare)
+    return s.population[seat] + markers - _ALL_UNITS + s.spare[spare] + s.spare[spare + 1] + s.spare[spare + 2]
 
 
-def after_tax(s: Struggle, seat: Seat, gold: int, unrest: int) -> tuple[int, int]:
+def _worth(w: Weights, purse: Purse) -> float:
+    war, left, gold, unrest, population, earned, step, reforms = purse
+    gold, unrest = _taxed(gold, unrest, step)
+    gold, unrest = _taxed(gold + earned, unrest, step)
+    turns = left + MOST_LEFT * (RULES.wars - war)
+    discontent = unrest - EFFECT.reform_unrest * reforms
+    return _gold_worth(w, war, left, gold) + _people_worth(w, war, left, population) - unrest_cost(w, turns, discontent)
+
+
+def _taxed(gold: int, unrest: int, step: int) -> tuple[int, int]:
     """Gold below zero is taxed (SE-5.1, SE-5.2)."""
     if gold >= 0:
         return gold, unrest
-    step = (
-        RULES.gold_per_unrest_marker_with_banking
-        if s.owned[seat * TILE_COUNT + BANKING]
-        else RULES.gold_per_unrest_marker
-    )
     steps = -(gold // step)
     return gold + steps * step, unrest + steps
 
 
-def purse(w: Weights, s: Struggle, seat: Seat, left: int, paid: int = 0, unrest: int = 0, people: int = 0) -> float:
-    """The worth of gold, population and unrest, after paying and gaining so much more."""
-    gold, discontent = after_tax(s, seat, s.gold[seat] - paid, s.unrest[seat] + unrest)
-    population = s.population[seat] + people
-    gold, discontent = after_tax(s, seat, gold + income(s, seat) + people, discontent)
-    discontent -= EFFECT.reform_unrest * s.owned[seat * TILE_COUNT + GOVERNMENT_REFORM]
-    return (
-        gold_worth(w, s.war, left, gold)
-        + people_worth(w, s.war, left, population)
-        - unrest_cost(w, turns_after(s, left), discontent)
-    )
-
-
-def gold_worth(w: Weights, war: int, left: int, gold: int) -> float:
+def _gold_worth(w: Weights, war: int, left: int, gold: int) -> float:
     """Gold in hand after the next income; in the last war it is only good for the turns left."""
     use = 1.0 if war < RULES.wars else min(1.0, left / MOST_LEFT)
     needed = min(gold, w.needed_gold)
     return use * (w.gold * needed + w.spare_gold * (gold - needed))
 
 
-def people_worth(w: Weights, war: int, left: int, population: int) -> float:
+def _people_worth(w: Weights, war: int, left: int, population: int) -> float:
     """Population to build with in this war, and what growth makes of it for the next (SE-18.3)."""
     now = w.population * min(population, 1 + 2 * left) * min(1.0, left / 2)
     if war >= RULES.wars:
@@ -93,7 +127,7 @@ def unrest_cost(w: Weights, turns: float, unrest: float) -> float:
     first = (RULES.unrest_penalty_highest - RULES.unrest_penalty_second) * _rise((expected - w.first_fear) / width)
     edge = unrest + 0.1 * min(turns, MOST_LEFT)
     ruin = w.revolution_fear * _rise((edge - w.revolution_margin) / w.revolution_width)
-    return w.unrest * 0.3 * max(0.0, unrest) + second + first + ruin
+    return w.unrest * max(0.0, unrest) + second + first + ruin
 
 
 def _rise(x: float) -> float:
@@ -103,18 +137,7 @@ def _rise(x: float) -> float:
 # -- tiles
 
 
-def tiles_worth(w: Weights, s: Struggle, seat: Seat, left: int) -> float:
-    """All tiles of a seat; those that are bought for their effect on combats count in the regions too."""
-    row = seat * TILE_COUNT
-    owned = s.owned[row : row + TILE_COUNT]
-    if not any(owned):
-        return 0.0
-    return sum(
-        tile_worth(w, s, seat, left, tile, number, s.turned[row + tile]) for tile, number in enumerate(owned) if number
-    )
-
-
-def tile_worth(w: Weights, s: Struggle, seat: Seat, left: int, tile: int, number: int, turned: int = 0) -> float:
+def tile_worth(s: Struggle, seat: Seat, left: int, tile: int, number: int, turned: int = 0) -> float:
     """Several copies of a tile, fading with the turns that are left to use it."""
     if tile == GOVERNMENT_REFORM:
         return 0.0  # what it takes away is reckoned with the unrest

@@ -76,9 +76,9 @@ class Attack(NamedTuple):
 class Standing(NamedTuple):
     """What a set of markers scores once, and what one marker more or less changes."""
 
-    points: tuple[float, ...]
-    gain: tuple[float, ...]
-    loss: tuple[float, ...]
+    points: tuple[int, ...]
+    gain: tuple[int, ...]
+    loss: tuple[int, ...]
 
 
 class Regions:
@@ -127,19 +127,26 @@ class Regions:
             seats = range(len(marker))
             gain = tuple(self._points(region, _changed(marker, i, 1))[i] - points[i] for i in seats)
             loss = tuple(
-                points[i] - self._points(region, _changed(marker, i, -1))[i] if marker[i] else 0.0 for i in seats
+                points[i] - self._points(region, _changed(marker, i, -1))[i] if marker[i] else 0 for i in seats
             )
             found = self._standings[region, marker] = Standing(points, gain, loss)
         return found
 
-    def _points(self, region: int, marker: bytes) -> tuple[float, ...]:
-        """One scoring (SE-19.1), softened: what is nearly equalled counts a little already."""
+    def _points(self, region: int, marker: bytes) -> tuple[int, ...]:
+        """One scoring (SE-19.1)."""
         values = VALUES[region]
         ranks = sorted(set(marker) - {0}, reverse=True)[: len(values)]
-        pot, total, soft = sum(values), sum(marker) + 1, self._w.softness
-        return tuple(
-            (1 - soft) * (values[ranks.index(m)] if m in ranks else 0) + soft * pot * m / total for m in marker
-        )
+        return tuple(values[ranks.index(m)] if m in ranks else 0 for m in marker)
+
+    def gain(self, sight: Sight, seat: Seat) -> float:
+        """What one marker more brings until the end of the game."""
+        step = self.standing(sight.region, sight.marker).gain[seat]
+        return step * self.scorings(sight.war) + self._w.marker * self._later[sight.war]
+
+    def loss(self, sight: Sight, seat: Seat) -> float:
+        """What one marker less takes away until the end of the game."""
+        step = self.standing(sight.region, sight.marker).loss[seat]
+        return step * self.scorings(sight.war) + self._w.marker * self._later[sight.war]
 
     def swing(self, sight: Sight, seat: Seat, loser: Seat) -> float:
         """What it brings to replace a marker of another seat by an own one."""
@@ -147,15 +154,16 @@ class Regions:
         after = self._points(sight.region, _changed(_changed(sight.marker, seat, 1), loser, -1))
         mine = after[seat] - before.points[seat]
         theirs = before.points[loser] - after[loser]
-        return (mine + self._w.rivalry * theirs) * self.scorings(sight.war)
+        lasting = (1 + self._w.rivalry) * self._w.marker * self._later[sight.war]
+        return (mine + self._w.rivalry * theirs) * self.scorings(sight.war) + lasting
 
     # -- one seat
 
     def _part(self, sight: Sight, seat: Seat) -> Part:
         points = self.standing(sight.region, sight.marker).points[seat]
         return Part(
-            points,
-            points * self._later[sight.war],
+            float(points),
+            (points + self._w.marker * sight.marker[seat]) * self._later[sight.war],
             self._chances(sight, seat),
             -self._danger(sight, seat),
             self._forces(sight, seat),
@@ -190,7 +198,7 @@ class Regions:
                 found.append(Attack(enemy, advantage, hostile * self.swing(sight, seat, enemy)))
         own = armies + sight.allies[seat] + bool(sight.army_training[seat])
         own += bool(sight.navy and sight.navy[seat])
-        gain = self.standing(sight.region, sight.marker).gain[seat] * self.scorings(sight.war)
+        gain = self.gain(sight, seat)
         for counter in sight.counters:
             row = COUNTERS[counter]
             bonus = row.bonus_vp + self._w.gold * row.bonus_gold
@@ -211,8 +219,7 @@ class Regions:
             near = w.danger if armies else w.far_danger * may_enter(sight, enemy)
             likely = odds(max(1, armies) + edge(sight, enemy, seat)).win
             worst = max(worst, near * hostile * USAGE[min(left, 3)] * likely)
-        loss = self.standing(sight.region, sight.marker).loss[seat]
-        return worst * loss * self.scorings(sight.war)
+        return worst * self.loss(sight, seat)
 
     def _forces(self, sight: Sight, seat: Seat) -> float:
         """Units keep some worth for the wars to come, where there is something to fight for."""

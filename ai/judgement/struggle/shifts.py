@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ai.judgement.struggle.outlook import Outlook
+from ai.judgement.struggle.outlook import Outlook, turns_left
 from ai.judgement.struggle.regions import Sight
 from engine.contract import Seat
 from engine.games.struggle.state import Struggle
@@ -35,6 +35,7 @@ class Board:
         self.seat = seat
         self.w = outlook.weights
         self.sights = outlook.sights(s)
+        self.left = turns_left(s)[seat]
 
     def worth(self, sight: Sight) -> float:
         return self.outlook.regions.worth(sight)[self.seat]
@@ -67,6 +68,10 @@ class Board:
         """One control marker of the seat more."""
         sight = self.sights[region]
         return self.change(sight, sight._replace(marker=changed(sight.marker, self.seat, 1)))
+
+    def price(self, gold: int = 0, unrest: int = 0, people: int = 0) -> float:
+        """What it costs the seat to pay so much, in points."""
+        return self.outlook.purses.price(self.s, self.seat, self.left, gold, unrest, people)
 
     def arrives(self, here: int, there: int) -> float:
         """The chance that a unit gets there (SE-13.6)."""

@@ -7,7 +7,6 @@ from typing import Final
 from ai.judge import Weighed
 from ai.judgement.struggle.fights import stake
 from ai.judgement.struggle.odds import odds
-from ai.judgement.struggle.purse import purse
 from ai.judgement.struggle.regions import UNIT_PRICE
 from ai.judgement.struggle.shifts import Board
 from engine.contract import PASS, Frame, Seat
@@ -74,13 +73,7 @@ def request_fee(board: Board, frame: Frame) -> Weighed:
 
 def _offer(board: Board, fee: int, fair: int, gain: float) -> float:
     accepted = 0.25 if fee < fair else 0.9 if fee == fair else 0.95
-    return accepted * (gain - _payment(board, fee))
-
-
-def _payment(board: Board, gold: int) -> float:
-    left = board.sights[0].left[board.seat]
-    before = purse(board.w, board.s, board.seat, left)
-    return before - purse(board.w, board.s, board.seat, left, paid=gold)
+    return accepted * (gain - board.price(fee))
 
 
 def answer(board: Board, frame: Frame) -> Weighed:
@@ -106,7 +99,7 @@ def counter_fee(board: Board, frame: Frame) -> Weighed:
 def answer_counter(board: Board, frame: Frame) -> Weighed:
     _, combatant, _, force, fee = frame
     gain = lift(board, combatant, force) * stake(board)
-    return [(gain - _payment(board, fee), ACCEPT), (0.0, REFUSE)]
+    return [(gain - board.price(fee), ACCEPT), (0.0, REFUSE)]
 
 
 def bribe(board: Board, frame: Frame) -> Weighed:
@@ -115,7 +108,7 @@ def bribe(board: Board, frame: Frame) -> Weighed:
     armies = board.s.army[ally * PLACES + board.s.fight[REGION]]
     fair = price(board, combatant, armies) + 1
     harm = lift(board, combatant, armies) * stake(board)
-    return [(0.0, PASS), (harm - _payment(board, fair) - 0.2, fair)]
+    return [(0.0, PASS), (harm - board.price(fair) - 0.2, fair)]
 
 
 def answer_bribe(board: Board, frame: Frame) -> Weighed:

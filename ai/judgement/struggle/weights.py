@@ -17,7 +17,7 @@ class Weights:
     """In victory points, or shares; see the comments in the file."""
 
     later_war: float
-    softness: float
+    marker: float
     rivalry: float
     chance: float
     second_chance: float
@@ -45,7 +45,7 @@ class Weights:
     revolution_margin: float
     prey: float
     hunter: float
-    early: float
+    late: float
     auction_share: float
     support_profit: float
     loyalty: float
