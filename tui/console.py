@@ -36,7 +36,7 @@ class Console:
 
     def __init__(self, tongue: Tongue, out: TextIO | None = None) -> None:
         self.tongue = tongue
-        self.out = out or sys.stdout
+        self.out = out or sys.stdout or open(os.devnull, "w")  # noqa: SIM115 (when it was closed by the caller)
         reconfigure = getattr(self.out, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="plainer")
