@@ -89,19 +89,28 @@ class Campaign:
 
     def check(self, record: Record) -> None:
         """BadRecord when the record does not fit here."""
-        if isinstance(record, Start):
-            raise BadRecord("a second beginning")
-        if isinstance(record, Took | Seated | Named) and record.seat >= self.start.seats:
-            raise BadRecord("no such seat")
-        if isinstance(record, Took | Seated | Snapshot | Digest) and record.number != self.number:
+        match record:
+            case Took(number, seat, _):
+                self._check(number == self.number, seat, self.number < MAX_DECISIONS)
+            case Seated(number, seat, _):
+                self._check(number == self.number, seat, len(self.reseatings) < MAX_RESEATINGS)
+            case Named(seat, _):
+                self._check(True, seat)
+            case Snapshot(number, _):
+                self._check(number == self.number)
+            case Digest(number=number, players=players):
+                self._check(number == self.number and len(players) == self.start.seats)
+            case Back(number):
+                self._check(number <= self.number)
+            case Start():
+                raise BadRecord("a second beginning")
+
+    def _check(self, in_place: bool, seat: Seat = 0, room: bool = True) -> None:
+        if not in_place:
             raise BadRecord("of another decision")
-        if isinstance(record, Back) and record.number > self.number:
-            raise BadRecord("back to what has not been")
-        if isinstance(record, Digest) and len(record.players) != self.start.seats:
-            raise BadRecord("other players")
-        if isinstance(record, Took) and self.number >= MAX_DECISIONS:
-            raise BadRecord("endless")
-        if isinstance(record, Seated) and len(self.reseatings) >= MAX_RESEATINGS:
+        if seat >= self.start.seats:
+            raise BadRecord("no such seat")
+        if not room:
             raise BadRecord("endless")
 
     def apply(self, record: Record) -> None:

@@ -56,7 +56,7 @@ SENTENCES: Final[Mapping[str, str]] = {
         "“{name}” is being played by process {pid} on {host} since {since}; close it there, or take it over here."
     ),
     "taken_over": N_("“{name}” was taken over by process {pid} on {host}; nothing more is written here."),
-    "gone": N_("The file of “{name}” was moved or deleted while it was played; nothing more can be saved in it."),
+    "gone": N_("The file of “{name}” was deleted while it was played; nothing more can be saved in it."),
     "closed": N_("“{name}” is closed; open it again to play on."),
     # text records
     "not_a_record": N_("{file} is not a Chancellery game record."),

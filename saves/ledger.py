@@ -1,7 +1,7 @@
 """The file of a campaign while one process holds it: bytes are added at the end, or the whole is written anew.
 
-Every change goes through the gate of ``saves.lock``, where it is made sure that the file is still ours and still in
-its place. What ``add`` and ``renew`` have returned from is on disk.
+Every change goes through the gate of ``saves.lock``, where it is made sure that the file is still ours and still
+there. What ``add`` and ``renew`` have returned from is on disk.
 """
 
 from __future__ import annotations
@@ -109,8 +109,8 @@ class Ledger:
     def close(self) -> None:
         self._open = False
         if self._fd >= 0:
-            with lock.gate(self._fd):
-                self._lock.release()
+            lock.close_gate(self._fd)
+            self._lock.release()
             os.close(self._fd)
             self._fd = -1
 
@@ -119,12 +119,16 @@ class Ledger:
         """While this process, and nobody else, may change the file."""
         if not self._open:
             raise SaveError("closed", name=self.name)
-        with lock.gate(self._fd):
+        fd = self._fd
+        lock.close_gate(fd)
+        try:
             if not self._lock.ours:
                 raise lock.taken_over(self._lock.path, self.name)
-            if not lock.same(self._fd, self.path):
+            if os.fstat(fd).st_nlink == 0:
                 raise SaveError("gone", name=self.name)
             yield
+        finally:
+            lock.leave(fd)
 
     def _end_at(self, size: int) -> None:
         """Cut the file there. Where not even that works, nobody knows what is on disk: write no more."""

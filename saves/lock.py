@@ -63,18 +63,13 @@ def enter(path: Path) -> int:
         os.close(fd)  # it was replaced while we waited
 
 
+def close_gate(fd: int) -> None:
+    """From here until ``leave`` nobody else writes to the open file."""
+    _flock(fd, fcntl.LOCK_EX)
+
+
 def leave(fd: int) -> None:
     _flock(fd, fcntl.LOCK_UN)
-
-
-@contextmanager
-def gate(fd: int) -> Iterator[None]:
-    """While nobody else writes to the open file."""
-    _flock(fd, fcntl.LOCK_EX)
-    try:
-        yield
-    finally:
-        leave(fd)
 
 
 @contextmanager
@@ -88,15 +83,25 @@ def reading(fd: int) -> Iterator[None]:
 
 
 def same(fd: int, path: Path) -> bool:
-    """Whether the open file is the one that has this name now. (Opened, not only looked at: NFS is then up to date.)"""
+    """Whether the open file is the one that has this name now."""
+    return identity(fd) == _identity_at(path)
+
+
+def identity(fd: int) -> tuple[int, int]:
+    found = os.fstat(fd)
+    return found.st_dev, found.st_ino
+
+
+def _identity_at(path: Path | str) -> tuple[int, int] | None:
+    """Of the file that has this name now. (Opened, not only looked at: then NFS asks the server.)"""
     try:
-        there = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+        fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     except OSError:
-        return False
+        return None
     try:
-        return os.path.sameopenfile(fd, there)
+        return identity(fd)
     finally:
-        os.close(there)
+        os.close(fd)
 
 
 class Lock:
@@ -104,12 +109,14 @@ class Lock:
 
     def __init__(self, path: Path, fd: int) -> None:
         self.path = path
+        self._name = str(path)
         self._fd = fd
+        self._identity = identity(fd)
 
     @property
     def ours(self) -> bool:
         """Inside the gate: for certain. Outside of it: a moment ago."""
-        return self._fd >= 0 and same(self._fd, self.path)
+        return self._fd >= 0 and self._identity == _identity_at(self._name)
 
     def release(self) -> None:
         """Inside the gate."""

