@@ -180,7 +180,6 @@ class Chancellery(App[int], inherit_bindings=False):
     def resized(self, width: int, height: int) -> None:
         if (width, height) != self._area:
             self._area = (width, height)
-            self.canvas.stretch(width)
             self.repaint()
 
     def repaint(self, soon: bool = False) -> None:

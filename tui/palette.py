@@ -22,6 +22,7 @@ from textual.strip import Strip
 from tui.maps.draw import Row, Style
 from tui.maps.shapes import Pen
 
+WEIGHTS: Final = {"bold": "1", "underline": "4", "reverse": "7"}
 DEPTHS: Final = ("true", "256", "16", "mono")
 Rgb = tuple[int, int, int]
 
@@ -103,6 +104,7 @@ class Palette:
         self.depth = depth
         self.ascii_only = ascii_only
         self._paints: dict[Style, Paint] = {}
+        self._codes: dict[Style, tuple[str, str, str]] = {}
 
     @property
     def pen(self) -> Pen:
@@ -110,7 +112,18 @@ class Palette:
         return Pen(ascii=self.ascii_only, flat=self.depth in ("16", "mono"))
 
     def strip(self, row: Row) -> Strip:
-        return Strip([Segment(self._shown(text), self.paint(style)) for text, style in row if text])
+        return Strip([Segment(self.shown(text), self.paint(style)) for text, style in row if text])
+
+    def codes(self, style: Style) -> tuple[str, str, str]:
+        """What the terminal is told for weight, ink and ground."""
+        found = self._codes.get(style)
+        if found is None:
+            paint = self.paint(style)
+            weights = [code for name, code in WEIGHTS.items() if getattr(paint, name)]
+            ink = paint.color.get_ansi_codes() if paint.color is not None else ()
+            ground = paint.bgcolor.get_ansi_codes(foreground=False) if paint.bgcolor is not None else ()
+            found = self._codes[style] = (";".join(weights), ";".join(ink), ";".join(ground))
+        return found
 
     def paint(self, style: Style) -> Paint:
         paint = self._paints.get(style)
@@ -130,7 +143,8 @@ class Palette:
         color = Color.from_rgb(*rgb)
         return color.downgrade(ColorSystem.EIGHT_BIT) if self.depth == "256" else color
 
-    def _shown(self, text: str) -> str:
+    def shown(self, text: str) -> str:
+        """The text as this terminal can show it, in as many columns as it has letters."""
         if text.isascii():
             return text
         if self.ascii_only:

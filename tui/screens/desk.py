@@ -14,6 +14,8 @@ from tui.widgets.rows import block, fit, line, run, width_of
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
+ALWAYS: Final = ("help", "leave", "back")
+"""Hints that are never left out."""
 
 
 class Page(Protocol):
@@ -80,15 +82,22 @@ def top(desk: Desk, width: int, left: str, right: str = "") -> Row:
 
 def foot(desk: Desk, width: int, hints: Sequence[tuple[str, str]]) -> Row:
     """The last row of every page: keys and what they do here, as many as fit."""
-    parts: list[tuple[str, str]] = [(desk.keys.shown(action), text) for action, text in hints]
-    used, row = 1, [run(" ", "", "", "bar")]
-    for key, text in parts:
-        size = len(key) + 1 + len(text) + 2
-        if used + size > width + 2:
+    always = [_hint(desk, hint) for hint in hints if hint[0] in ALWAYS]
+    others = [_hint(desk, hint) for hint in hints if hint[0] not in ALWAYS]
+    row: Row = (run(" ", "", "", "bar"),)
+    room = width - 1 - sum(map(width_of, always))
+    for hint in others:
+        if width_of(hint) > room:
             break
-        row += [run(key, "key", "bold", "bar"), run(f" {text}  ", "text", "", "bar")]
-        used += size
-    return fit(tuple(row), width, "bar")
+        row += hint
+        room -= width_of(hint)
+    return fit(sum(always, row), width, "bar")
+
+
+def _hint(desk: Desk, hint: tuple[str, str]) -> Row:
+    action, text = hint
+    key = run(desk.keys.shown(action), "key", "bold", "bar")
+    return (key, run(f" {text}  ", "text", "", "bar")) if text else (key, run(" ", "", "", "bar"))
 
 
 def framed(

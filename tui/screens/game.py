@@ -98,12 +98,10 @@ class GamePage:
             self._type(key)
         else:
             self._command(key)
-        self.desk.repaint()
 
     def paste(self, text: str) -> None:
         if self.typing is not None:
             self.typing.paste(text)
-            self.desk.repaint()
 
     def _command(self, key: str) -> None:
         if key.isdigit() and self.offer is not None and self.upper in ("map", "options", "region"):
@@ -530,7 +528,6 @@ class GamePage:
             if left <= column < left + width and top <= row < top + height:
                 does(column - left, row - top)
                 break
-        self.desk.repaint()
 
     def click_map(self, column: int, row: int) -> None:
         if self.upper != "map" or not (region := self.atlas.at(column, row)):

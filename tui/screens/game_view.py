@@ -318,20 +318,19 @@ def _amount(page: GamePage, offer: Offer, width: int) -> Row:
 
 
 def _side(page: GamePage, plan: Layout, height: int) -> list[Row]:
+    """Panels of fixed heights, so that nothing moves but what changes."""
     width, _ = plan.side_width, page.desk.tongue
     table = page.table
     left = plan.upper_width + 1
     powers = panels.powers(table, page.atlas, width)
-    region = panels.region(table, page.atlas, width, 12 if height > 38 else 8)
-    spare = height - len(powers) - 3
-    region_height = min(len(region), max(3, spare // 4)) if page.atlas.cursor else 0
-    wanted = len(page.listed) if page.offer is not None and not page.offer.amounts else 3
-    choices_height = max(3, min(wanted, spare - region_height - 7))
-    log_height = height - choices_height - region_height - len(powers) - (4 if region_height else 3)
+    spare = height - len(powers) - 4
+    region_height = 9 if height > 38 else 7
+    choices_height = min(13, (spare - region_height) * 6 // 10)
+    log_height = spare - region_height - choices_height
     page.places.append((left, 2, width, choices_height, lambda _c, row: page.click_choice(page.list.top + row)))
     rows = [heading(_("Choices"), width, active=not page.walking), *_choices(page, width, choices_height)]
-    if region_height:
-        rows += [heading(_("Region"), width, active=page.walking), *block(region, width, region_height)]
+    region = panels.region(table, page.atlas, width, region_height)
+    rows += [heading(_("Region"), width, active=page.walking), *block(region, width, region_height)]
     rows += [heading(_("Powers"), width), *powers]
     rows += [heading(_("Log"), width), *panels.log_tail(table, width, max(0, log_height))]
     return block(rows, width, height)

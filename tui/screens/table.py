@@ -125,6 +125,7 @@ class Table:
         with suppress(SaveError):  # an old file may go on though its beginning cannot be told
             self.chronicle.recall(journal.campaign)
         self._lines: dict[Seat, tuple[int, list[Said]]] = {}
+        self._seen: tuple[Any, Seat, Any] = (None, SPECTATOR, None)
         self._since = {seat: self.chronicle.last_turn(seat) for seat in range(self.match.setup.seats)}
         self._meet()
         self.match.listeners += [self.chronicle.hear, self._hear]
@@ -268,7 +269,10 @@ class Table:
         """What whoever looks may know."""
         if self.ask is not None:
             return self.ask.view
-        return self.match.view(SPECTATOR if self.handover else self.reader)
+        reader = SPECTATOR if self.handover else self.reader
+        if self._seen[0] is not self.match.state or self._seen[1] != reader:
+            self._seen = self.match.state, reader, self.match.view(reader)
+        return self._seen[2]
 
     def say(self, value: Any) -> str:
         return self.chronicle.speaker.say(value)

@@ -1,12 +1,13 @@
-"""The one widget: shows rows, and sends to the terminal only what differs from the rows before.
+"""The one widget: shows rows, and sends to the terminal only the cells that differ from the rows before.
 
-Textual repaints a widget from its left edge, so the canvas is cut into tiles of sixteen columns: a word that changes
-on a wide map costs a tile, not a row. Nothing here can have the focus, opens over something else or scrolls.
+Textual repaints a widget row by row from its left edge, which on a wide map is hundreds of bytes for one word. So what
+changes is written here, cell by cell (``differences``), past Textual's compositor; whole screens (start, another size,
+pictures for the documentation) come from ``render_line`` as usual. Both take the same rows, so they cannot disagree.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -14,16 +15,16 @@ from rich.segment import Segment
 from rich.style import Style as Paint
 from textual.app import RenderResult
 from textual.color import Color
-from textual.containers import Horizontal
 from textual.filter import LineFilter
-from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.maps.draw import Row
+from tui.maps.draw import Row, Style
 from tui.palette import Palette
 
-TILE: Final = 16
+GAP: Final = 5
+"""So many cells that are the same are sent again rather than moving the cursor over them."""
+Cell = tuple[str, Style]
 
 
 class Uncoloured(LineFilter):
@@ -38,22 +39,7 @@ def _without_colour(style: Paint | None) -> Paint:
     return style.without_color if style is not None else Paint()
 
 
-class Tile(Widget):
-    """Some columns of the canvas, top to bottom."""
-
-    def __init__(self, canvas: Canvas, left: int) -> None:
-        super().__init__()
-        self.left = left
-        self._canvas = canvas
-
-    def render(self) -> RenderResult:
-        return ""
-
-    def render_line(self, y: int) -> Strip:
-        return self._canvas.strip(y).crop(self.left, self.left + self.size.width)
-
-
-class Canvas(Horizontal):
+class Canvas(Widget):
     """The whole terminal as rows of styled text."""
 
     can_focus = False
@@ -61,55 +47,99 @@ class Canvas(Horizontal):
     def __init__(self, palette: Palette) -> None:
         super().__init__()
         self.palette = palette
-        self._rows: Sequence[Row] = ()
-        self._strips: list[Strip | None] = []
-        self._tiles: list[Tile] = []
+        self.rows: Sequence[Row] = ()
+        """What is shown."""
 
-    def strip(self, y: int) -> Strip:
-        if y >= len(self._rows):
-            return Strip.blank(self.size.width)
-        found = self._strips[y]
-        if found is None:
-            found = self._strips[y] = self.palette.strip(self._rows[y])
-        return found
+    def render(self) -> RenderResult:
+        return ""
 
-    def stretch(self, width: int) -> None:
-        """Have tiles for that many columns."""
-        for left in range(TILE * len(self._tiles), width, TILE):
-            self._tiles.append(tile := Tile(self, left))
-            self.mount(tile)
-        for tile in self._tiles:
-            columns = min(TILE, max(0, width - tile.left))
-            tile.display = columns > 0
-            tile.styles.width = columns
+    def render_line(self, y: int) -> Strip:
+        return self.palette.strip(self.rows[y]) if y < len(self.rows) else Strip.blank(self.size.width)
 
     def show(self, rows: Sequence[Row]) -> None:
         """Show these rows from now on."""
-        before, self._rows = self._rows, rows
-        if len(before) != len(rows):
-            self.repaint()
+        before, self.rows = self.rows, rows
+        if len(before) != len(rows) or not rows or _width(before[0]) != _width(rows[0]):
+            self.refresh()
             return
-        for y, (old, new) in enumerate(zip(before, rows, strict=True)):
-            if old is not new and old != new:
-                self._strips[y] = None
-                self._refresh(y, _differing(old, new))
+        self._write("".join(differences(before, rows, self.palette)))
 
     def repaint(self) -> None:
-        """Everything anew, after a change of size or palette."""
-        self._strips = [None] * len(self._rows)
-        for tile in self._tiles:
-            tile.refresh()
+        """Everything anew, after a change of palette or when something else has written on the terminal."""
+        self._write("".join(differences((), self.rows, self.palette)))
 
-    def _refresh(self, y: int, columns: list[int]) -> None:
-        for tile in self._tiles:
-            mine = [column - tile.left for column in columns if tile.left <= column < tile.left + TILE]
-            if mine:
-                tile.refresh(Region(mine[0], y, mine[-1] + 1 - mine[0], 1))
+    def _write(self, sequences: str) -> None:
+        driver = self.app._driver
+        if sequences and driver is not None:
+            driver.write(sequences + "\x1b[0m")
+            driver.flush()
 
 
-def _differing(old: Row, new: Row) -> list[int]:
-    """The columns in which two rows differ."""
-    cells = [[(char, style) for text, style in row for char in text] for row in (old, new)]
-    same = [one == other for one, other in zip(*cells, strict=False)]
-    longest = max(map(len, cells))
-    return [column for column in range(longest) if column >= len(same) or not same[column]]
+def _width(row: Row) -> int:
+    return sum(len(text) for text, _ in row)
+
+
+def differences(before: Sequence[Row], after: Sequence[Row], palette: Palette) -> Iterator[str]:
+    """The sequences that turn one picture into the other; everything if there was none."""
+    pen: Paints = ("", "", "")
+    for y, row in enumerate(after):
+        old = before[y] if before else None
+        if old is row or old == row:
+            continue
+        cells = _cells(row)
+        for start, end in _spans(_cells(old) if old is not None else [], cells):
+            yield f"\x1b[{y + 1};{start + 1}H"
+            for text, style in _runs(cells[start:end]):
+                paints = palette.codes(style)
+                if paints != pen:
+                    yield _turned(pen, paints)
+                    pen = paints
+                yield palette.shown(text)
+
+
+Paints = tuple[str, str, str]
+"""The codes of weight, ink and ground."""
+
+
+def _turned(old: Paints, new: Paints) -> str:
+    """The shortest sequence from one to the other; weights can only be taken away all at once."""
+    if old[0] != new[0] or (old[1] and not new[1]) or (old[2] and not new[2]):
+        return f"\x1b[{';'.join(code for code in ('0', *new) if code)}m"
+    return f"\x1b[{';'.join(code for code, before in zip(new, old, strict=True) if code != before)}m"
+
+
+def _cells(row: Row) -> list[Cell]:
+    return [(char, style) for text, style in row for char in text]
+
+
+def _spans(old: Sequence[Cell], new: Sequence[Cell]) -> Iterator[tuple[int, int]]:
+    """Stretches of columns that differ; what lies close together is one stretch."""
+    start = end = -1
+    for column, cell in enumerate(new):
+        if column < len(old) and (
+            old[column] == cell or (cell[0] == " " == old[column][0] and _blank(old[column][1], cell[1]))
+        ):
+            continue
+        if start >= 0 and column - end > GAP:
+            yield start, end
+            start = column
+        elif start < 0:
+            start = column
+        end = column + 1
+    if start >= 0:
+        yield start, end
+
+
+def _blank(one: Style, other: Style) -> bool:
+    """Whether two blanks look the same: only their ground can be seen."""
+    return one.ground == other.ground and one.weight == other.weight and "owner" not in one.ink + other.ink
+
+
+def _runs(cells: Sequence[Cell]) -> Iterator[tuple[str, Style]]:
+    text, style = "", cells[0][1]
+    for char, other in cells:
+        if other != style and not (char == " " and _blank(style, other)):
+            yield text, style
+            text, style = "", other
+        text += char
+    yield text, style
