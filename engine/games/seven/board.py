@@ -19,7 +19,6 @@ from engine.games.seven.tables import (
     OWNER,
     REGION_COUNT,
     REGION_IDS,
-    TYPES,
     UNBUILT,
     UNIT_IDS,
     UPGRADED,
@@ -35,9 +34,7 @@ def places(s: Seven) -> tuple[Place, ...]:
 def _place(s: Seven, number: int) -> Place:
     holder, flag = s.holder[number], s.flag[number]
     marks = [
-        _mark(s, holder, UNIT_IDS[kind], s.units[number * TYPES + kind])
-        for kind in range(TYPES)
-        if s.units[number * TYPES + kind]
+        _mark(s, holder, UNIT_IDS[kind], s.count(number, kind)) for kind in s.types_in(number)
     ]
     if flag != NOBODY:
         marks.append(_mark(s, flag, "flag", 1))

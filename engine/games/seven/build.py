@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
-from engine.games.seven.state import Seven
+from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
     CITIES,
     INSTEAD,
@@ -56,7 +56,7 @@ def build_blocked(s: Seven, _frame: Frame) -> list[Blocked]:
 
 def take_build(s: Seven, _frame: Frame, region: Option) -> None:
     """SV-8.1: place the tile, or turn it."""
-    s.city[region] += 1
+    s.city = changed(s.city, region, s.city[region] + 1)
     if s.events is not None:
         s.events.append(Event("city_upgraded" if s.city[region] == UPGRADED else "city_built", (s.empire, region)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Event, Seat
-from engine.games.seven.state import Seven
+from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import ALL_EMPIRES, EMPIRE_COUNT, INFLUENCE, NOBODY, STANDING
 
 
@@ -14,8 +14,9 @@ def influence(s: Seven, seat: Seat, empire: int) -> int:
 
 def take_card(s: Seven, seat: Seat, empire: int, card: int) -> None:
     """A card (as a mask) goes from its pile to a hand."""
-    s.pile[empire] -= card
-    s.hand[seat * EMPIRE_COUNT + empire] += card
+    own = seat * EMPIRE_COUNT + empire
+    s.pile = changed(s.pile, empire, s.pile[empire] - card)
+    s.hand = changed(s.hand, own, s.hand[own] + card)
 
 
 def rightful_monarch(s: Seven, empire: int) -> Seat:
@@ -35,7 +36,7 @@ def assign_monarchs(s: Seven) -> None:
     for empire in ALL_EMPIRES:
         seat = rightful_monarch(s, empire)
         if seat != s.monarch[empire]:
-            s.monarch[empire] = seat
+            s.monarch = changed(s.monarch, empire, seat)
             if s.events is not None:
                 s.events.append(Event("monarch", (empire, seat)))
 

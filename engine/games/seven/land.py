@@ -19,7 +19,9 @@ from engine.games.seven.tables import (
     ARTILLERY,
     INFANTRY,
     LAND_COUNT,
+    LAND_UNITS,
     NOBODY,
+    ONE,
     OWNER,
     REGION_COUNT,
     THREE_MASTER,
@@ -45,7 +47,7 @@ def land_phase(s: Seven, _frame: Frame) -> None:
 
 def _fleet(s: Seven, kind: int) -> int:
     """SV-10.5: the seas where ships of the acting empire can carry; ships in port do not."""
-    return seas_mask(sea for sea in ALL_SEAS if s.holder[sea] == s.empire and s.units[sea * TYPES + kind])
+    return seas_mask(sea for sea in ALL_SEAS if s.holder[sea] == s.empire and s.units[sea] == ONE[kind])
 
 
 # -- which unit
@@ -96,12 +98,10 @@ def reachable(s: Seven, code: int) -> Sequence[int]:
 
 def _closed_lands(s: Seven, code: int) -> int:
     """Regions this unit cannot pass: refused to it (SV-12.3), or with a foreign flag (SV-20.1.7), as a mask."""
-    closed = 0
-    for region in ALL_LANDS:
-        flagged = s.flag[region] not in (NOBODY, s.empire) and peaceful(s)
-        if flagged or _refused(s, code, region):
-            closed |= 1 << region
-    return closed
+    closed = [entry % REGION_COUNT for entry in dict.fromkeys(s.refused) if _refused(s, code, entry % REGION_COUNT)]
+    if peaceful(s):
+        closed += (region for region in ALL_LANDS if s.flag[region] not in (NOBODY, s.empire))
+    return sum(1 << region for region in set(closed))
 
 
 def _refused(s: Seven, code: int, region: int) -> bool:
@@ -143,8 +143,7 @@ def _last_city(s: Seven, kind: int, end: int) -> Reason | None:
     holder, owner = s.holder[end], OWNER[end]
     if holder not in (NOBODY, owner) or len(s.free_cities(owner)) > 1:
         return None
-    lone_infantry = s.number_in(end) == s.units[end * TYPES + INFANTRY] == 1
-    stays = holder == NOBODY or (kind == ARTILLERY and lone_infantry)
+    stays = holder == NOBODY or (kind == ARTILLERY and s.units[end] == ONE[INFANTRY])
     return Reason("SV-13.2", "last_free_city", (owner,)) if stays else None
 
 
@@ -242,10 +241,7 @@ def grantor(s: Seven, region: int) -> Seat:
     A neutral empire always grants (SV-20.1.8), and nobody asks himself.
     """
     holder = s.holder[region]
-    if holder in (NOBODY, s.empire):
-        return NOBODY
-    base = region * TYPES
-    if not (s.units[base + INFANTRY] or s.units[base + ARTILLERY]):
+    if holder in (NOBODY, s.empire) or not s.units[region] & LAND_UNITS:
         return NOBODY
     monarch = s.monarch[holder]
     return NOBODY if monarch == s.actor else monarch

@@ -12,12 +12,14 @@ from engine.games.seven.tables import (
     ACTION_IDS,
     ALL_CARDS,
     ALL_EMPIRES,
+    ALL_OF,
     CITY_COUNT,
     EMPIRE_COUNT,
     FACE_DOWN,
     FLAG,
     FLAG_REGIONS,
     LAND_COUNT,
+    LAND_UNITS,
     NOBODY,
     OWNER,
     PIECES,
@@ -28,7 +30,6 @@ from engine.games.seven.tables import (
     TABLES,
     TILE_IDS,
     TOP_PALACE,
-    TWO_MASTER,
     TYPES,
     UPGRADED,
 )
@@ -62,11 +63,9 @@ def _like(sample: Any, value: Any, name: str) -> Any:
             raise ValueError(f"{name} is not a number")
         return value
     numbers = ints(value)
-    if name in _FREE_LENGTH:
-        return tuple(numbers)
-    if len(numbers) != len(sample):
+    if name not in _FREE_LENGTH and len(numbers) != len(sample):
         raise ValueError(f"{name} has the wrong length")
-    return numbers
+    return tuple(numbers) if isinstance(sample, tuple) else numbers
 
 
 def _need(condition: bool, what: str) -> None:
@@ -88,16 +87,17 @@ def _check_scalars(state: Seven) -> None:
     _within((state.three_masters, state.two_masters), 0, (1 << (REGION_COUNT - LAND_COUNT)) - 1, "ships")
     _within(state.hourglass, FACE_DOWN, len(TILE_IDS) - 1, "hourglass tiles")
     _need(not state.hourglass or state.decades - 1 <= len(state.hourglass) <= tiles, "hourglass tiles")
-    _need(all(state.units[code] for code in state.ready if 0 <= code < len(state.units)), "units to move")
-    _within(state.ready, 0, len(state.units) - 1, "units to move")
-    _within(state.refused, 0, len(state.units) * REGION_COUNT, "refused passages")
+    _within(state.ready, 0, REGION_COUNT * TYPES - 1, "units to move")
+    _need(all(state.count(*divmod(code, TYPES)) >= state.ready.count(code) for code in state.ready), "units to move")
+    _within(state.refused, 0, REGION_COUNT * TYPES * REGION_COUNT - 1, "refused passages")
 
 
 def _check_board(state: Seven) -> None:
     """Every piece is on the board or in the supply, and where it may be (SV-2.1, SV-3.6, SV-3.7)."""
     _within((*state.holder, *state.flag), NOBODY, EMPIRE_COUNT - 1, "whose pieces")
-    _within((*state.units, *state.supply, *state.power), 0, 1 << 16, "a number of pieces")
-    _need(all((state.number_in(r) > 0) == (state.holder[r] != NOBODY) for r in range(REGION_COUNT)), "units")
+    _within((*state.units, *state.supply), 0, sum(ALL_OF), "a number of pieces")
+    _need(min(state.power) >= 0, "power points")
+    _need([units > 0 for units in state.units] == [holder != NOBODY for holder in state.holder], "units")
     _need(all(side <= UPGRADED for side in state.city) and min(state.city) >= 0, "cities")
     _need(all(START_PALACE[r] <= state.palace[r] <= TOP_PALACE[r] for r in range(CITY_COUNT)), "palaces")
     _within(state.spaces, NOBODY, len(ACTION_IDS) - 1, "action markers")
@@ -105,7 +105,7 @@ def _check_board(state: Seven) -> None:
         spaces = [a for a in state.spaces[empire * SPACES : (empire + 1) * SPACES] if a != NOBODY]
         _need(len(set(spaces)) == len(spaces), "action markers")
         _need(on_board(state, empire) == list(STOCK[empire]), "the pieces of an empire")
-    ships_ashore = (r for r in range(LAND_COUNT) if any(state.units[r * TYPES + TWO_MASTER : (r + 1) * TYPES]))
+    ships_ashore = (r for r in range(LAND_COUNT) if state.units[r] & ~LAND_UNITS)
     _need(all(OWNER[r] == state.holder[r] for r in ships_ashore), "ships on land")
 
 
@@ -115,7 +115,7 @@ def on_board(state: Seven, empire: int) -> list[int]:
     for region in range(REGION_COUNT):
         if state.holder[region] == empire:
             for kind in range(TYPES):
-                counts[kind] += state.units[region * TYPES + kind]
+                counts[kind] += state.count(region, kind)
     counts[FLAG] += sum(state.flag[region] == empire for region in FLAG_REGIONS)
     return counts
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Blocked, Event, Frame, Option, Reason
-from engine.games.seven.state import Seven
+from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import CITIES, TOP_PALACE
 
 NEW_PALACE = 1
@@ -35,7 +35,7 @@ def palace_blocked(s: Seven, _frame: Frame) -> list[Blocked]:
 
 def take_palace(s: Seven, _frame: Frame, region: Option) -> None:
     """SV-16.1: one crown more."""
-    s.palace[region] += 1
+    s.palace = changed(s.palace, region, s.palace[region] + 1)
     if s.events is not None:
         name = "palace_built" if s.palace[region] == NEW_PALACE else "palace_enlarged"
         s.events.append(Event(name, (s.empire, region, s.palace[region])))
@@ -43,15 +43,15 @@ def take_palace(s: Seven, _frame: Frame, region: Option) -> None:
 
 def count_crowns(s: Seven, _frame: Frame) -> None:
     """SV-16.2: a power point for each crown that is not occupied."""
-    points = s.crowns(s.empire)
-    s.power[s.empire] += points
-    if s.events is not None:
-        s.events.append(Event("crowns_counted", (s.empire, points)))
+    _score(s, "crowns_counted", s.crowns(s.empire))
 
 
 def count_flags(s: Seven, _frame: Frame) -> None:
     """SV-17.1: a power point for each flag on the board."""
-    points = s.flags(s.empire)
-    s.power[s.empire] += points
+    _score(s, "flags_counted", s.flags(s.empire))
+
+
+def _score(s: Seven, event: str, points: int) -> None:
+    s.power = changed(s.power, s.empire, s.power[s.empire] + points)
     if s.events is not None:
-        s.events.append(Event("flags_counted", (s.empire, points)))
+        s.events.append(Event(event, (s.empire, points)))

@@ -11,7 +11,7 @@ from engine.games.seven.tables import ALL_EMPIRES, RULES
 def final_power(s: Seven) -> list[int]:
     """SV-19.2: power points with the final count of flags and crowns, neutral empires included."""
     if s.counted:
-        return s.power[:]
+        return list(s.power)
     return [s.power[empire] + s.flags(empire) + s.crowns(empire) for empire in ALL_EMPIRES]
 
 
@@ -46,7 +46,7 @@ def result(s: Seven) -> Result:
 def count(s: Seven) -> None:
     """SV-19.1 to SV-19.4: the laurel; the last count, the ranking, the score."""
     final = [s.power[e] + s.flags(e) + s.crowns(e) for e in ALL_EMPIRES]
-    s.power[:] = final
+    s.power = tuple(final)
     s.agenda.clear()
     if s.events is None:
         return

@@ -57,13 +57,13 @@ def move_fight(s: Seven, _frame: Frame) -> None:
 
 def standing(s: Seven) -> tuple[int, ...]:
     """The codes of the acting empire's units on the board, each as often as there are units."""
-    units, empire = s.units, s.empire
+    empire = s.empire
     return tuple(
-        code
+        region * TYPES + kind
         for region, holder in enumerate(s.holder)
         if holder == empire
-        for code in range(region * TYPES, (region + 1) * TYPES)
-        for _ in range(units[code])
+        for kind in s.types_in(region)
+        for _ in range(s.count(region, kind))
     )
 
 

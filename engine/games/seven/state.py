@@ -1,7 +1,7 @@
 """The whole position of a game in flat lists of ints (SV-25.1).
 
-Units are counted by code (region * 4 + type); as units of two empires never stay together (SV-3.6), ``holder`` says
-for every region whose they are. What changes rarely is a tuple, which copies share.
+``units`` has one number a region with a digit for each type; as units of two empires never stay together (SV-3.6),
+``holder`` says whose they are. What changes rarely is a tuple, which copies share.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ from typing import Any, Final
 from engine.contract import Frame, Option, Seat
 from engine.games.seven.tables import (
     ALL_CARDS,
+    ALL_OF,
     CITIES,
     CITY_COUNT,
     CITY_CROWNS,
     EMPIRE_COUNT,
     FLAG,
     NOBODY,
+    ONE,
     OWNER,
     PIECES,
     REGION_COUNT,
@@ -25,8 +27,14 @@ from engine.games.seven.tables import (
     START_PALACE,
     START_SPACES,
     STOCK,
+    TOP_DIGIT,
     TYPES,
 )
+
+
+def changed(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    """A tuple with one entry replaced."""
+    return (*values[:index], value, *values[index + 1 :])
 
 
 class Seven:
@@ -58,22 +66,22 @@ class Seven:
         """Codes of the units that may still move, in order; a code stands once for every such unit."""
         self.refused: tuple[int, ...] = ()
         """code * REGION_COUNT + region, once for every passage refused to such a unit (SV-12.3)."""
-        self.units = [0] * (REGION_COUNT * TYPES)
+        self.units = [0] * REGION_COUNT
         self.holder = [NOBODY] * REGION_COUNT
         self.flag = [NOBODY] * REGION_COUNT
-        self.city = [int(region in START_CITIES) for region in range(CITY_COUNT)]
+        self.city = tuple(int(region in START_CITIES) for region in range(CITY_COUNT))
         """The side of the city tile: unbuilt, base, upgraded."""
-        self.palace = list(START_PALACE)
+        self.palace = START_PALACE
         """The crowns of each palace, 0: none."""
         self.supply = [number for stock in STOCK for number in stock]
         """By empire * PIECES + type; the flags stand last."""
-        self.power = [0] * EMPIRE_COUNT
-        self.spaces = list(START_SPACES * EMPIRE_COUNT)
+        self.power: tuple[int, ...] = (0,) * EMPIRE_COUNT
+        self.spaces = START_SPACES * EMPIRE_COUNT
         """The actions on positions I, II and III of each empire's flag space; the others lie on its tray."""
-        self.monarch = [NOBODY] * EMPIRE_COUNT
-        self.pile = [ALL_CARDS] * EMPIRE_COUNT
+        self.monarch: tuple[Seat, ...] = (NOBODY,) * EMPIRE_COUNT
+        self.pile: tuple[int, ...] = (ALL_CARDS,) * EMPIRE_COUNT
         """The cards nobody has, the worker among them, as masks."""
-        self.hand = [0] * (n * EMPIRE_COUNT)
+        self.hand: tuple[int, ...] = (0,) * (n * EMPIRE_COUNT)
         """The cards of each seat in each empire: seat * EMPIRE_COUNT + empire."""
         self.hourglass: tuple[int, ...] = ()
         """The tiles by decade, FACE_DOWN in a view; a tile removed unseen stands last (SV-20.3.2)."""
@@ -102,14 +110,14 @@ class Seven:
         twin.units = self.units[:]
         twin.holder = self.holder[:]
         twin.flag = self.flag[:]
-        twin.city = self.city[:]
-        twin.palace = self.palace[:]
+        twin.city = self.city
+        twin.palace = self.palace
         twin.supply = self.supply[:]
-        twin.power = self.power[:]
-        twin.spaces = self.spaces[:]
-        twin.monarch = self.monarch[:]
-        twin.pile = self.pile[:]
-        twin.hand = self.hand[:]
+        twin.power = self.power
+        twin.spaces = self.spaces
+        twin.monarch = self.monarch
+        twin.pile = self.pile
+        twin.hand = self.hand
         twin.hourglass = self.hourglass
         twin.promises = self.promises
         twin.settled = self.settled
@@ -147,40 +155,41 @@ class Seven:
 
     def place(self, empire: int, code: int) -> None:
         """A unit goes from the supply to the board."""
-        self.units[code] += 1
-        self.holder[code // TYPES] = empire
-        self.supply[empire * PIECES + code % TYPES] -= 1
+        region, kind = divmod(code, TYPES)
+        self.units[region] += ONE[kind]
+        self.holder[region] = empire
+        self.supply[empire * PIECES + kind] -= 1
 
     def remove(self, code: int) -> None:
         """A unit goes back to the supply (SV-2.2)."""
         region, kind = divmod(code, TYPES)
         self.supply[self.holder[region] * PIECES + kind] += 1
-        self._lift(code, region)
+        self._lift(region, kind)
 
     def move(self, code: int, end: int) -> None:
         """A unit goes to an empty region or one of its own empire."""
         region, kind = divmod(code, TYPES)
-        self.holder[end], empire = self.holder[region], self.holder[end]
-        assert empire in (NOBODY, self.holder[end])
-        self.units[end * TYPES + kind] += 1
-        self._lift(code, region)
+        self.units[end] += ONE[kind]
+        self.holder[end] = self.holder[region]
+        self._lift(region, kind)
 
-    def _lift(self, code: int, region: int) -> None:
-        units = self.units
-        units[code] -= 1
-        if not units[code]:
-            base = region * TYPES
-            if not (units[base] or units[base + 1] or units[base + 2] or units[base + 3]):
-                self.holder[region] = NOBODY
+    def _lift(self, region: int, kind: int) -> None:
+        self.units[region] -= ONE[kind]
+        if not self.units[region]:
+            self.holder[region] = NOBODY
+
+    def count(self, region: int, kind: int) -> int:
+        """How many units of a type stand in the region."""
+        return (self.units[region] & ALL_OF[kind]) // ONE[kind]
 
     def types_in(self, region: int) -> list[int]:
         """The types of unit that stand in the region."""
-        base = region * TYPES
-        return [kind for kind in range(TYPES) if self.units[base + kind]]
+        units = self.units[region]
+        return [kind for kind in range(TYPES) if units & ALL_OF[kind]]
 
     def number_in(self, region: int) -> int:
-        base = region * TYPES
-        return sum(self.units[base : base + TYPES])
+        """How many units stand in the region."""
+        return self.units[region] % TOP_DIGIT
 
     # -- occupation (SV-13)
 

@@ -201,6 +201,14 @@ SHORE: Final = tuple(tuple(r for r in ALL_LANDS if sea in COAST[r]) for sea in A
 INFANTRY, ARTILLERY, TWO_MASTER, THREE_MASTER = range(len(UNITS))
 UNIT_IDS: Final = tuple(unit.id for unit in UNITS)
 TYPES: Final = len(UNITS)
+_DIGIT: Final = max(sum(empire.units) for empire in EMPIRES).bit_length()
+ONE: Final = tuple(1 << kind * _DIGIT for kind in range(TYPES))
+"""The units of a region are one number with a digit for each type; this is one unit of each type."""
+TOP_DIGIT: Final = (1 << _DIGIT) - 1
+"""The highest digit. No empire has more units, so the digits of such a number add up to it modulo this."""
+ALL_OF: Final = tuple(one * TOP_DIGIT for one in ONE)
+"""The digit of each type as a mask."""
+LAND_UNITS: Final = ALL_OF[INFANTRY] | ALL_OF[ARTILLERY]
 FLAG: Final = TYPES
 """Where the flags stand in an empire's row of the supply, behind the units."""
 PIECES: Final = TYPES + 1

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
 from engine.games.seven import promises
 from engine.games.seven.influence import influence
-from engine.games.seven.state import Seven
+from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
     ACTION_IDS,
     ALL_ACTIONS,
@@ -167,7 +167,7 @@ def action_blocked(s: Seven, _frame: Frame) -> list[Blocked]:
 
 def take_action(s: Seven, frame: Frame, action: Option) -> None:
     """SV-7.1: the marker goes to position I and the action is carried out."""
-    s.spaces[s.empire * SPACES] = action
+    s.spaces = changed(s.spaces, s.empire * SPACES, action)
     if s.events is not None:
         s.events.append(Event("action_chosen", (frame[1], s.empire, action)))
     promises.chose_action(s, action)
@@ -177,22 +177,22 @@ def take_action(s: Seven, frame: Frame, action: Option) -> None:
 def shift_markers(s: Seven) -> None:
     """SV-18.4: III returns to the tray, II moves to III, I to II."""
     spaces = s.spaces
-    for empire in ALL_EMPIRES:
-        first = empire * SPACES
-        spaces[first : first + SPACES] = (NOBODY, *spaces[first : first + SPACES - 1])
+    s.spaces = tuple(
+        NOBODY if place % SPACES == 0 else spaces[place - 1] for place in range(len(spaces))
+    )
 
 
 # -- the limit of three units (SV-6.6)
 
 
 def over_limit(s: Seven, region: int) -> bool:
-    """SV-3.6: more than three own units in an own city region."""
-    return s.holder[region] == OWNER[region] and s.number_in(region) > RULES.city_units
+    """SV-3.6: more than three units; only the owner of a city region can have so many there."""
+    return s.number_in(region) > RULES.city_units
 
 
 def end_turn(s: Seven, _frame: Frame) -> None:
     """SV-6.6: the acting player reduces first, then the monarchs of the others; a neutral empire's units the owner."""
-    crowded = [region for region in ALL_CITIES if over_limit(s, region)]
+    crowded = [region for region in ALL_CITIES if s.units[region] and over_limit(s, region)]
     own = [region for region in crowded if OWNER[region] == s.empire]
     s.agenda.append(("close_turn",))
     for region in reversed(crowded):

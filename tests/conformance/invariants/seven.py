@@ -18,6 +18,7 @@ from engine.games.seven.tables import (
     EMPIRE_COUNT,
     FLAG_REGIONS,
     LAND_COUNT,
+    LAND_UNITS,
     NOBODY,
     OWNER,
     PIECES,
@@ -27,8 +28,6 @@ from engine.games.seven.tables import (
     SPACES,
     STOCK,
     TILE_NUMBER,
-    TWO_MASTER,
-    TYPES,
 )
 from engine.games.seven.turns import has_acted, tray
 from engine.games.seven.view import turned_up
@@ -65,10 +64,9 @@ def _pieces(state: Seven) -> None:
 def _places(state: Seven) -> None:
     """Ships at sea or in ports of their own empire, land units on land, flags where flags lie."""
     for sea in ALL_SEAS:
-        assert not any(state.units[sea * TYPES : sea * TYPES + TWO_MASTER])
-        assert state.number_in(sea) <= 1
+        assert not state.units[sea] & LAND_UNITS and state.number_in(sea) <= 1
     for region in range(LAND_COUNT):
-        ships = sum(state.units[region * TYPES + TWO_MASTER : (region + 1) * TYPES])
+        ships = state.units[region] & ~LAND_UNITS
         at_home = OWNER[region] != NOBODY and OWNER[region] == state.holder[region]
         assert not ships or (at_home and PORT[region] != NOBODY), region
         assert at_home or state.number_in(region) <= 1, region

@@ -14,9 +14,10 @@ from engine.games.seven import GAME
 from engine.games.seven.influence import assign_monarchs, take_card
 from engine.games.seven.rules import BOOK
 from engine.games.seven.setup import deal, hourglass_tiles
-from engine.games.seven.state import Seven
+from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
     ACTION_IDS,
+    ALL_CARDS,
     CITY_COUNT,
     EMPIRE_COUNT,
     EMPIRE_IDS,
@@ -72,19 +73,24 @@ class Table:
     def cities(self, **sides: str) -> Table:
         """``cities(vienna="upgraded", bilbao="base", konya="")``"""
         for region, side in sides.items():
-            self.s.city[region_number(region)] = SIDES.index(side)
+            self.s.city = changed(self.s.city, region_number(region), SIDES.index(side))
         return self
 
     def palaces(self, **crowns: int) -> Table:
         for region, count in crowns.items():
-            self.s.palace[region_number(region)] = count
+            self.s.palace = changed(self.s.palace, region_number(region), count)
+        return self
+
+    def points(self, **power: int) -> Table:
+        for empire, count in power.items():
+            self.s.power = changed(self.s.power, number(empire), count)
         return self
 
     def hands(self, *hands: str, workers: bool = False) -> Table:
         """All cards anew: ``hands("A spain, M habsburg", "worker france")``; monarchs follow."""
         kinds = {"A": 1, "B": 2, "C": 4, "M": 8, "P": 16, "PP": 48, "PPP": 112, "worker": 128}
-        self.s.pile = [255] * EMPIRE_COUNT
-        self.s.hand = [0] * (self.s.n * EMPIRE_COUNT)
+        self.s.pile = (ALL_CARDS,) * EMPIRE_COUNT
+        self.s.hand = (0,) * (self.s.n * EMPIRE_COUNT)
         for seat, hand in enumerate(hands):
             for text in filter(None, hand.split(", ")):
                 kind, empire = text.split()
@@ -97,8 +103,8 @@ class Table:
 
     def markers(self, empire: str, *spaces: str) -> Table:
         """The actions on positions I, II and III, "" for none."""
-        first = number(empire) * SPACES
-        self.s.spaces[first : first + SPACES] = [ACTION_IDS.index(one) if one else NOBODY for one in spaces]
+        for place, action in enumerate(spaces, start=number(empire) * SPACES):
+            self.s.spaces = changed(self.s.spaces, place, ACTION_IDS.index(action) if action else NOBODY)
         return self
 
     def acted(self, *empires: str) -> Table:
@@ -172,7 +178,7 @@ class Table:
         place = region_number(region)
         if self.s.holder[place] == NOBODY:
             return ""
-        counts = self.s.units[place * TYPES : (place + 1) * TYPES]
+        counts = [self.s.count(place, kind) for kind in range(TYPES)]
         return f"{EMPIRE_IDS[self.s.holder[place]]} {''.join(map(str.__mul__, SYMBOLS, counts))}"
 
     def flag(self, region: str) -> str:

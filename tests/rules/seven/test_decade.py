@@ -7,6 +7,7 @@ import pytest
 from engine.games.seven import GAME
 from engine.games.seven.influence import influence
 from engine.games.seven.setup import begin
+from engine.games.seven.state import changed
 from engine.games.seven.tables import ACTION_IDS, EMPIRE_IDS, REGION_IDS, TILE_NUMBER
 from engine.games.seven.turns import tray
 from tests.rules.seven.table import P1, P2, P3, P4, Table, number
@@ -93,10 +94,10 @@ def test_sv_18_3_c69_top_card_only() -> None:
 
 def test_sv_18_3_nobody_may_decline_and_empty_piles_give_nothing() -> None:
     table = Table().tiles("pawn")
-    table.s.pile[number("spain")] = 128
+    table.s.pile = changed(table.s.pile, number("spain"), 128)
     table.end_decade(pawn=P1)
     assert "spain" not in table.words and table.closed["spain"] == "pile_empty" and "nothing" not in table.words
-    table.s.pile = [128] * 7
+    table.s.pile = (128,) * 7
     table.end_decade(pawn=P1)
     assert not table.told("card_taken")
 
@@ -105,7 +106,7 @@ def test_sv_18_4_c08_shifting_the_markers() -> None:
     table = Table().markers("habsburg", "build_deploy", "empire", "move_fight").tiles("pawn").end_decade(pawn=P1)
     pickers(table)
     first = number("habsburg") * 3
-    assert table.s.spaces[first : first + 3] == [-1, ACTION_IDS.index("build_deploy"), ACTION_IDS.index("empire")]
+    assert table.s.spaces[first : first + 3] == (-1, ACTION_IDS.index("build_deploy"), ACTION_IDS.index("empire"))
     assert {ACTION_IDS[a] for a in tray(table.s, number("habsburg"))} == {"attack", "palace", "move_fight"}
 
 

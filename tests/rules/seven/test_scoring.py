@@ -13,7 +13,7 @@ RANKS = ("ottomans", "prussia", "habsburg", "france", "spain", "great_britain", 
 def ranked(table: Table, *order: str) -> Table:
     """Power so that the empires rank in this order whatever their palaces count."""
     for place, empire in enumerate(order):
-        table.s.power[number(empire)] = 100 - 10 * place
+        table.points(**{empire: 100 - 10 * place})
     return table
 
 
@@ -34,7 +34,7 @@ def test_sv_19_2_c75_final_count() -> None:
     table = Table().palaces(paris=3, marseille=1).cities(paris="upgraded", brest="upgraded")
     table.units("spain", marseille="i")
     table.flags("france", "bavaria", "savoy", "lombardy", "rhineland", "saxony", "hanover", "atlantic", "irish_sea")
-    table.s.power[number("france")] = 21
+    table.points(france=21)
     assert final_power(table.s)[number("france")] == 34
     last_decade(table)
     assert table.power("france") == 34
@@ -44,7 +44,7 @@ def test_sv_19_2_c75_final_count() -> None:
 def test_sv_19_2_c91_neutral_empires_count_too() -> None:
     table = Table().hands("A spain").palaces(constantinople=3)
     table.flags("ottomans", "greece", "serbia", "bosnia", "aegean_sea")
-    table.s.power[number("ottomans")] = 10
+    table.points(ottomans=10)
     last_decade(table)
     assert table.power("ottomans") == 17
     assert EMPIRE_IDS[ranking(table.s)[0]] == "ottomans"
@@ -53,9 +53,9 @@ def test_sv_19_2_c91_neutral_empires_count_too() -> None:
 def test_sv_19_3_c76_tied_empires() -> None:
     table = Table()
     for empire in ("prussia", "great_britain", "france"):
-        table.s.power[number(empire)] = 25
+        table.points(**{empire: 25})
     assert [EMPIRE_IDS[e] for e in ranking(table.s)[:3]] == ["prussia", "france", "great_britain"]
-    table.s.power = [25] * 7
+    table.s.power = (25,) * 7
     assert [EMPIRE_IDS[e] for e in ranking(table.s)] == list(EMPIRE_IDS)
 
 

@@ -8,7 +8,7 @@ from engine.contract import Setup
 from engine.games.seven import GAME
 from engine.games.seven.influence import assign_monarchs, influence
 from engine.games.seven.setup import begin
-from engine.games.seven.state import Seven
+from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
     ALL_EMPIRES,
     CITY_COUNT,
@@ -66,7 +66,7 @@ def test_sv_4_2_then_the_highest_single_card_breaks_it() -> None:
 
 def test_sv_4_2_then_the_present_holder_keeps_it() -> None:
     table = Table().hands("", "P spain", "P spain")
-    table.s.monarch[number("spain")] = P3
+    table.s.monarch = changed(table.s.monarch, number("spain"), P3)
     assign_monarchs(table.s)
     assert table.monarch("spain") == P3
 
@@ -76,7 +76,7 @@ def test_sv_4_2_then_the_first_from_the_pawn_gets_it() -> None:
     table.s.first = P3
     assert table.hands("P spain", "P spain", "").monarch("spain") == P1
     table.s.first = P2
-    table.s.monarch = [NOBODY] * 7
+    table.s.monarch = (NOBODY,) * 7
     assert table.hands("P spain", "P spain", "").monarch("spain") == P2
 
 
@@ -99,7 +99,7 @@ def test_sv_4_4_an_empire_without_cards_in_hands_is_neutral() -> None:
 
 
 def test_sv_5_1_power_starts_at_zero() -> None:
-    assert new().power == [0] * 7
+    assert new().power == (0,) * 7
 
 
 def test_sv_5_2_c05_great_britain_at_the_start() -> None:
@@ -119,14 +119,14 @@ def test_sv_5_2_c05_great_britain_at_the_start() -> None:
 def test_sv_5_3_c04_markers_at_the_start() -> None:
     for empire in ALL_EMPIRES:
         s = new()
-        assert s.spaces[empire * 3 : empire * 3 + 3] == [NOBODY, 4, 1]
+        assert s.spaces[empire * 3 : empire * 3 + 3] == (NOBODY, 4, 1)
         assert tray(s, empire) == [0, 2, 3]
 
 
 def test_sv_5_4_piles_lie_with_the_nobility_on_top() -> None:
     table = Table(card=0)
     assert all(top_letter(table.s, empire) == "A" for empire in EMPIRE_IDS)
-    assert table.s.pile == [255] * 7
+    assert table.s.pile == (255,) * 7
 
 
 def test_sv_5_5_the_first_player_is_drawn() -> None:

@@ -67,7 +67,7 @@ def test_sv_1_3_c19_turns_go_on_clockwise(players: int, owners: str, pawns: tupl
 
 def test_sv_1_4_empires_score_power_and_players_score_influence() -> None:
     table = Table().hands("A spain").flags("spain", "norway").palaces(madrid=0)
-    table.s.power[number("spain")] = 40
+    table.points(spain=40)
     assert GAME.scores(table.s)[P1] == 7 * 7
 
 

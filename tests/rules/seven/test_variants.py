@@ -71,7 +71,7 @@ def test_sv_20_1_4_monarchs_and_infantry_after_the_draft() -> None:
     for empire in ("spain", "france", "russia", "habsburg", "prussia", "great_britain"):
         take(s, empire)
     neutral = number("ottomans")
-    assert s.monarch[neutral] == NOBODY and s.units[3 * 4] == 3, "three infantry in Constantinople"
+    assert s.monarch[neutral] == NOBODY and s.units[3] == 3, "three infantry in Constantinople"
     assert all(s.monarch[e] != NOBODY for e in ALL_EMPIRES if e != neutral)
 
 
