@@ -51,8 +51,10 @@ def _place(console: Console, speaker: Speaker, place: Place) -> str:
     owners: dict[int | None, list[str]] = {}
     for mark in place.marks:
         owners.setdefault(mark.seat, []).append(_mark(speaker, mark))
-    parts = [", ".join(marks) if seat is None else f"{speaker.seats[seat]}: {', '.join(marks)}"
-             for seat, marks in owners.items()]  # fmt: skip
+    parts = [
+        ", ".join(marks) if seat is None else _.pair(speaker.seats[seat], ", ".join(marks))
+        for seat, marks in owners.items()
+    ]
     if place.note is not None:
         parts.append(speaker.say(place.note))
     if place.leaders:

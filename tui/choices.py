@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine import notation
 from engine.contract import PASS, Frame, Game, Option, Reason, decider, is_over
@@ -12,8 +12,10 @@ from engine.notation import NotRead
 from engine.text import Speaker
 from tui.console import Console
 
-IN_ONE_COLUMN = 9
+IN_ONE_COLUMN: Final = 9
 """Longer lists go into columns, unless the options have something to be told about."""
+TOLD: Final = 14
+"""Of longer lists only the names are shown, in columns, and the rest on demand."""
 
 
 class Step(NamedTuple):
@@ -35,18 +37,37 @@ class Choices:
         """The options are numbers themselves, so that a typed number is the amount and not a place in the list."""
 
     def show(self, console: Console) -> None:
-        told = [(number, self._label(option), self._detail(option)) for number, option in self._numbered()]
+        told = self._told()
         detailed = any(detail for *_, detail in told)
         if self.amounts and not (detailed and len(told) <= IN_ONE_COLUMN):
             self._show_amounts(console)
-        elif detailed or len(told) <= IN_ONE_COLUMN:
-            width = max(len(number) for number, *_ in told) + 1
-            for number, label, detail in told:
-                shown = label.removeprefix(f"{number} ") if self.amounts else label
-                console.say(f"{number:>{width}} {shown}" + (f": {detail}" if detail else ""), indent=" " * (width + 3))
+        elif len(told) <= (TOLD if detailed else IN_ONE_COLUMN):
+            self._show_lines(console, told)
         else:
-            width = len(told[-1][0]) if told[-1][0] != "0" else len(told[-2][0])
+            width = max(len(number) for number, *_ in told)
             console.columns([f"{number:>{width}} {label}" for number, label, _ in told], indent=1)
+            if detailed:
+                console.say(console.tongue("“? {number}” tells more of a choice, “? *” of all.", number=told[0][0]))
+
+    def tell(self, console: Console, wanted: str) -> None:
+        """One choice with what it leads to, by number or words; all of them for "*"."""
+        if wanted == "*":
+            self._show_lines(console, self._told())
+            return
+        option = self.read(wanted)[0].option
+        self._show_lines(
+            console, [line for line, known in zip(self._told(), self._numbered(), strict=True) if known[1] == option]
+        )
+
+    def _told(self) -> list[tuple[str, str, str]]:
+        return [(number, self._label(option), self._detail(option)) for number, option in self._numbered()]
+
+    def _show_lines(self, console: Console, told: Sequence[tuple[str, str, str]]) -> None:
+        width = max(len(number) for number, *_ in told) + 1
+        for number, label, detail in told:
+            shown = label.removeprefix(f"{number} ") if self.amounts else label
+            text = console.tongue.pair(shown, detail) if detail else shown
+            console.say(f"{number:>{width}} {text}", indent=" " * (width + 3))
 
     def read(self, line: str) -> list[Step]:
         """The decisions that a line stands for, in words or in numbers; NotRead when it is none."""

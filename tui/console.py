@@ -79,7 +79,7 @@ class Console:
 
     def _wide_table(self, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         for first, *cells in rows:
-            pairs = [f"{name}: {cell}" for name, cell in zip(headings[1:], cells, strict=True) if cell]
+            pairs = [self.tongue.pair(name, cell) for name, cell in zip(headings[1:], cells, strict=True) if cell]
             self.say(f"- {first}. {'; '.join(pairs)}", indent="  ")
 
     def columns(self, items: Sequence[str], indent: int = 2) -> None:

@@ -25,7 +25,8 @@ Command = Callable[["LineMode", Ask, Choices, str], Awaitable[None]]
 
 async def carried_out(mode: LineMode, ask: Ask, choices: Choices, line: str) -> bool:
     """Whether the line was a command; then it is done. A choice of the same name comes first, unless a / precedes."""
-    first, _, rest = line.strip().partition(" ")
+    line = line.strip()
+    first, _, rest = ("?", "", line[1:]) if line.startswith("?") else line.partition(" ")
     name = slug(first) or first.removeprefix("/")
     command = NAMES.get(name)
     if command is None or (choices.has(name) and not first.startswith("/")):
@@ -57,8 +58,14 @@ def _reason(mode: LineMode, reason: Reason) -> str:
     return f"{mode.speaker.say(mode.game.words.reason(reason))} ({reason.clause})"
 
 
-async def _again(mode: LineMode, ask: Ask, choices: Choices, _rest: str) -> None:
-    mode.show(ask, choices)
+async def _again(mode: LineMode, ask: Ask, choices: Choices, rest: str) -> None:
+    if not rest:
+        mode.show(ask, choices)
+        return
+    try:
+        choices.tell(mode.console, rest)
+    except NotRead as problem:
+        mode.console.say(complaint(mode, problem, choices))
 
 
 async def _undo(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> None:
@@ -85,7 +92,7 @@ async def _why(mode: LineMode, ask: Ask, choices: Choices, rest: str) -> None:
         if not blocked:
             mode.console.say(_("Nothing is forbidden here: all there is can be chosen."))
         for label, reason in blocked:
-            mode.console.say(f"  {label}: {_reason(mode, reason)}", indent="    ")
+            mode.console.say(f"  {_.pair(label, _reason(mode, reason))}", indent="    ")
         return
     try:
         reason_found = notation.why(mode.game, ask.view, rest, mode.speaker)
@@ -172,7 +179,7 @@ async def _help(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> Non
     mode.console.say(_("Answer with a number of the list, a word of it or the beginning of one; several answers can "
                        "stand in one line (attack india france). You can also type:"))  # fmt: skip
     for line in (
-        _("?                show again what can be chosen"),
+        _("? [CHOICE]       show again what can be chosen; tell more of a choice, or of all (? *)"),
         _("undo, redo       take back your last decision, or take it again"),
         _("why [WORDS]      why something is not possible now; alone: all that is not"),
         _("map, status      what stands where; how everybody is doing"),

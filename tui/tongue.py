@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.text import LANGUAGES, Message, Speaker, Value
+from engine.text import LANGUAGES, N_, Message, Speaker, Value
 
 ENGLISH: Final = LANGUAGES[0]
 
@@ -39,6 +39,10 @@ class Tongue:
 
     def ngettext(self, one: str, many: str, n: int, /, **values: Value) -> str:
         return self._speaker.say(Message(one, {"n": n, **values}, many))
+
+    def pair(self, what: str, found: str) -> str:
+        """A name and what belongs to it, with the colon as the language sets it."""
+        return self(N_("{what}: {found}"), what=what, found=found)
 
     def say(self, message: Value) -> str:
         return self._speaker.say(message)

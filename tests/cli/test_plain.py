@@ -322,3 +322,23 @@ def test_who_types_numbers_from_the_lists_comes_to_the_end(
 
 def test_no_escape_codes_anywhere(play: Play) -> None:
     assert "\x1b" not in play("struggle", "human:Ann,human:Bo", "", "1", "", "1", "map", "status", "help")
+
+
+def test_a_long_list_shows_names_and_tells_more_on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Buyer(Reader):
+        then = iter(["buy", "?2", "? *", "? zzz", "quit"])
+
+        def readline(self, size: int = -1) -> str:
+            buying = "1 Buy a tile" in self._out.getvalue()
+            return next(self.then) + "\n" if buying else super().readline(size)
+
+    out = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stdin", Buyer(out, seed=1))
+    main(["new", "struggle", "--seats", "human,random", "--seed", "3", "--name", "It", "--plain"])
+    text = out.getvalue()
+    assert "“? 1” tells more of a choice, “? *” of all." in text
+    one = text.split("> ?2\n")[1].split("\n>")[0]
+    assert len(one.splitlines()) == 1 and one.startswith(" 2 ") and ": " in one
+    assert len(text.split("> ? *\n")[1].split("\n> ")[0].splitlines()) > 14
+    assert "“zzz” is unknown here" in text

@@ -36,7 +36,7 @@ def doctor(_arguments: Namespace, console: Console) -> int:
     findings = [*_versions(_), *_terminal(_), *_folder(_), *_campaigns(_)]
     for finding in findings:
         mark = _("ok") if not finding.advice else _("PROBLEM") if finding.fatal else _("note")
-        text = _("{what}: {found}", what=finding.what, found=finding.found)
+        text = _.pair(finding.what, finding.found)
         advice = f" – {finding.advice}" if finding.advice else ""
         console.say(f"{mark:<8} {text}{advice}", indent=" " * 9)
     return 1 if any(finding.fatal for finding in findings) else 0

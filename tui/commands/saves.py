@@ -53,11 +53,11 @@ def _show(library: Library, arguments: Namespace, console: Console) -> int:
         return 0
     console.say(f"“{entry.name}”")
     for what, found in _facts(entry, _):
-        console.say("  " + _("{what}: {found}", what=what, found=found), indent="    ")
+        console.say("  " + _.pair(what, found), indent="    ")
     for number, old in generations.items():
         what, when = _("generation {number}", number=number), campaigns.when(old)
         found = _("{decisions} decisions, {when}", decisions=old.decisions, when=when)
-        console.say("  " + _("{what}: {found}", what=what, found=found))
+        console.say("  " + _.pair(what, found))
     if entry.fault is not None:
         console.say(_.say(entry.fault.message))
     return 0
