@@ -97,6 +97,7 @@ def update(po: Path) -> None:
 
 
 def placeholders(text: str) -> set[str]:
+    text = text.replace("{{", "").replace("}}", "")
     return set(re.findall(r"\{\w*\}|%\(\w+\)[a-z]|%[a-z]", text))
 
 

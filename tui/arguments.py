@@ -13,6 +13,7 @@ from engine.text import LANGUAGES, N_
 from tui.tongue import Tongue, Usage
 
 PROGRAM: Final = "chancellery"
+COLOURS: Final = ("auto", "true", "256", "16", "mono")
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
 LARGEST_SEED: Final = (1 << 63) - 1
@@ -77,6 +78,7 @@ class _Commands:
             parents=[self._everywhere],
             description=_("Five great board games of European empire. Without a command the full screen starts."),
         )
+        self._screen(self.parser)
         self.parser.add_argument("--version", action=Version, nargs=0, help=_("show the version"))
         self._commands = self.parser.add_subparsers(metavar=_("COMMAND"), dest="command", parser_class=Parser)
         self._playing()
@@ -109,6 +111,14 @@ class _Commands:
         _ = self._
         parser.add_argument("--plain", action="store_true", help=_("line by line, without the full screen"))
         parser.add_argument("--take-over", action="store_true", help=_("even if it is being played elsewhere"))
+        self._screen(parser)
+
+    def _screen(self, parser: argparse.ArgumentParser) -> None:
+        """How the full screen shall look; without them its settings say."""
+        _, unset = self._, argparse.SUPPRESS
+        parser.add_argument("--no-mouse", action="store_true", default=unset, help=_("leave the mouse to the terminal"))
+        parser.add_argument("--colors", choices=COLOURS, default=unset, help=_("colours of the full screen"))
+        parser.add_argument("--ascii", action="store_true", default=unset, help=_("plain letters instead of signs"))
 
     def _saves(self) -> None:
         _ = self._
