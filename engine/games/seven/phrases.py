@@ -146,10 +146,10 @@ PROMPTS: Final = {
     "deploy_next": Phrase(N_("{empire}: units are scarce. Which city comes next?"), "empire"),
     "substitute": Phrase(N_("{region}: none left of {unit}. What do you deploy instead?"), "region unit"),
     "ship": Phrase(N_("{empire}: which ship moves?"), "empire"),
-    "sail": Phrase(N_("{unit} ({region}): where to?"), "unit region"),
+    "sail": Phrase(N_("{region}: where does your {unit} go?"), "unit region"),
     "unit": Phrase(N_("{empire}: which land unit moves?"), "empire"),
-    "march": Phrase(N_("{unit} ({region}): where to?"), "unit region"),
-    "way": Phrase(N_("{unit}, {start} to {end}: by which way?"), "unit start:region end:region"),
+    "march": Phrase(N_("{region}: where does your {unit} go?"), "unit region"),
+    "way": Phrase(N_("{start} to {end}: by which way does your {unit} go?"), "unit start:region end:region"),
     "transit": Phrase(
         N_("{empire}: {unit}, {start} to {end}, wants to pass {region}. Do you grant it?"),
         "empire unit start:region end:region region",

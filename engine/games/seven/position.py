@@ -7,6 +7,9 @@ from functools import reduce
 from operator import or_
 from typing import Any, Final
 
+from engine.contract import PASS, Frame
+from engine.games.seven.offers import MUTUAL
+from engine.games.seven.promises import KIND_IDS
 from engine.games.seven.state import DATA, Seven
 from engine.games.seven.tables import (
     ACTION_IDS,
@@ -20,7 +23,9 @@ from engine.games.seven.tables import (
     FLAG_REGIONS,
     LAND_COUNT,
     LAND_UNITS,
+    LETTER_CARD,
     NOBODY,
+    OFFERS,
     OWNER,
     PIECES,
     REGION_COUNT,
@@ -35,6 +40,72 @@ from engine.games.seven.tables import (
 )
 from engine.kit.plain import frozen, ints
 
+_FRAMES: Final = {
+    "answer_offer": "seat seat decade kind side term*",
+    "attack": "",
+    "begin": "yes",
+    "build": "seat",
+    "build_deploy": "",
+    "build_palace": "seat",
+    "card": "seat",
+    "choose_action": "seat",
+    "choose_empire": "seat",
+    "close_turn": "",
+    "compensation": "seat",
+    "count_crowns": "",
+    "deploy": "seat",
+    "deploy_next": "seat city*",
+    "deploy_units": "seat city*",
+    "distribution": "seat",
+    "draft": "seat card",
+    "empire": "",
+    "end_decade": "",
+    "end_turn": "",
+    "flag": "seat",
+    "flags": "",
+    "hourglass": "",
+    "land_phase": "",
+    "march": "seat unit",
+    "move_fight": "",
+    "new_decade": "",
+    "new_infantry": "seat empire",
+    "new_two_master": "seat empire",
+    "offer": "seat left",
+    "offer_kind": "seat seat",
+    "offer_side": "seat seat kind",
+    "offer_terms": "seat seat kind side term*",
+    "offer_until": "seat seat kind side term*",
+    "palace": "",
+    "recruit": "seat left",
+    "reduce": "seat city",
+    "reply": "seat land",
+    "sail": "seat unit",
+    "ship": "seat",
+    "substitute": "seat city",
+    "target": "seat unit land",
+    "transit": "seat unit land way",
+    "turn": "",
+    "unit": "seat",
+    "way": "seat unit land",
+    "worker": "seat",
+}
+"""What follows the name in every frame of the agenda; the last sort of value may repeat when it is starred."""
+
+_HIGHEST: Final = {
+    "yes": 1,
+    "card": max(LETTER_CARD.values()),
+    "city": CITY_COUNT - 1,
+    "decade": len(TILE_IDS) - 1,
+    "empire": EMPIRE_COUNT - 1,
+    "kind": len(KIND_IDS) - 1,
+    "land": LAND_COUNT - 1,
+    "left": OFFERS.per_turn,
+    "side": MUTUAL,
+    "term": REGION_COUNT - 1,
+    "way": (1 << 2 * LAND_COUNT) - 1,
+}
+"""The highest value of each sort but seats and units; terms may also be PASS, all others begin at 0."""
+
 _FREE_LENGTH: Final = ("ready", "refused", "hourglass")
 _NESTED: Final = ("promises", "settled")
 
@@ -46,6 +117,7 @@ def load(dump: Sequence[Any]) -> Seven:
     state = Seven(dump[0], dump[1])
     for name, value in zip(DATA, dump, strict=True):
         setattr(state, name, _like(getattr(state, name), value, name))
+    _check_agenda(state)
     _check_scalars(state)
     _check_board(state)
     _check_cards(state)
@@ -73,8 +145,43 @@ def _need(condition: bool, what: str) -> None:
         raise ValueError(f"not a position of 7 Empires: {what}")
 
 
+def _promise_fits(state: Seven, promise: Sequence[int]) -> bool:
+    """Giver, taker, kind, last decade, and terms behind them."""
+    highest = (state.n - 1, state.n - 1, _HIGHEST["kind"], _HIGHEST["decade"])
+    return len(promise) > len(highest) and all(0 <= value <= top for value, top in zip(promise, highest, strict=False))
+
+
 def _within(numbers: Sequence[int], low: int, high: int, what: str) -> None:
     _need(all(low <= number <= high for number in numbers), what)
+
+
+def _check_agenda(state: Seven) -> None:
+    """Every frame is one of ours, and they fit the moment: a turn goes on or not, the game is over or not."""
+    for frame in state.agenda:
+        _need(bool(frame) and frame[0] in _FRAMES and _frame_fits(state, frame), f"frame {frame!r}")
+    names = {frame[0] for frame in state.agenda}
+    _need((state.empire >= 0) == bool(names & {"end_turn", "close_turn"}), "acting empire")
+    _need(state.empire < 0 or state.actor >= 0, "acting player")
+    _need(state.counted is not bool(names), "the end of the game")
+    ledger = (*state.promises, *(settled[1:] for settled in state.settled))
+    _need(all(_promise_fits(state, promise) for promise in ledger), "promises")
+
+
+def _frame_fits(state: Seven, frame: Frame) -> bool:
+    sorts = _FRAMES[frame[0]].split()
+    values = frame[1:]
+    if sorts and sorts[-1].endswith("*"):
+        last = sorts.pop()[:-1]
+        sorts += [last] * (len(values) - len(sorts))
+    return len(values) == len(sorts) and all(_value_fits(state, *pair) for pair in zip(sorts, values, strict=True))
+
+
+def _value_fits(state: Seven, sort: str, value: object) -> bool:
+    if not isinstance(value, int):
+        return False
+    if sort == "unit":
+        return value in state.ready
+    return (PASS if sort == "term" else 0) <= value <= (state.n - 1 if sort == "seat" else _HIGHEST[sort])
 
 
 def _check_scalars(state: Seven) -> None:

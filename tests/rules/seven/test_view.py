@@ -10,6 +10,7 @@ import pytest
 from engine.contract import Setup
 from engine.dice import any_index, seeded
 from engine.games.seven import GAME
+from engine.games.seven.position import _FRAMES
 from engine.games.seven.rules import BOOK
 from engine.games.seven.setup import hourglass_tiles
 from engine.games.seven.state import DATA, Seven
@@ -120,10 +121,18 @@ def with_item(name: str, index: int, value: int) -> list[Any]:
         changed(agenda=[["march", 0, 99999]]),
         changed(agenda=[["march", 0, "x"]]),
         changed(agenda=[["begin", 0]]),
+        changed(agenda=[]),
+        changed(agenda=[["end_turn"], ["choose_action", 0]]),
+        changed(agenda=[["choose_empire", 4]]),
+        changed(agenda=[["turn", 0], ["choose_empire", 0]]),
+        changed(agenda=[["offer_terms", 0, 1, 9, 0]]),
+        changed(agenda=[["deploy_units", 0, 26], ["choose_empire", 0]]),
         changed(hourglass=[99] * 7),
         changed(ready=[5]),
         changed(ready=[-4]),
         changed(promises=[["x"]]),
+        changed(promises=[[0, 7, 4, 0, 1]]),
+        changed(settled=[[1, 0, 1, 4, 0]]),
         with_item("units", 3, 3),
         with_item("units", 30, -1),
         with_item("holder", 30, 0),
@@ -150,8 +159,12 @@ def test_a_position_loads_as_it_was() -> None:
     assert again.dump() == s.dump() and list(again.options) == list(s.options)
 
 
+def test_every_frame_has_its_shape() -> None:
+    assert set(_FRAMES) == set(BOOK.points) | set(BOOK.steps)
+
+
 def test_ships_on_foreign_land_are_refused() -> None:
-    table = Table().turn(P1)
+    table = Table().turn(P1).play("spain")
     table.s.place(0, region_number("paris") * 4 + 2)
     with pytest.raises(ValueError, match="ships on land"):
         GAME.load(table.s.dump())
