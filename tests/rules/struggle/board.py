@@ -192,6 +192,9 @@ class Table:
         work()
         self.state.events = None
         check(self.state)
+        if self.state.options:
+            closed = {blocked.option for blocked in GAME.book.blocked(self.state)}
+            assert not closed & set(self.state.options), f"open and closed: {self.asked}"
 
     def _note(self, state: Struggle, frame: Any, option: int) -> None:
         self._forced.append(GAME.words.word(state, frame, option))
@@ -224,12 +227,13 @@ class Table:
                 return blocked.reason
         return None
 
-    def refuses(self, word: str, clause: str) -> None:
-        """The word is not offered, and the reason is in this clause."""
+    def refuses(self, word: str, clause: str, name: str = "") -> None:
+        """The word is not offered, and the reason is in this clause (and has this name)."""
         assert _ID.get(word, word) not in self.words
         reason = self.why_not(word)
         assert reason is not None, f"no reason why {word!r} is closed: {self.asked}"
         assert reason.clause == clause, f"{word!r} is closed by {reason}"
+        assert name in ("", reason.name), f"{word!r} is closed by {reason}"
 
     # -- what has come of it
 

@@ -143,7 +143,9 @@ def test_se_9_2_the_start_player_opens_the_first_auction() -> None:
 
 def test_se_9_3_placed_players_bid_too() -> None:
     table = board("GB FR PR AU").play("GB: 0 GB FR FR: pass PR: pass AU: pass")
-    assert table.play("FR: 1 PR AU").asked == "PR bid"
+    table.play("FR: 1")
+    assert table.words == ["prussia", "austria"]  # both have to be named
+    assert table.play("PR AU").asked == "PR bid"
     table.play("PR: pass AU: pass GB: 2 AU PR FR: pass PR: pass AU: pass")
     assert (table.gold("GB"), table.row("top"), table.row("bottom")) == (8, "GB AU", "FR PR")
 

@@ -25,10 +25,11 @@ def test_c52_se_14_1_illegal_targets() -> None:
     )
     table.play("attack north_america")
     assert set(table.words) == {"france", "cherokee"}
-    table.refuses("AU", "SE-14.1")
-    table.refuses("canada", "SE-14.1")
-    table.refuses("virginia", "SE-14.1")
-    table.refuses("SP", "SE-14.1")
+    table.refuses("AU", "SE-14.1", "is_ally")
+    table.refuses("canada", "SE-14.1", "not_a_neutral")
+    table.refuses("virginia", "SE-14.1", "not_a_neutral")
+    table.refuses("SP", "SE-14.1", "nothing_there")
+    assert table.why_not("GB") is None
 
 
 @pytest.mark.parametrize("instead", ["navy caribbean 3", "fort caribbean 2", "tile portugal", "marker caribbean 3"])
@@ -83,7 +84,7 @@ def test_c75_se_14_1_ships_in_the_mediterranean_are_no_target_in_the_ottoman_emp
 
 def test_se_14_1_an_enemy_with_ships_only_beside_other_targets() -> None:
     table = board("RU v PR GB", "RU: army baltic", "PR: navy baltic", "GB: marker baltic", "map: scania").play("attack")
-    table.refuses("PR", "SE-14.1")
+    table.refuses("PR", "SE-14.1", "only_ships_there")
     assert set(table.words) == {"great_britain", "scania"}
 
 
@@ -209,8 +210,10 @@ def test_c38_se_14_8_declining_gives_the_other_naval_support() -> None:
     """(d), (e)."""
     attacker = _caribbean(1, 1).play("GB: decline")
     assert (attacker.support, attacker.totals) == ("FR", [(2, 2)])
+    assert attacker.told("naval_declined") == [(0,)]
     defender = _caribbean(1, 1).play("GB: fight FR: decline")
     assert (defender.support, defender.totals) == ("GB", [(3, 1)])
+    assert defender.told("naval_declined") == [(1,)]
 
 
 @pytest.mark.parametrize(("dice", "support"), [(WON, "GB"), (LOST, "FR"), (TIED, "")])

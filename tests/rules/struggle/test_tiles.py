@@ -346,7 +346,9 @@ def test_se_15_18_whom_pirates_may_strike() -> None:
     table.refuses("africa", "SE-15.18")
     table.play("india")
     assert set(table.words) == {"austria", "spain"}
-    table.refuses("GB", "SE-15.18")
+    table.refuses("GB", "SE-15.18", "own_marker")
+    more = board("GB AU v SP FR", "AU: marker india", "SP: marker india").play("buy pirates")
+    more.refuses("FR", "SE-15.18", "no_marker_of")
 
 
 def test_c61_se_15_19_slave_revolt() -> None:
@@ -394,7 +396,7 @@ def test_se_15_19_revolts_break_out_in_the_americas_only() -> None:
 def test_c62_se_15_22_blockade() -> None:
     table = board("GB v FR", "GB: navy india 2, tile blockade", "FR: navy india 2, army home").play("GB: blockade pass")
     assert table.lies("blockade") == "india GB"
-    table.play("FR: build army").refuses("india", "SE-15.22")
+    table.play("FR: build army").refuses("india", "SE-15.22", "blockaded")
     table.play("home move army@home_france").refuses("india", "SE-15.22")
 
 
@@ -439,7 +441,8 @@ def test_se_15_22_a_ship_lost_in_combat_or_at_sea_lifts_the_blockade_too() -> No
 def test_se_15_22_where_a_blockade_may_be_placed() -> None:
     table = board("GB v FR", "GB: navy india, navy africa, navy baltic, tile blockade").play("blockade")
     assert table.words == ["africa", "india"]
-    table.refuses("caribbean", "SE-15.22")
+    table.refuses("caribbean", "SE-15.22", "needs_navy_there")
+    table.play("africa").refuses("blockade", "SE-15.22", "blockade_lies")
     board("GB v FR", "GB: navy baltic, tile blockade").refuses("blockade", "SE-15.22")
 
 

@@ -84,6 +84,12 @@ def test_se_13_4_a_seized_marker_opens_nothing() -> None:
     assert set(table.words) == {"home_spain", "mediterranean"}
 
 
+def test_se_13_4_several_conditions_are_as_good_as_one() -> None:
+    table = board("AU v FR", "AU: navy mediterranean 2, marker mediterranean 2, navy india").play("build army")
+    around = {"mediterranean", "german_states", "central_europe", "ottoman_empire", "india"}
+    assert set(table.words) == around | {"home_austria"}
+
+
 def test_se_13_4_a_ship_in_the_baltic_opens_the_baltic() -> None:
     table = board("SP v FR", "SP: navy baltic").play("build army")
     assert set(table.words) == {"home_spain", "mediterranean", "baltic"}
@@ -227,10 +233,10 @@ def test_c27_se_12_1_no_building_without_population() -> None:
 
 
 def test_c27_se_13_1_forts_never_move_and_no_unit_moves_twice() -> None:
-    table = board("GB v RU", "GB: fort german_states, army german_states, navy baltic").play("move")
-    table.refuses("fort@german_states", "SE-13.1")
+    table = board("GB v RU", "GB: fort baltic, army german_states, navy baltic").play("move")
+    table.refuses("fort@baltic", "SE-13.1", "forts_stay")
     table.play("army@german_states home")
-    table.refuses("army@home_great_britain", "SE-13.1")
+    table.refuses("army@home_great_britain", "SE-13.1", "moved_already")
     assert set(table.words) == {"navy@baltic", "stop"}
 
 
