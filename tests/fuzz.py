@@ -28,7 +28,7 @@ from tests.conformance.checks import Broken, Chooser, Inspector
 from tests.games import find
 
 SLOWEST = 5
-"""Seconds that a decision may take, with all checks."""
+"""Seconds of processor time that a decision may take, with all checks."""
 STUDY_EVERY = 20
 SHRINKING = 120
 """Seconds after which the smallest game so far has to do."""
@@ -55,13 +55,13 @@ def limited(seconds: int) -> Iterator[None]:
     def ring(number: int, frame: FrameType | None) -> None:
         raise TooSlow(f"more than {seconds} s")
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.alarm(seconds)
+    before = signal.signal(signal.SIGVTALRM, ring)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield
     finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def attempt(game: Game[Any], setup: Setup, choose: Chooser, every: int, phase: int = 0) -> Failure | int:
