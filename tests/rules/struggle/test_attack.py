@@ -319,6 +319,7 @@ def test_se_14_10_a_supporters_ships_add_to_the_total_at_sea() -> None:
         "GB: army india, navy india",
         "AU: navy india 3",
         "FR: marker india, navy india",
+        seats="GB FR AU",
         dice=[*TIED, *TIED],
     ).play("attack FR GB: 3n0a 0 AU: accept GB: fight FR: fight")
     assert table.totals == [(4, 1), (2, 0)]
@@ -385,6 +386,13 @@ def test_se_14_22_a_defeat_by_a_neutral_region_costs_a_unit() -> None:
     table = board("SP v FR", "SP: army mediterranean 2", "map: savoy", dice=LOST).play("attack savoy")
     assert (table.pieces("SP", "mediterranean"), table.unrest("SP")) == ("army 1", 1)
     assert table.counters == ["savoy"]
+
+
+def test_se_14_22_without_a_marker_left_the_counter_still_leaves_and_pays() -> None:
+    """SE-3.3."""
+    table = board("SP v FR", "SP: army india 3, marker africa 20", "map: bengal", dice=WON).play("attack bengal")
+    assert (table.counters, table.gold("SP")) == ([], 10 - 2 + 3)
+    assert table.pieces("SP", "india") == "army 3"
 
 
 def test_se_14_21_the_marker_removed_goes_back_to_its_owner() -> None:
