@@ -43,6 +43,8 @@ from engine.games.struggle.tables import (
 
 RETURNING = mask_of((FIGHTING_WITHDRAWAL, SURPRISE_ATTACK, BLOCKADE))
 
+FREE_TEXT = {"powers": ("random",)}
+
 
 def check(s: Struggle) -> None:
     _check_purses(s)
