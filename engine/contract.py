@@ -53,7 +53,7 @@ class Blocked(NamedTuple):
 
 
 class State(Protocol):
-    """A whole game in plain data. Slots of a game's state are ints, strings, and flat lists or tuples of them."""
+    """A whole game in plain data: ints, strings, flat lists and tuples of them, bytearrays for counts."""
 
     agenda: list[Frame]
     dice: int
@@ -63,7 +63,7 @@ class State(Protocol):
     """Where the rules report what they do; None where nobody listens (search). Not part of the data."""
 
     def copy(self) -> Self:
-        """An independent copy that shares nothing mutable and reports to nobody."""
+        """An independent copy, options included, that shares nothing mutable and reports to nobody."""
         ...
 
     def dump(self) -> list[Any]:
@@ -174,7 +174,8 @@ class Game(Generic[S]):
     """What the seat may know, as a state with hidden things and dice removed; its options are only set for the seat
     that decides. Seat -1 is a spectator."""
     guess: Callable[[S, int], S]
-    """A full state that the view may come from: hidden things filled in at random by the given dice."""
+    """A full state that the view may come from, with the options of its decision: hidden things filled in at random
+    by the given dice."""
     result: Callable[[S], Result]
     scores: Callable[[S], tuple[int, ...]]
     """The public score of every seat at this moment."""

@@ -13,7 +13,6 @@ from functools import partial
 from typing import Any, Generic, NamedTuple, Protocol
 
 from engine.contract import Event, Frame, Game, Option, S, Seat, Setup, decider, is_over
-from engine.dice import any_index
 
 
 class Ask(NamedTuple):
@@ -320,36 +319,3 @@ async def _unbroken(work: Coroutine[Any, Any, None]) -> None:
     task.result()
     if cancelled:
         raise asyncio.CancelledError
-
-
-class ScriptEnded(LookupError):
-    """A script has no answer left for a decision that it is asked for."""
-
-
-class Script:
-    """A controller that answers what it was told beforehand."""
-
-    person = False
-
-    def __init__(self, options: Iterable[Option], spec: str = "script") -> None:
-        self.spec = spec
-        self._options = iter(options)
-
-    async def choose(self, ask: Ask) -> Option:
-        for option in self._options:
-            return option
-        raise ScriptEnded(f"decision {ask.number}: the script of seat {ask.seat} has ended")
-
-
-class Random:
-    """A controller that takes any option. Its answer hangs on seed and decision alone, so it survives saving."""
-
-    spec = "random"
-    person = False
-
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
-
-    async def choose(self, ask: Ask) -> Option:
-        options = ask.view.options
-        return int(options[any_index(self._seed, ask.number, len(options))])

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from engine.match import Controller, Random
+from engine.controllers import Random
+from engine.match import Controller
 from engine.text import N_, Term
 from tui.tongue import Tongue, Usage
 

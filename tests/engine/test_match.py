@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from engine.contract import Option, Setup
-from engine.match import Ask, Asked, Ended, IllegalOption, Match, Random, Reseated, Script, ScriptEnded, Taken
+from engine.controllers import Random, Script, ScriptEnded
+from engine.match import Ask, Asked, Ended, IllegalOption, Match, Reseated, Taken
 from engine.playout import random_game
 from tests.conformance.checks import default_setup, packed
 from tests.engine import tiny

@@ -8,8 +8,9 @@ from contextlib import suppress
 import pytest
 
 from engine.contract import Option
+from engine.controllers import Random
 from engine.dice import any_index
-from engine.match import Match, NoWayBack, Random, TakenBack
+from engine.match import Match, NoWayBack, TakenBack
 from tests.conformance.checks import packed
 from tests.engine import tiny
 from tests.engine.table import Bot, Notes, Person, Table, answer, settle

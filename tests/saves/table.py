@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract import Setup
-from engine.match import Ask, Match, Notice, Random, Taken
+from engine.controllers import Random
+from engine.match import Ask, Match, Notice, Taken
 from saves.journal import Journal
 from saves.library import Library
 

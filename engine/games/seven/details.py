@@ -93,7 +93,7 @@ def _build_note(s: Seven, _frame: Frame, region: Option) -> Message:
 def _deploy_note(s: Seven, _frame: Frame, mode: Option) -> Message:
     cities = producing(s) if mode == EVERY_CITY else [mode] * RULES.palace_units
     kinds = [PRODUCT[region][s.city[region]] for region in cities]
-    counts = [Message(N_("{n} {unit}"), {"n": kinds.count(k), "unit": unit(k)}) for k in sorted(set(kinds))]
+    counts = [Message(N_("{unit} ×{n}"), {"n": kinds.count(k), "unit": unit(k)}) for k in sorted(set(kinds))]
     return Message(N_("{notes}"), {"notes": Listing(tuple(counts))})
 
 
