@@ -77,7 +77,7 @@ def _trouble(error: Exception) -> Trouble:
     if isinstance(error, BadSetup):
         return Usage(BAD_SETUPS[error.complaint], **error.values)
     if isinstance(error, SaveError):
-        return Trouble(error.message.text, **error.message.values)
+        return Trouble(HERE.get(error.complaint, error.message.text), **error.message.values)
     if isinstance(error, OSError):
         where = str(error.filename or "")
         return Trouble(N_("The system refuses: {reason} {file}"), reason=error.strerror or str(error), file=where)
@@ -86,6 +86,11 @@ def _trouble(error: Exception) -> Trouble:
                    error=what, debug=DEBUG)  # fmt: skip
 
 
+HERE: Final = {
+    "held": N_("“{name}” is being played by process {pid} on {host} since {since}; take it over with --take-over."),
+    "in_the_way": N_("{file} exists already; choose another one, or replace it with --force."),
+}
+"""Sentences of ``saves`` that can say more on a command line."""
 BAD_SETUPS: Final = {
     "unknown_game": N_("There is no game “{game}”; there are: {known}."),
     "seats": N_("{game} is for {low} to {high} seats, not {seats}."),

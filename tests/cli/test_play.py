@@ -113,7 +113,8 @@ def test_the_end_of_the_input_is_said_and_the_campaign_is_safe(run: Run, fails: 
 def test_a_campaign_that_is_played_elsewhere_is_not_opened_twice(run: Run, fails: Fails) -> None:
     run("new", "struggle", "--seats", "human,random", "--name", "War", "--plain", typed="quit\n")
     with Library().open("War"):
-        assert "is being played by process" in fails(1, "continue", "War", "--plain", typed="quit\n")
+        sentence = fails(1, "continue", "War", "--plain", typed="quit\n")
+        assert "is being played by process" in sentence and "--take-over" in sentence
         assert "being played by process" in run("saves", "list").out
         assert run("continue", "War", "--plain", "--take-over", typed="1\nquit\n").code == 0
 
