@@ -107,21 +107,27 @@ def deploy_units(s: Seven, frame: Frame) -> None:
     regions: Sequence[int] = frame[2:]
     for ships in (False, True):
         sort = [region for region in regions if (_product(s, region) >= TWO_MASTER) is ships]
-        if not _scarce(s, sort):
-            for region in sort:
+        scarce = _scarce(s, sort)
+        for region in sort:
+            if _product(s, region) not in scarce:
                 _deploy(s, region, _product(s, region))
-        elif possible := [region for region in sort if _placeable(s, region)]:
-            s.agenda.append(("deploy_next", frame[1], *possible))
+        if rest := [region for region in sort if _product(s, region) in scarce and _placeable(s, region)]:
+            s.agenda.append(("deploy_next", frame[1], *rest))
 
 
 def _product(s: Seven, region: int) -> int:
     return PRODUCT[region][s.city[region]]
 
 
-def _scarce(s: Seven, regions: Sequence[int]) -> bool:
-    """Whether the supply is too small for some of these cities."""
+def _scarce(s: Seven, regions: Sequence[int]) -> set[int]:
+    """The types of which there are fewer than these cities could take, as their own or as a substitute."""
     kinds = [_product(s, region) for region in regions]
-    return any(kinds.count(kind) > s.supply[s.empire * PIECES + kind] for kind in kinds)
+    supply = s.supply[s.empire * PIECES : s.empire * PIECES + TYPES]
+    wanted = [kinds.count(kind) for kind in range(TYPES)]
+    for kind, instead in enumerate(INSTEAD):
+        if instead != NOBODY:
+            wanted[instead] += max(0, wanted[kind] - supply[kind])
+    return {kind for kind in kinds if wanted[kind] > supply[kind]}
 
 
 def _placeable(s: Seven, region: int) -> bool:

@@ -125,6 +125,13 @@ def test_sv_8_3_order_is_not_asked_where_it_makes_no_difference() -> None:
     assert table.point == "substitute", "no city can take anything from another"
 
 
+def test_sv_8_3_cities_with_enough_units_are_not_asked_about() -> None:
+    table = Table().cities(vienna="upgraded").supply("habsburg", i=1)
+    act(table, "habsburg").play("prague every_city")
+    assert table.words == ["prague", "budapest"]
+    assert (table.at("vienna"), table.at("trieste")) == ("habsburg a", "habsburg 2")
+
+
 def test_sv_8_4_c23_swapping_for_better_units() -> None:
     table = act(Table().units("habsburg", vienna="iii"), "habsburg").play("vienna vienna")
     assert table.at("vienna") == "habsburg iiiaaa" and table.point == "reduce"
