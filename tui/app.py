@@ -133,11 +133,13 @@ class Chancellery(App[int], inherit_bindings=False):
     def back(self) -> None:
         if len(self.pages) > 1:
             self.pages.pop().close()
+            self.pages[-1].wake()
         self.repaint()
 
     def home(self) -> None:
         while len(self.pages) > 1:
             self.pages.pop().close()
+        self.pages[0].wake()
         self.repaint()
 
     def leave(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from engine.contract import Place
 from tui.games.flavour import flavour, pieces
 from tui.maps.draw import Look, Row, draw
 from tui.maps.grid import TOWARDS, Grid
-from tui.maps.reader import FOLDER, load
+from tui.maps.reader import FOLDER, MapError, load
 from tui.palette import Palette
 from tui.screens.table import Teller
 from tui.widgets.rows import PANEL, block, fit
@@ -23,11 +24,18 @@ ELSEWHERE: Final = "@"
 @cache
 def sheets(game_id: str) -> tuple[tuple[Grid, ...], ...]:
     """The maps of a game, the largest first; the smallest may be in several sheets."""
-    names = sorted(path.stem for path in FOLDER.glob(f"{game_id}-*.txt"))
-    small = [name for name in names if name.startswith(f"{game_id}-small")]
-    single = sorted((load(name) for name in names if name not in small), key=lambda grid: -grid.width)
-    small.sort(key=lambda name: "world" not in name)
-    return (*((grid,) for grid in single), *([tuple(load(name) for name in small)] if small else ()))
+    grids = [grid for path in sorted(FOLDER.glob(f"{game_id}-*.txt")) if (grid := _loaded(path.stem)) is not None]
+    small = [grid for grid in grids if grid.name.startswith(f"{game_id}-small")]
+    single = sorted((grid for grid in grids if grid not in small), key=lambda grid: -grid.width)
+    small.sort(key=lambda grid: "world" not in grid.name)
+    return (*((grid,) for grid in single), *([tuple(small)] if small else ()))
+
+
+def _loaded(name: str) -> Grid | None:
+    """A map; nothing for a bad one: the game can be played without."""
+    with suppress(MapError):
+        return load(name)
+    return None
 
 
 def fitting(game_id: str, width: int, height: int) -> tuple[Grid, ...]:

@@ -198,6 +198,9 @@ class CampaignsPage:
         if self.typing is not None:
             self.typing.paste(text)
 
+    def wake(self) -> None:
+        self._load()
+
     def close(self) -> None:
         pass
 

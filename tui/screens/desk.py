@@ -34,6 +34,10 @@ class Page(Protocol):
 
     def paste(self, text: str) -> None: ...
 
+    def wake(self) -> None:
+        """The page is on top again."""
+        ...
+
     def close(self) -> None:
         """The page is left for good."""
         ...

@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Callable
 from typing import Final
 
+from engine.contract import Seat
 from engine.match import NoWayBack
 from engine.notation import NotRead, slug
 from saves.errors import SaveError
@@ -21,6 +22,7 @@ from tui.settings import PACES
 from tui.widgets.listing import Listing
 from tui.widgets.typing import TypingLine
 
+PIN: Final = "pin"
 UPPER: Final = ("map", "options", "powers", "log", "region", "why", "hint", "seat")
 """What the large panel can show."""
 
@@ -43,6 +45,8 @@ class GamePage:
         self.digits = ""
         self.flash = desk.tongue.say(journal.fault.message) if journal.fault is not None else ""
         self.confirming: Choice | None = None
+        self.seat: Seat = 0
+        """Whose player is being chosen."""
         self.places: list[tuple[int, int, int, int, Callable[[int, int], None]]] = []
         """Where a click does what: left, top, width, height."""
         self._actions = self._table_of_actions()
@@ -94,6 +98,8 @@ class GamePage:
     def press(self, key: str) -> None:
         if self.table.handover is not None:
             self._hand_over(key)
+        elif self.typing is not None and self.upper == "seat":
+            self._keep_pin(key)
         elif self.typing is not None:
             self._type(key)
         else:
@@ -150,12 +156,13 @@ class GamePage:
             self.upper_list.moved(action)
         elif self.walking and self.upper == "map" and action in ("up", "down", "left", "right"):
             self.atlas.step(action)
-        elif self.offer is not None:
+        else:
             self._move_in_list(action)
 
     def _move_in_list(self, action: str) -> None:
         offer = self.offer
-        assert offer is not None
+        if offer is None:
+            return
         self.list.resize(len(self.listed))
         self.digits = ""
         if offer.amounts and action in ("up", "right"):
@@ -241,8 +248,7 @@ class GamePage:
         self.table.answer(offer.steps(choice))
 
     def _take_region(self) -> None:
-        assert self.offer is not None
-        if self.atlas.enter():
+        if self.atlas.enter() or self.offer is None:
             return
         here = self.offer.of(self.atlas.cursor)
         if len(here) == 1:
@@ -415,7 +421,10 @@ class GamePage:
             )
 
     def _undo_to_line(self) -> None:
-        said = self.table.log()[self.upper_list.cursor]
+        log = self.table.log()
+        if not log:
+            raise NoWayBack
+        said = log[min(self.upper_list.cursor, len(log) - 1)]
         ways = [number for number in self.table.match.ways_back() if number <= said.number]
         if not ways or said.number < ways[0]:
             raise NoWayBack
@@ -433,7 +442,8 @@ class GamePage:
         if not log:
             return
         known = {place.id for place in self.table.game.words.places(self.table.view)}
-        found = [place for place in log[self.upper_list.cursor].places if place in known]
+        said = log[min(self.upper_list.cursor, len(log) - 1)]
+        found = [place for place in said.places if place in known]
         if found:
             self.upper, self.walking = "map", True
             self.atlas.show(found[-1])
@@ -450,14 +460,33 @@ class GamePage:
         self.upper_list = Listing(len(kinds), kinds.index(now) if now in kinds else 0)
 
     def kinds(self) -> list[str]:
+        """Who can play the seat; a person's seat can also have a PIN."""
         from tui.screens.sitters import kinds
 
-        return kinds()
+        return [*kinds(), PIN] if self.table.match.controller(self.seat).person else kinds()
 
     def _reseat(self) -> None:
         spec = self.kinds()[self.upper_list.cursor]
+        if spec == PIN:
+            self.typing = TypingLine(self.desk.tongue("New PIN (none: empty):"), hidden=True)
+            return
         self.table.reseat(self.seat, spec)
         self._turn_to("powers")
+
+    def _keep_pin(self, key: str) -> None:
+        """The PIN that the seat is handed over with from now on; only the screen knows it, not the campaign."""
+        assert self.typing is not None
+        if key == "enter":
+            pins, name = self.desk.settings.pins, f"{self.journal.path.stem}/{self.seat}"
+            pins.pop(name, None)
+            if self.typing.text:
+                pins[name] = pin_hash(self.typing.text)
+            self.desk.settings_changed()
+        if key in ("enter", "escape"):
+            self.typing = None
+            self._turn_to("powers")
+        else:
+            self.typing.press(key)
 
     # -- hand-over
 
@@ -511,6 +540,9 @@ class GamePage:
 
     def _leave(self) -> None:
         self.desk.home()
+
+    def wake(self) -> None:
+        pass
 
     def close(self) -> None:
         """Leave the table; the campaign is complete as it is."""

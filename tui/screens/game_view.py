@@ -181,12 +181,21 @@ def _blocked(page: GamePage, offer: Offer, width: int, height: int) -> list[Row]
 
 
 def _kinds(page: GamePage, width: int) -> list[Row]:
+    from tui.screens.game import PIN
     from tui.screens.sitters import called
 
     kinds = page.kinds()
     page.upper_list.resize(len(kinds))
     return [
-        on(fit(line(f" {called(spec, page.desk.tongue)}"), width), "select" if i == page.upper_list.cursor else "panel")
+        on(
+            fit(
+                line(
+                    f" {page.desk.tongue('PIN for the hand-over') if spec == PIN else called(spec, page.desk.tongue)}"
+                ),
+                width,
+            ),
+            "select" if i == page.upper_list.cursor else "panel",
+        )
         for i, spec in enumerate(kinds)
     ]
 

@@ -34,6 +34,9 @@ class HelpPage:
     def paste(self, _text: str) -> None:
         pass
 
+    def wake(self) -> None:
+        pass
+
     def close(self) -> None:
         pass
 

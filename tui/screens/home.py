@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine import library
 from engine.library import BadSetup
 from engine.text import LANGUAGES
 from saves.errors import Held, SaveError
@@ -35,6 +34,7 @@ class HomePage:
         self.desk = desk
         self.flash = ""
         self.list = Listing()
+        self.last = self._last()
         self._first_row = 0
         self._actions: dict[str, Callable[[], None]] = {
             "take": self._take,
@@ -43,7 +43,7 @@ class HomePage:
             "leave": desk.leave,
         }
 
-    def last(self) -> Entry | None:
+    def _last(self) -> Entry | None:
         """The campaign that was played last and is not over."""
         try:
             return next((entry for entry in Library().entries() if campaigns.goes_on(entry)), None)
@@ -53,10 +53,10 @@ class HomePage:
 
     def items(self) -> list[Item]:
         _ = self.desk.tongue
-        last = self.last()
-        found = []
+        last, found = self.last, []
         if last is not None:
-            found.append(Item(_("Continue"), campaigns.line(last, _), lambda: open_campaign(self.desk, last.name)))
+            told = " · ".join(part for part in (last.name, campaigns.progress(last, _), campaigns.when(last)) if part)
+            found.append(Item(_("Continue"), told, lambda: open_campaign(self.desk, last.name)))
         other = LANGUAGES[(LANGUAGES.index(_.language) + 1) % len(LANGUAGES)]
         return [
             *found,
@@ -99,6 +99,9 @@ class HomePage:
 
     def paste(self, _text: str) -> None:
         pass
+
+    def wake(self) -> None:
+        self.last = self._last()
 
     def close(self) -> None:
         pass
@@ -145,7 +148,6 @@ class HomePage:
         left = " " * ((width - inner) // 2)
         body: list[Row] = [()] * max(0, (height - 2 - 6 - 2 * len(items)) // 2)
         body.append((run(left), run("  " + " ".join(BANNER), "title", "bold")))
-        count = len(library.game_ids())
         body.append((run(left + "  "), run(_("Board games of European empire"), "dim")))
         body += [(), ()]
         self._first_row = len(body) + 1
@@ -159,7 +161,6 @@ class HomePage:
             )
             body += [(run(left), *on(fit(row, inner), "select" if marked else "panel")), ()]
         body += [(run(left + "  "), *row) for row in wrapped(self.flash, inner - 4, "alert")] if self.flash else [()]
-        assert count
         hints = [("up", _("choose")), ("take", _("do it")), ("help", _("keys")), ("leave", _("quit"))]
         return framed(self.desk, (width, height), "Chancellery", body, hints)
 

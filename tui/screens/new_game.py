@@ -238,6 +238,9 @@ class NewGamePage:
         if self.typing is not None:
             self.typing.paste(text)
 
+    def wake(self) -> None:
+        pass
+
     def close(self) -> None:
         pass
 

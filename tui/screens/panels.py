@@ -81,37 +81,46 @@ def board(table: Teller, atlas: Atlas, width: int, height: int, listing: Listing
 # -- the powers
 
 
-def _owner_of(row: Sequence[object]) -> Seat | None:
-    return row[0].seat if row and isinstance(row[0], SeatName) else None
+def _table(table: Teller) -> tuple[list[str], list[tuple[Seat, list[str]]]]:
+    """Headings, and a row of values a seat in the order of the game, without the names."""
+    sheet = table.game.words.sheet(table.view)
+    named = all(isinstance(row[0], SeatName) for row in sheet.rows)
+    headings = [table.say(value) for value in sheet.columns[1 if named else 0 :]]
+    rows: list[tuple[Seat, list[str]]] = []
+    for number, row in enumerate(sheet.rows):
+        first = row[0]
+        if named and isinstance(first, SeatName):
+            rows.append((first.seat, [table.say(value) for value in row[1:]]))
+        else:
+            rows.append((number, [table.say(value) for value in row]))
+    return headings, rows
 
 
 def powers(table: Teller, atlas: Atlas, width: int) -> list[Row]:
     """Whoever sits here: a line each, with as many columns as there is room for."""
-    sheet = table.game.words.sheet(table.view)
-    cells = [
-        [table.say(value) for value in sheet.columns],
-        *([table.say(value) for value in row] for row in sheet.rows),
-    ]
+    headings, found = _table(table)
     letters, colours = atlas.letters(table.view), atlas.colours(table.view)
-    first = min(NAME if width < 40 else 16, max(len(row[0]) for row in cells))
-    widths, kept = _columns(cells, width - 4 - first)
-    rows: list[Row] = []
-    for number, row in enumerate(cells):
-        seat = _owner_of(sheet.rows[number - 1]) if number else None
-        chip = run(f" {letters[seat]} ", f"owner:{colours[seat]}", "bold") if seat is not None else run("   ")
-        text = "".join(f" {row[column][:w]:>{w}}" for column, w in zip(kept, widths, strict=True))
-        ink = "dim" if not number else "text"
-        mine = seat is not None and seat == table.reader
-        rows.append((chip, run(f" {row[0][:first]:<{first}}", ink, "bold" if mine else ""), run(text, ink)))
+    names_ = table.chronicle.speaker.seats
+    first = min(NAME if width < 40 else 16, max(map(len, names_)))
+    widths, kept = _columns(headings, [values for _, values in found], width - 4 - first)
+    rows: list[Row] = [(run(" " * (4 + first)), _cells(headings, widths, kept, "dim"))]
+    for seat, values in found:
+        chip = run(f" {letters[seat]} ", f"owner:{colours[seat]}", "bold")
+        name = run(f" {names_[seat][:first]:<{first}}", "text", "bold" if seat == table.reader else "")
+        rows.append((chip, name, _cells(values, widths, kept, "text")))
     return rows
 
 
-def _columns(cells: Sequence[Sequence[str]], room: int) -> tuple[list[int], list[int]]:
-    """Widths and numbers of the columns that fit, the short ones first to last; headings may be cut."""
+def _cells(values: Sequence[str], widths: Sequence[int], kept: Sequence[int], ink: str) -> tuple[str, Style]:
+    return run("".join(f" {values[column][:w]:>{w}}" for column, w in zip(kept, widths, strict=True)), ink)
+
+
+def _columns(headings: Sequence[str], rows: Sequence[Sequence[str]], room: int) -> tuple[list[int], list[int]]:
+    """Widths and numbers of the columns that fit; long ones are left to the page, headings may be cut."""
     widths, kept = [], []
-    for column in range(1, len(cells[0])):
-        body = max((len(row[column]) for row in cells[1:]), default=1)
-        width = max(body, min(len(cells[0][column]), 6))
+    for column, heading_ in enumerate(headings):
+        body = max((len(row[column]) for row in rows), default=1)
+        width = max(body, min(len(heading_), 6))
         if body <= 8 and width + 1 <= room:
             widths.append(width)
             kept.append(column)
@@ -123,13 +132,12 @@ def powers_page(table: Table, atlas: Atlas, listing: Listing, width: int, height
     """Everything that everybody may know of everybody, and who plays."""
     from tui.screens.sitters import called
 
-    sheet = table.game.words.sheet(table.view)
     view = table.view
     letters, colours = atlas.letters(view), atlas.colours(view)
-    headings = [table.say(value) for value in sheet.columns]
+    headings, told = _table(table)
+    found = dict(told)
     rows: list[Row] = []
     listing.resize(len(table.seats))
-    found = {_owner_of(row): row for row in sheet.rows}
     for seat in table.seats:
         spec = table.match.controller(seat).spec
         who = called(spec, table.tongue)
@@ -140,10 +148,7 @@ def powers_page(table: Table, atlas: Atlas, listing: Listing, width: int, height
             run(f"  {who}", "dim"),
         )
         rows.append(on_select(fit(row, width), marked))
-        values = found.get(seat)
-        if values is None:
-            continue
-        facts = [f"{name}: {table.say(value)}" for name, value in zip(headings[1:], values[1:], strict=True)]
+        facts = [f"{name}: {value}" for name, value in zip(headings, found[seat], strict=True)]
         rows += [(run("     "), *row) for row in wrapped("; ".join(facts), width - 6, "dim" if not marked else "text")]
     return rows[:height]
 

@@ -173,6 +173,9 @@ class ReplayPage:
         if self.typing is not None:
             self.typing.paste(text)
 
+    def wake(self) -> None:
+        pass
+
     def close(self) -> None:
         self._stop()
 

@@ -136,6 +136,9 @@ class RulesPage:
         if self.typing is not None:
             self.typing.paste(text)
 
+    def wake(self) -> None:
+        pass
+
     def close(self) -> None:
         pass
 
@@ -240,6 +243,9 @@ class ChooseRules:
             self.desk.open(RulesPage(self.desk, self.games[row - 4]))
 
     def paste(self, _text: str) -> None:
+        pass
+
+    def wake(self) -> None:
         pass
 
     def close(self) -> None:

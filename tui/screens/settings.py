@@ -159,6 +159,9 @@ class SettingsPage:
         if self.typing is not None:
             self.typing.paste(text)
 
+    def wake(self) -> None:
+        pass
+
     def close(self) -> None:
         pass
 

@@ -1,0 +1,290 @@
+"""The game page: deciding by list, number, typed line and map; looking, taking back, other seats."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from saves.library import Library
+from tests.tui.conftest import FULL, SIZES, SMALL, Start, begun
+
+SOLO = "human:Ann,random,random,random"
+
+
+async def _units(screen, language_words: str = "Place a starting unit") -> None:  # type: ignore[no-untyped-def]
+    """Choose a power, up to the first unit to be placed."""
+    await screen.asked()
+    await screen.press("1")
+    await screen.asked(language_words)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_enter_takes_the_marked_choice_at_every_size(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, campaign=begun(SOLO)) as screen:
+        await screen.asked("Choose the power")
+        number = screen.game.table.match.number
+        await screen.press("down", "enter")
+        await screen.asked("Place a starting unit")
+        assert screen.game.table.match.number > number
+        assert "Place a starting unit" in screen.text
+
+
+async def test_a_number_takes_its_choice(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("3")
+        await screen.asked("Where does it start")
+        assert "fort" in screen.game.offer.prompt  # type: ignore[union-attr]
+
+
+async def test_a_number_with_a_longer_one_waits_for_the_next_digit_or_enter(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("1")
+        await screen.asked("Where does it start")
+        await screen.press("1")
+        assert "Number: 1" in screen.text
+        await screen.press("1")
+        await screen.until(lambda: ("East Indies" in screen.text and screen.game.offer is None) or screen.game.offer)
+        placed = [said.text for said in screen.game.table.log() if "places: army, East Indies" in said.text]
+        assert placed
+
+
+async def test_typing_filters_the_list_and_moves_the_map(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("1")
+        await screen.asked("Where does it start")
+        await screen.type("ind")
+        labels = [choice.label for choice in screen.game.listed]
+        assert labels == ["India", "East Indies"]
+        assert screen.game.atlas.cursor == "india"
+        await screen.press("enter")
+        await screen.until(lambda: any("army, India" in said.text for said in screen.game.table.log()))
+
+
+async def test_a_typed_line_is_several_decisions(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.type("navy caribbean")
+        await screen.press("enter")
+        await screen.until(lambda: any("navy, Caribbean" in said.text for said in screen.game.table.log()))
+
+
+async def test_what_cannot_be_understood_is_said_and_nothing_happens(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        number = screen.game.table.match.number
+        await screen.type("zeppelin")
+        await screen.press("enter")
+        assert "zeppelin" in screen.game.flash
+        assert screen.game.table.match.number == number
+
+
+async def test_blocked_choices_are_listed_with_reason_and_clause(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("2")
+        await screen.asked("Where does it start")
+        await screen.press("w")
+        assert "Not possible now, and why" in screen.text
+        assert "Ships cannot go there" in screen.text
+        assert "SE-2.5" in screen.text
+
+
+async def test_the_map_cursor_walks_and_takes_a_region(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("1")
+        await screen.asked("Where does it start")
+        screen.game.atlas.show("baltic")
+        await screen.press("tab", "down")
+        region = screen.game.atlas.cursor
+        assert region not in ("baltic", "")
+        screen.game.atlas.show("india")
+        await screen.press("enter")
+        await screen.until(lambda: any("army, India" in said.text for said in screen.game.table.log()))
+
+
+async def test_a_region_that_cannot_be_chosen_says_why(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("2")
+        await screen.asked("Where does it start")
+        await screen.press("tab")
+        screen.game.atlas.show("german_states")
+        await screen.press("enter")
+        assert "Ships cannot go there" in screen.game.flash
+
+
+async def test_a_click_marks_and_a_second_click_takes(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        column, row = next(
+            (line.index("Navy"), y) for y, line in enumerate(screen.text.splitlines()) if "2 Navy" in line
+        )
+        screen.app.click(column, row)
+        assert screen.game.marked.label == "Navy"  # type: ignore[union-attr]
+        screen.app.click(column, row)
+        await screen.asked("Where does it start? navy")
+
+
+async def test_undo_and_redo(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("1")
+        await screen.asked("Where does it start")
+        await screen.press("u")
+        await screen.asked("Place a starting unit")
+        await screen.press("y")
+        await screen.asked("Where does it start")
+
+
+async def test_undo_to_a_line_of_the_log(start: Start) -> None:
+    async with start(campaign=begun("human:Ann,human:Bob")) as screen:
+        await screen.until(lambda: screen.game.table.ask or screen.game.table.handover)
+        for _ in range(60):
+            if screen.game.table.handover:
+                await screen.press("enter")
+            ways = screen.game.table.match.ways_back()
+            if len(ways) >= 2 and len(screen.game.table.log()) and screen.game.table.log()[-1].number >= ways[0]:
+                break
+            await screen.press("enter")
+            await screen.until(lambda: screen.game.table.ask or screen.game.table.handover)
+        number = screen.game.table.match.number
+        await screen.press("l", "u")
+        await screen.until(lambda: screen.game.table.match.number < number)
+
+
+async def test_what_cannot_be_taken_back_is_asked_twice(start: Start) -> None:
+    async with start(campaign=begun("human:Ann,human:Bob", powers="france,spain"), confirm="on") as screen:
+        table = screen.game.table
+        chance = random.Random(1)
+        for _ in range(400):
+            if screen.game.confirming:
+                break
+            if screen.game.offer:
+                screen.game.list.put(chance.randrange(len(screen.game.offer.choices)))
+            await screen.press("enter")
+            await screen.until(lambda: table.ask or table.handover or screen.game.confirming)
+        assert screen.game.confirming, "no decision of the set-up rolled dice"
+        number = table.match.number
+        assert "cannot be taken back" in screen.text
+        await screen.press("escape")
+        assert table.match.number == number
+        assert not screen.game.confirming
+
+
+async def test_the_log_jumps_to_the_map(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("l")
+        assert "What has happened" in screen.text
+        await screen.press("enter")
+        assert screen.game.upper == "map"
+        assert screen.game.walking
+
+
+async def test_a_seat_is_given_to_somebody_else_and_back(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        me = screen.game.table.reader
+        await screen.press("p", *["down"] * me, "enter")
+        assert "Who plays" in screen.text
+        await screen.press("down", "enter")
+        await screen.until(lambda: screen.game.table.match.controller(me).spec == "random")
+        screen.game.upper = "powers"
+        await screen.press("home", *["down"] * me, "enter", "home", "enter")
+        await screen.until(lambda: screen.game.table.match.controller(me).person)
+
+
+async def test_steps_wait_for_a_key(start: Start) -> None:
+    async with start(campaign=begun("random,random"), pace="step") as screen:
+        await screen.until(lambda: screen.game.table.paused)
+        number = screen.game.table.match.number
+        assert "shows the next step" in screen.text
+        await screen.press("space")
+        await screen.until(lambda: screen.game.table.match.number > number)
+
+
+async def test_news_since_the_last_decision_stand_out(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("1")
+        await screen.asked("Where does it start")
+        await screen.press("1")
+        await screen.press("enter")
+        await screen.asked("Place a starting unit (4 left)")
+        assert "Since your last decision:" in screen.text
+
+
+async def test_a_region_in_full_and_all_powers(start: Start) -> None:
+    async with start(SMALL, campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("1")
+        await screen.asked("Where does it start")
+        await screen.press("i")
+        assert "VP " in screen.text
+        await screen.press("p")
+        assert "Tiles:" in screen.text
+        assert "at random" in screen.text
+
+
+async def test_the_small_map_has_two_sheets(start: Start) -> None:
+    async with start(SMALL, campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        screen.game.atlas.show("india")
+        await screen.press("up", "down")
+        first = screen.game.atlas.grid
+        await screen.press("m")
+        assert screen.game.atlas.grid is not first
+
+
+async def test_too_small_a_window_is_one_sentence_until_it_is_larger(start: Start) -> None:
+    async with start(FULL, campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.pilot.resize_terminal(60, 20)
+        await screen.pilot.pause()
+        assert "at least 80 columns by 24 lines" in " ".join(screen.text.split())
+        await screen.pilot.resize_terminal(*SMALL)
+        await screen.pilot.pause()
+        assert "Place a starting unit" in screen.text
+
+
+async def test_leaving_keeps_everything_and_continue_goes_on(start: Start) -> None:
+    name = begun(SOLO)
+    async with start(campaign=name) as screen:
+        await _units(screen)
+        await screen.press("1")
+        await screen.asked("Where does it start")
+        number = screen.game.table.match.number
+        await screen.press("q")
+        assert "Continue" in screen.text
+        assert Library().find(name).decisions == number
+        await screen.press("home", "enter")
+        await screen.asked("Where does it start")
+        assert screen.game.table.match.number == number
+
+
+async def test_a_campaign_that_is_played_elsewhere_can_be_taken_over(start: Start) -> None:
+    name = begun(SOLO)
+    with Library().open(name) as elsewhere:
+        async with start() as screen:
+            await screen.press("home", "enter")
+            assert "is being played by process" in screen.text
+            await screen.press("enter")
+            await screen.asked("Choose the power")
+            assert elsewhere.lost
+
+
+async def test_who_is_put_out_is_told_and_writes_nothing_more(start: Start) -> None:
+    name = begun(SOLO)
+    async with start(campaign=name) as screen:
+        await screen.asked("Choose the power")
+        number = screen.game.table.match.number
+        with Library().open(name, take_over=True) as other:
+            await screen.press("1")
+            await screen.until(lambda: screen.game.table.failure)
+            assert "was taken over" in screen.text
+            assert other.campaign.number == number

@@ -1,0 +1,101 @@
+"""Two persons at one keyboard: whoever sits there never sees what only the other may know."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.tui.conftest import FULL, SIZES, SMALL, Screen, Start, begun
+
+CARD = re.compile(r"[Tt]he (\d+)\b")
+LOOKING = ("i", "p", "l", "o", "w", "m", "tab", "up", "down", "?", "escape")
+
+
+@pytest.fixture(autouse=True)
+def games(installed_test_games: tuple[str, ...]) -> Iterator[None]:
+    yield
+
+
+def _secrets(screen: Screen) -> set[str]:
+    """What may not be on the screen now: the hands of all who do not sit there, and the stock."""
+    state, table = screen.game.table.match.state, screen.game.table
+    reader = -1 if table.handover else table.reader
+    hidden = {
+        *state.stock,
+        *(card for seat in table.seats if seat != reader for card in (*state.hand(seat), state.laid[seat])),
+    }
+    return {str(card) for card in hidden if card} - {str(card) for card in state.thrown}
+
+
+def _shown(screen: Screen) -> set[str]:
+    return set(CARD.findall(screen.text))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_no_frame_shows_the_cards_of_somebody_else(start: Start, size: tuple[int, int]) -> None:
+    chance = random.Random(3)
+    frames = hands_over = 0
+    async with start(size, campaign=begun("human:Ann,human:Bob,human:Cleo", "masks")) as screen:
+        table = screen.game.table
+        for _ in range(300):
+            await screen.until(lambda: table.ask or table.handover or table.ended)
+            if table.ended:
+                break
+            hands_over += table.handover is not None
+            for key in (*chance.sample(LOOKING, 3), "enter"):
+                assert not _shown(screen) & _secrets(screen), screen.text
+                frames += 1
+                while len(screen.app.pages) > 2:
+                    await screen.press("escape")
+                await screen.press(key)
+        assert table.ended
+    assert hands_over >= 6
+    assert frames > 30
+
+
+async def test_the_hand_over_page_shows_nothing_of_the_game(start: Start) -> None:
+    async with start(FULL, campaign=begun("human:Ann,human:Bob", "masks")) as screen:
+        await screen.until(lambda: screen.game.table.ask or screen.game.table.handover)
+        await screen.press("enter", "enter")
+        await screen.until(lambda: screen.game.table.handover)
+        assert "Bob: press Enter when nobody else can see the screen." in screen.text
+        assert not CARD.search(screen.text)
+        assert "Choices" not in screen.text
+        await screen.press("l", "p", "i", "u")
+        assert not CARD.search(screen.text)
+
+
+async def test_a_pin_keeps_the_seat(start: Start) -> None:
+    async with start(SMALL, campaign=begun("human:Ann,human:Bob", "masks")) as screen:
+        game = screen.game
+        await screen.until(lambda: game.table.ask or game.table.handover)
+        if game.table.handover:
+            await screen.press("enter")
+        await screen.press("p", "down", "enter", "end", "enter", *"4711", "enter")
+        assert screen.app.settings.pins
+        assert "4711" not in str(screen.app.settings.pins)
+        await screen.press("escape", "enter")
+        await screen.until(lambda: game.table.handover)
+        await screen.press("1", "2", "enter")
+        assert game.table.handover
+        assert "not the PIN" in screen.text
+        await screen.press(*"4711")
+        assert "4711" not in screen.text
+        await screen.press("enter")
+        assert game.table.handover is None
+        assert game.table.reader == 1
+
+
+async def test_unrest_of_others_is_never_on_the_screen(start: Start) -> None:
+    """SE-24.1: in Struggle of Empires only the own unrest is known."""
+    async with start(campaign=begun("human:Ann,human:Bob,random", powers="france,spain,russia")) as screen:
+        table = screen.game.table
+        for _ in range(80):
+            await screen.until(lambda: table.ask or table.handover)
+            if table.ask:
+                seen = [number for number in screen.game.table.view.unrest if number >= 0]
+                assert len(seen) == 1
+            await screen.press("enter")

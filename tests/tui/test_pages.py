@@ -1,0 +1,208 @@
+"""All pages beside the game itself: home, new game, campaigns, rules, settings, replay, keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from saves.library import Library
+from tests.tui.conftest import SIZES, SMALL, Start, begun, played
+from tui import settings
+from tui.screens.replay import ReplayPage
+from tui.screens.rules import RulesPage
+
+
+async def test_enter_enter_enter_is_a_solo_game(start: Start) -> None:
+    async with start(SMALL) as screen:
+        await screen.press("enter", "enter", "enter")
+        await screen.until(lambda: screen.game.table.match)
+        persons = screen.game.table.persons()
+        assert persons == [0]
+        assert len(screen.game.table.seats) > 2
+        assert Library().entries()
+
+
+async def test_the_last_choice_of_a_new_game_is_remembered(start: Start) -> None:
+    async with start() as screen:
+        await screen.press("enter")
+        await screen.press("home", *["down"] * [game.id for game in screen.page.games].index("struggle"), "enter")
+        await screen.press("down", "left", "left", "up", "enter")
+        await screen.asked()
+        assert len(screen.game.table.seats) == 3
+    kept = settings.load()
+    assert kept.new_game["game"] == "struggle"
+    assert len(kept.new_game["struggle"]["seats"]) == 3
+
+
+async def test_every_seat_can_be_a_person_with_a_name(start: Start) -> None:
+    async with start() as screen:
+        await screen.press("enter", "enter", "down", "down")
+        assert "Seat 1" in screen.text
+        await screen.press("enter", *"Ann", "enter", "down", "left", "enter", *"Bob", "enter")
+        assert "Ann, person" in screen.text
+        assert "Bob, person" in screen.text
+
+
+async def test_a_wrong_option_of_the_set_up_is_one_sentence(start: Start) -> None:
+    async with start() as screen:
+        await screen.press("enter")
+        await screen.press("home", *["down"] * [game.id for game in screen.page.games].index("struggle"), "enter")
+        labels = [field.label for field in screen.page.fields()]
+        await screen.press(*["down"] * labels.index("Powers"), "enter", *"atlantis", "enter", "home", "enter")
+        assert "cannot be “atlantis”" in " ".join(screen.text.split())
+        assert not Library().entries()
+
+
+async def test_watching_is_a_game_without_persons(start: Start) -> None:
+    async with start() as screen:
+        await screen.press("3", "enter", "enter")
+        await screen.until(lambda: screen.game.table.match.number > 20)
+        assert screen.game.table.persons() == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_campaigns_are_listed_renamed_copied_deleted_and_brought_back(
+    start: Start, size: tuple[int, int]
+) -> None:
+    begun("human,random", name="Waterloo")
+    async with start(size) as screen:
+        await screen.press("3")
+        assert "Waterloo" in screen.text
+        await screen.press("n", "ctrl+u", *"Leipzig", "enter")
+        assert "Leipzig" in screen.text
+        await screen.press("c", *"Wagram", "enter")
+        assert {entry.name for entry in Library().entries()} == {"Leipzig", "Wagram"}
+        await screen.press("/", *"wag", "enter")
+        assert "Leipzig" not in screen.text
+        await screen.press("d")
+        assert "is deleted" in screen.text
+        assert [entry.name for entry in Library().entries()] == ["Leipzig"]
+        await screen.press("z")
+        assert len(Library().entries()) == 2
+
+
+async def test_a_campaign_is_exported_checked_and_brought_in(start: Start, tmp_path: Path) -> None:
+    await played("random,random,random", 60, name="Export")
+    file = tmp_path / "game.txt"
+    async with start() as screen:
+        await screen.press("3", "x")
+        screen.app.paste(str(file))
+        await screen.press("enter")
+        assert file.read_text("utf-8")
+        await screen.press("v")
+        assert "all is as it should be" in screen.text
+        await screen.press("g")
+        screen.app.paste(str(file))
+        await screen.press("enter")
+        assert len(Library().entries()) == 2
+        await screen.press("g")
+        screen.app.paste(str(tmp_path / "none.txt"))
+        await screen.press("enter")
+        assert "none.txt" in screen.text
+
+
+async def test_one_bad_file_is_one_line_and_hides_no_other(start: Start, home: Path) -> None:
+    begun("human,random", name="Good")
+    (home / "campaigns" / "bad.campaign").write_bytes(b"nothing of the kind")
+    async with start() as screen:
+        await screen.press("3")
+        assert "bad.campaign is not a Chancellery campaign" in screen.text
+        assert "Good" in screen.text
+
+
+async def test_rules_open_at_the_clause_of_the_decision(start: Start) -> None:
+    async with start(campaign=begun("human:Ann,random,random")) as screen:
+        await screen.asked()
+        clause = screen.game.offer.clause  # type: ignore[union-attr]
+        await screen.press("r")
+        assert isinstance(screen.page, RulesPage)
+        assert screen.page.entries[screen.page.list.cursor].id == clause
+        await screen.press("/", *"pirates", "enter")
+        assert "clauses with “pirates”" in screen.text
+        await screen.press("/", *"14.2", "enter")
+        assert screen.page.entries[screen.page.list.cursor].id == "SE-14.2"
+        await screen.press("q")
+        assert screen.page is screen.game
+
+
+async def test_every_setting_takes_effect_at_once_and_is_kept(start: Start) -> None:
+    async with start() as screen:
+        await screen.press(str([item.label for item in screen.page.items()].index("Settings") + 1))
+        await screen.press("right", "right")
+        assert screen.app.tongue.language == "fr"
+        assert "Langue" in screen.text
+        await screen.press("left", "down", "right", "down", "right", "down", "right", "right")
+        assert screen.app.palette.name == "deutan"
+        assert screen.app.palette.ascii_only
+    kept = settings.load()
+    assert (kept.language, kept.palette, kept.colours, kept.glyphs) == ("en", "deutan", "true", "ascii")
+
+
+async def test_a_key_can_be_changed_and_changed_back(start: Start) -> None:
+    async with start() as screen:
+        await screen.press(str([item.label for item in screen.page.items()].index("Settings") + 1))
+        page = screen.page
+        page.list.put(len(page.names) + 1 + page.actions.index("undo"))
+        await screen.press("enter", "k")
+        assert screen.app.keys.of["undo"] == ("k",)
+        assert settings.load().keys == {"undo": ("k",)}
+        await screen.press("d")
+        assert screen.app.keys.of["undo"] == ("u",)
+
+
+async def test_a_settings_file_that_cannot_be_read_is_told_and_left_alone(start: Start, home: Path) -> None:
+    (home / "config").mkdir(parents=True)
+    (home / "config" / "settings.toml").write_text('palette = "plaid"\nlanguage = "fr"\n', "utf-8")
+    found = settings.load()
+    assert found.language == "fr"
+    assert found.palette == "standard"
+    assert found.complaint is not None
+    (home / "config" / "settings.toml").write_text("palette = [", "utf-8")
+    assert settings.load().complaint is not None
+
+
+async def test_a_campaign_is_watched_again_and_played_on_from_the_middle(start: Start) -> None:
+    name = await played("human:Ann,random,random", 120, name="Long")
+    async with start() as screen:
+        await screen.press("3", "b")
+        page = screen.page
+        assert isinstance(page, ReplayPage)
+        assert page.recording.length >= 120
+        await screen.press("right", "right")
+        assert page.recording.at == 2
+        await screen.press("down")
+        turn = page.recording.at
+        await screen.press("down")
+        assert page.recording.at > turn
+        await screen.press("up")
+        assert page.recording.at == turn
+        await screen.press("end")
+        assert page.recording.at == page.recording.length
+        await screen.press("p")
+        assert "Scores by decision" in screen.text
+        await screen.press("p", "/", *"51", "enter")
+        assert page.recording.at == 50
+        await screen.press("f", *"Other", "enter")
+        await screen.until(lambda: screen.game.table.match.number >= 50)
+        assert screen.game.journal.campaign.name == "Other"
+    assert Library().find(name).decisions >= 120
+
+
+async def test_a_replay_shows_what_the_table_knew_while_the_game_goes_on(start: Start) -> None:
+    await played("human:Ann,human:Bob,random", 150, name="Open")
+    async with start() as screen:
+        await screen.press("3", "b", "end")
+        hidden = screen.page.recording.view.unrest
+        assert len(set(hidden)) == 1, "a game that is not over hides everybody's unrest"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_every_page_tells_its_keys(start: Start, language: str) -> None:
+    async with start(campaign=begun("human:Ann,random,random"), language=language) as screen:
+        await screen.asked()
+        await screen.press("?")
+        assert {"en": "take back", "fr": "reprendre"}[language] in screen.text
+        assert "F3·2an" in screen.text
+        await screen.press("escape")
+        assert screen.page is screen.game
