@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.struggle.board import FIVE, FIVE_CLOCKWISE, GAME, SEVEN, Table, board
+from tests.rules.struggle.board import FIVE, FIVE_CLOCKWISE, SEVEN, board
+from tests.rules.struggle.table import GAME, Table
 
 
 def test_c07_se_9_2_an_auction_of_five() -> None:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.struggle.economy import pay
-from tests.rules.struggle.board import Table, board
-
-WON = (5, 1, 1, 1)
-"""Dice that add 4 for the attacker and 0 for the defender, without a seven."""
+from tests.rules.struggle.board import WON, board
+from tests.rules.struggle.table import Table
 
 
 def test_c01_se_5_1_taxation_of_an_odd_shortfall() -> None:

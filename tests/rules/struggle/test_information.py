@@ -8,7 +8,8 @@ from engine.games.struggle.state import HIDDEN, Struggle
 from engine.games.struggle.tables import COUNTERS
 from engine.playout import random_game
 from tests.conformance.checks import at_random, default_setup, play
-from tests.rules.struggle.board import GAME, board, opening
+from tests.rules.struggle.board import board, opening
+from tests.rules.struggle.table import GAME
 
 
 def test_se_24_1_everything_but_unrest_is_public() -> None:

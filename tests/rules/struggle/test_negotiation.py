@@ -7,10 +7,8 @@ from itertools import product
 import pytest
 
 from engine.contract import EVERYBODY
-from tests.rules.struggle.board import GAME, Table, board
-
-WON = (5, 1, 1, 1)
-TIED = (1, 1, 1, 1)
+from tests.rules.struggle.board import TIED, board
+from tests.rules.struggle.table import GAME, Table
 
 
 def _spain_asks(*more: str, dice: tuple[int, ...] = TIED, abstention: bool = False) -> Table:
@@ -180,7 +178,5 @@ def test_se_23_8_neutral_regions_bribe_nobody() -> None:
 @pytest.mark.parametrize(("lead", "percent"), [(2, 1), (1, 2), (0, 4), (-1, 7), (-2, 10), (-3, 12)])
 def test_se_23_9_how_often_a_supporter_loses_a_unit(lead: int, percent: int) -> None:
     """The combatant loses and rolls a seven: counted over all dice."""
-    losses = sum(
-        a + b == 7 and lead + abs(a - b) < abs(c - d) for a, b, c, d in product(range(1, 7), repeat=4)
-    )
+    losses = sum(a + b == 7 and lead + abs(a - b) < abs(c - d) for a, b, c, d in product(range(1, 7), repeat=4))
     assert round(100 * losses / 6**4) == percent

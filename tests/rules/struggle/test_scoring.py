@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.rules.struggle.board import GAME, Table, board
+from tests.rules.struggle.board import board
+from tests.rules.struggle.table import GAME, Table
 
 # -- SE-18
 

@@ -10,7 +10,8 @@ from engine import library
 from engine.contract import Setup
 from engine.games.struggle.setup import new_game
 from engine.games.struggle.tables import COUNTER_REGION, COUNTERS, PLACES, POWERS, TILES
-from tests.rules.struggle.board import GAME, Table, board, opening
+from tests.rules.struggle.board import board, opening
+from tests.rules.struggle.table import GAME, Table
 
 SEAS = ["mediterranean", "baltic", "north_america", "caribbean", "south_america", "africa", "india", "east_indies"]
 

@@ -6,7 +6,8 @@ from engine.contract import PASS
 from engine.games.struggle.state import Struggle
 from engine.playout import random_game
 from tests.conformance.checks import at_random, default_setup, play
-from tests.rules.struggle.board import FIVE, FIVE_CLOCKWISE, GAME, board, opening
+from tests.rules.struggle.board import FIVE, FIVE_CLOCKWISE, board, opening
+from tests.rules.struggle.table import GAME
 
 # -- SE-7 to SE-10
 

@@ -14,7 +14,8 @@ from engine.games.struggle.state import Struggle
 from engine.match import Ask, Entry, IllegalOption, Match, Taken
 from tests.conformance.checks import default_setup, packed
 from tests.conformance.invariants.struggle import check
-from tests.rules.struggle.board import GAME, Table, board
+from tests.rules.struggle.board import board
+from tests.rules.struggle.table import GAME, Table
 
 SEEDS = range(1, 13)
 RARE = ["dual", "ally_loss", "own_loss", "withdraw", "doubling"]
@@ -119,7 +120,7 @@ class Vandal:
     async def choose(self, ask: Ask) -> Option:
         self.asked += 1
         if self.asked % 2:
-            wrong = list(_wrong(ask.view))
+            wrong: list[Option] = list(_wrong(ask.view))
             return wrong[any_index(self.seed, self.asked, len(wrong))]
         return _busy(ask.view, ask.number, self.seed)
 
