@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ai.judge import Judge
-from ai.search.thought import Budget, Ranked, Thought, at_once
-
-TEMPERATURE = 1.0
+from ai.search.thought import Budget, Ranked, Report, Thought, at_once
 
 
 class Greedy:
@@ -16,7 +14,7 @@ class Greedy:
     def __init__(self, judge: Judge) -> None:
         self._judge = judge
 
-    def think(self, view: Any, seed: int, _budget: Budget) -> Thought:
+    def think(self, view: Any, seed: int, _budget: Budget, _report: Report | None = None) -> Thought:
         state = self._judge.guess(view, seed)
         seat = state.agenda[-1][1]
         share = self._judge.shares(state)[seat]

@@ -9,17 +9,18 @@ correct it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from ai.judge import Judge, Weighed
-from ai.search.thought import Budget, Ranked, Thought
+from ai.search.thought import Budget, Ranked, Report, Thought
 from engine.contract import Game, Option, Seat
 
-Report = Callable[[Thought], None]
 REPORT_EVERY: Final = 0.2
 """Seconds between two reports of progress."""
+LOOK_EVERY: Final = 32
+"""Iterations between two looks whether the best option can still be overtaken."""
 SEEDS: Final = 1 << 32
 
 
@@ -80,6 +81,8 @@ class Mcts:
         while len(root.edges) > 1 and (iterations == 0 or not budget.spent(iterations)):
             iterations += 1
             self._iterate(root, self._judge.guess(view, (seed + iterations * 7919) % SEEDS))
+            if iterations % LOOK_EVERY == 0 and budget.too_late(iterations, _lead(root)):
+                break
             if report is not None and budget.elapsed - told > REPORT_EVERY:
                 told = budget.elapsed
                 report(_thought(root, iterations, told))
@@ -170,6 +173,11 @@ def _mean(node: Node) -> float:
     if not node.visits:
         return 0.0
     return sum(edge.total[node.seat] for edge in node.edges) / node.visits
+
+
+def _lead(root: Node) -> int:
+    first, second = sorted((edge.visits for edge in root.edges), reverse=True)[:2]
+    return first - second
 
 
 def _thought(root: Node, iterations: int, seconds: float) -> Thought:

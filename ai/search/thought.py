@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from engine.contract import Option
 
@@ -44,18 +44,40 @@ class Budget:
     iterations: int = 0
     """0: only the time counts."""
     stopped: Callable[[], bool] = never
-    began: float = field(default_factory=time.perf_counter)
+    clock: Callable[[], float] = time.perf_counter
+    began: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.began = self.clock()
 
     def spent(self, iterations: int) -> bool:
+        if self.stopped():
+            return True
+        return iterations >= self.iterations if self.iterations else self.elapsed >= self.seconds
+
+    def too_late(self, iterations: int, lead: int) -> bool:
+        """Whether what is left cannot make up a lead of so many iterations."""
         if self.iterations:
-            return iterations >= self.iterations or self.stopped()
-        return time.perf_counter() - self.began >= self.seconds or self.stopped()
+            return self.iterations - iterations < lead
+        elapsed = self.elapsed
+        return (self.seconds - elapsed) * iterations < lead * elapsed
 
     @property
     def elapsed(self) -> float:
-        return time.perf_counter() - self.began
+        return self.clock() - self.began
 
 
 def at_once(ranked: Sequence[Ranked]) -> Thought:
     """An answer that needed no search."""
     return Thought(tuple(ranked), 0, 0.0)
+
+
+Report = Callable[[Thought], None]
+
+
+class Search(Protocol):
+    """A way of thinking for one seat of one game."""
+
+    def think(self, view: Any, seed: int, budget: Budget, report: Report | None = None) -> Thought:
+        """The best answer to the decision that the view waits for; the same for the same seed and iterations."""
+        ...

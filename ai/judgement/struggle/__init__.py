@@ -11,6 +11,7 @@ from ai.judgement.struggle.beliefs import guess
 from ai.judgement.struggle.outlook import Outlook
 from ai.judgement.struggle.shifts import Board
 from ai.judgement.struggle.weights import styled
+from ai.judgement.struggle.words import sentence
 from engine.contract import Frame, Game, Option, Seat
 from engine.games.struggle.state import Struggle
 
@@ -103,3 +104,6 @@ class StruggleJudge:
 
 def judge(_game: Game[Any], style: Style) -> StruggleJudge:
     return StruggleJudge(style)
+
+
+__all__ = ["judge", "sentence"]

@@ -1,0 +1,176 @@
+"""Games of computer players against each other, and what they prove.
+
+Seats rotate, and all rotations of a table get the same seeds. Time is the thinking process's own (CPU time), so that
+other work on the machine favours nobody.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from ai.client import slipped
+from ai.search.thought import Budget, Search
+from ai.specs import GREEDY, Spec, level_of, parse, search
+from engine import library
+from engine.contract import Setup, decider
+from engine.dice import any_index
+
+RANDOM: Final = "random"
+SEEDS: Final = 1 << 31
+CONFIDENT: Final = 1.96
+"""Standard deviations on both sides of a 95% interval."""
+
+
+class Job(NamedTuple):
+    """One game: who sits where, and how long each may think."""
+
+    setup: Setup
+    players: tuple[str, ...]
+    think: float
+    """Seconds a decision; 0: as the level says."""
+
+
+class Played(NamedTuple):
+    """How a game ended for each seat."""
+
+    seed: int
+    players: tuple[str, ...]
+    shares: tuple[float, ...]
+    """1 for the winner, divided when several win."""
+    scores: tuple[int, ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    slowest: tuple[float, ...]
+
+
+class Standing(NamedTuple):
+    """A player over all its games."""
+
+    player: str
+    games: int
+    wins: float
+    low: float
+    high: float
+    par: float
+    """The share of wins of a player who is as good as the others."""
+    margin: float
+    """Its score over the mean of the others."""
+    milliseconds: float
+    slowest: float
+
+
+def rotations(players: Sequence[str]) -> list[tuple[str, ...]]:
+    """The seatings of a table: everybody has sat everywhere."""
+    return [
+        tuple(players[(seat + turn) % len(players)] for seat in range(len(players))) for turn in range(len(players))
+    ]
+
+
+def jobs(setup: Setup, players: Sequence[str], games: int, think: float) -> list[Job]:
+    """So many games; one seed serves all rotations before the next one comes."""
+    tables = rotations(players)
+    return [
+        Job(setup._replace(seed=setup.seed + number // len(tables)), tables[number % len(tables)], think)
+        for number in range(games)
+    ]
+
+
+class _Player:
+    """One seat: its search and its patience."""
+
+    def __init__(self, job: Job, seat: int) -> None:
+        text = job.players[seat]
+        self._random = text == RANDOM
+        self._spec = Spec(GREEDY) if self._random else parse(text)
+        self._seed = job.setup.seed * 16 + seat
+        self._search: Search = search(library.find(job.setup.game), self._spec, self._seed)
+        self._seconds = job.think or level_of(self._spec).choice
+        self.times: list[float] = []
+
+    def choose(self, view: Any, number: int) -> int:
+        seed = any_index(self._seed, number, SEEDS)
+        if self._random:
+            return int(view.options[any_index(seed, 0, len(view.options))])
+        began = time.process_time()
+        thought = self._search.think(view, seed, Budget(self._seconds, clock=time.process_time))
+        self.times.append(time.process_time() - began)
+        slips = 0.0 if self._spec.search == GREEDY else level_of(self._spec).slips
+        return slipped(thought, slips, seed)
+
+
+def play(job: Job) -> Played:
+    """One game from set-up to end, in this process."""
+    game = library.find(job.setup.game)
+    players = [_Player(job, seat) for seat in range(len(job.players))]
+    state = game.new(job.setup)
+    number = 0
+    while state.options:
+        seat = decider(state)
+        game.book.take(state, players[seat].choose(game.view(state, seat), number))
+        number += 1
+    winners, scores = game.result(state)
+    return Played(
+        job.setup.seed, job.players,
+        tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(players))),
+        tuple(scores),
+        tuple(len(player.times) for player in players),
+        tuple(round(sum(player.times), 4) for player in players),
+        tuple(round(max(player.times, default=0.0), 4) for player in players),
+    )  # fmt: skip
+
+
+# -- what it proves
+
+
+def standings(played: Sequence[Played]) -> list[Standing]:
+    """Every player with its share of wins, best first."""
+    names = sorted({name for one in played for name in one.players})
+    return sorted((_standing(name, played) for name in names), key=lambda standing: -standing.wins / standing.par)
+
+
+def _standing(name: str, played: Sequence[Played]) -> Standing:
+    sat = [(one, [seat for seat, who in enumerate(one.players) if who == name]) for one in played]
+    sat = [(one, seats) for one, seats in sat if seats]
+    wins = sum(sum(one.shares[seat] for seat in seats) for one, seats in sat) / len(sat)
+    low, high = interval(wins, len(sat))
+    chairs = [(one, seat) for one, seats in sat for seat in seats]
+    decisions = sum(one.decisions[seat] for one, seat in chairs)
+    return Standing(
+        name, len(sat), wins, low, high,
+        sum(len(seats) / len(one.players) for one, seats in sat) / len(sat),
+        sum(_margin(one, seats) for one, seats in sat) / len(sat),
+        1000 * sum(one.seconds[seat] for one, seat in chairs) / max(1, decisions),
+        max(one.slowest[seat] for one, seat in chairs),
+    )  # fmt: skip
+
+
+def _margin(one: Played, seats: Sequence[int]) -> float:
+    others = [score for seat, score in enumerate(one.scores) if seat not in seats]
+    mine = sum(one.scores[seat] for seat in seats) / len(seats)
+    return mine - sum(others) / len(others) if others else 0.0
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """The 95% interval of a share of wins (Wilson)."""
+    z = CONFIDENT**2 / games
+    middle = (share + z / 2) / (1 + z)
+    half = CONFIDENT * math.sqrt(share * (1 - share) / games + z / (4 * games)) / (1 + z)
+    return middle - half, middle + half
+
+
+def ratings(played: Iterable[Played]) -> Mapping[str, tuple[float, float]] | None:
+    """The openskill rating of every player with its uncertainty; None where openskill is not installed."""
+    try:
+        model = import_module("openskill.models").PlackettLuce()
+    except ImportError:
+        return None
+    known: dict[str, Any] = {}
+    for one in played:
+        sides = [[known.get(name) or model.rating(name=name)] for name in one.players]
+        for name, [side] in zip(one.players, model.rate(sides, scores=list(one.scores)), strict=True):
+            known[name] = side
+    return {name: (rating.mu, rating.sigma) for name, rating in known.items()}

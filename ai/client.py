@@ -1,0 +1,111 @@
+"""A computer player at the table, and the advisor beside a person: both ask the workers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ai.advice import Advice, advised
+from ai.frames import body
+from ai.search.thought import Thought
+from ai.specs import GREEDY, Spec, default_search, level_of, parse
+from ai.workers import thought, workers
+from engine.contract import Game, Option
+from engine.dice import any_index
+from engine.match import Ask
+
+PREFIX: Final = "ai:"
+SEEDS: Final = 1 << 31
+LEAST: Final = 0.05
+"""Seconds for a decision when the turn's time is nearly used up."""
+ADVICES: Final = 3
+ADVICE_SECONDS: Final = 2.0
+
+
+class Clock:
+    """The time that a seat has used in its turn."""
+
+    def __init__(self, choice: float, turn: float) -> None:
+        self._choice = choice
+        self._turn = turn
+        self._spent = 0.0
+        self._number = 0
+
+    def seconds(self, number: int, seats: int) -> float:
+        """For this decision. A turn is over when everybody may have decided twice since the last one."""
+        if number - self._number > 2 * seats:
+            self._spent = 0.0
+        self._number = number
+        return max(LEAST, min(self._choice, (self._turn - self._spent) / 2))
+
+    def used(self, seconds: float) -> None:
+        self._spent += seconds
+
+
+class Opponent:
+    """A controller (see ``engine.match.Controller``) that thinks in a worker process."""
+
+    person = False
+
+    def __init__(self, spec: str, seed: int) -> None:
+        self.spec = spec
+        self.watch: Callable[[Thought], None] | None = None
+        """Hears of the progress of its thinking."""
+        self._spec = parse(spec.removeprefix(PREFIX))
+        self._seed = seed
+        level = level_of(self._spec)
+        self._clock = Clock(level.choice, level.turn)
+        self._slips = 0.0 if self._spec.search == GREEDY else level.slips
+        self._pending = 0
+
+    async def choose(self, ask: Ask) -> Option:
+        seconds = self._clock.seconds(ask.number, ask.game.seats[1])
+        crew = workers()
+        self._pending = crew.number()
+        seed = any_index(self._seed, ask.number, SEEDS)
+        request = _request(self._pending, ask.game, ask.view, self._spec, seed, seconds, table=self._seed)
+        try:
+            found = thought(await crew.ask(request, self.watch))
+        finally:
+            self._pending = 0
+        self._clock.used(found.seconds)
+        return slipped(found, self._slips, seed)
+
+    def hurry(self) -> None:
+        """Answer now with the best so far."""
+        if self._pending:
+            workers().stop(self._pending)
+
+
+def slipped(found: Thought, slips: float, seed: int) -> Option:
+    """The best option, or now and then one of the two behind it that were thought of at all."""
+    others = [ranked.option for ranked in found.ranked[1:3] if ranked.weight > 0 or not found.iterations]
+    if others and any_index(seed, 1, 1000) < 1000 * slips:
+        return others[any_index(seed, 2, len(others))]
+    return found.option
+
+
+async def advise(ask: Ask, seconds: float = ADVICE_SECONDS) -> list[Advice]:
+    """The best options of a person's decision, each with what it is expected to bring and why."""
+    crew = workers()
+    spec = Spec(default_search(ask.game.id), "veteran")
+    request = _request(crew.number(), ask.game, ask.view, spec, ask.number, seconds, reasons=ADVICES)
+    answer = await crew.ask(request)
+    return advised(ask.game, thought(answer), answer["reasons"])
+
+
+def _request(
+    number: int, game: Game[Any], view: Any, spec: Spec, seed: int, seconds: float, table: int = 0, reasons: int = 0
+) -> dict[str, Any]:
+    """All that a worker is told: the bytes of the view, never more."""
+    return {
+        "id": number,
+        "game": game.id,
+        "view": body(view.dump()),
+        "spec": str(spec),
+        "seed": seed,
+        "seconds": seconds,
+        "iterations": 0,
+        "table": table,
+        "reasons": reasons,
+    }

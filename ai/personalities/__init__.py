@@ -1,0 +1,49 @@
+"""Characters of a game's powers: what each makes more or less of than the plain judgement does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from ai.judge import Style
+from engine import data
+from engine.dice import any_index
+from engine.text import LANGUAGES
+
+PLAIN: Final = "plain"
+RANDOM: Final = "random"
+ANY: Final = (PLAIN, RANDOM)
+
+
+@dataclass(frozen=True)
+class Personality:
+    """One character: whose it is, what it is called, a line about it, and its factors on the weights."""
+
+    empire: str
+    name: dict[str, str]
+    portrait: dict[str, str]
+    weights: dict[str, float]
+
+
+@cache
+def personalities(game: str) -> Mapping[str, Personality]:
+    """The characters of a game by id; none for a game without a file of them."""
+    if not files(__name__).joinpath(f"{game}.toml").is_file():
+        return {}
+    table = data.read(__name__, f"{game}.toml")
+    found = {id_: data.row(Personality, row, f"{game}.{id_}") for id_, row in table.items()}
+    for id_, one in found.items():
+        if not set(one.name) == set(one.portrait) == set(LANGUAGES):
+            raise data.BadData(f"{game}.{id_}: name and portrait need the languages {', '.join(LANGUAGES)}")
+    return found
+
+
+def style(game: str, id_: str, seed: int) -> Style:
+    """The style of a personality; "random" is any of the game's, fixed by the seed."""
+    known = personalities(game)
+    if id_ == RANDOM and known:
+        id_ = list(known)[any_index(seed, 0, len(known))]
+    return Style(id_, known[id_].weights) if id_ in known else Style()
