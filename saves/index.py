@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from saves.campaign import Campaign, beginning, load, records
+from saves.campaign import MAX_DECISIONS, Campaign, beginning, load, records
 from saves.errors import SaveError
 from saves.files import contents, opened, stretch
 from saves.frames import FIRST, FORMAT, FRAME_HEAD, MAX_FILE, Frame, frames, version_of
@@ -40,8 +40,10 @@ class Entry(NamedTuple):
     fault: SaveError | None
 
     def holder(self) -> Holder | None:
-        """Who plays it now."""
-        return holder(beside(self.path))
+        """Who plays it now, as far as one can tell."""
+        with suppress(OSError):
+            return holder(beside(self.path))
+        return None
 
 
 def entry(path: Path) -> Entry:
@@ -75,6 +77,8 @@ def _glanced(fd: int, file: str, size: int) -> Campaign:
     base = max(0, size - END)
     back = stretch(fd, base, END, file)
     digest, end = _last_digest(back, base)
+    if digest.number > MAX_DECISIONS or len(digest.players) != start.seats:
+        raise BadRecord("not of this campaign")
     campaign = Campaign(start, digest.name, list(digest.players), [(0, 0)] * digest.number, digest=digest)
     for frame in frames(back, base, end):
         for found in records(frame, version):

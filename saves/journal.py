@@ -47,7 +47,7 @@ def open_campaign(path: Path, name: str, take_over: bool = False) -> Journal:
         if loaded.holes or loaded.version != FORMAT:
             ledger.renew(told(loaded.campaign))
         return Journal(ledger, loaded)
-    except SaveError:
+    except BaseException:
         ledger.close()
         raise
 

@@ -39,11 +39,10 @@ class Ledger:
             raise failed("not_read", path, error) from None
         try:
             held = lock.acquire(lock.beside(path), name, take_over)
-        except OSError as error:
+        except BaseException as problem:
             os.close(fd)
-            raise failed("not_written", lock.beside(path), error) from None
-        except SaveError:
-            os.close(fd)
+            if isinstance(problem, OSError):
+                raise failed("not_written", lock.beside(path), problem) from None
             raise
         lock.leave(fd)
         return cls(path, name, held, fd)

@@ -22,7 +22,6 @@ import fcntl
 import json
 import os
 import platform
-import secrets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -133,7 +132,8 @@ def acquire(path: Path, name: str, take_over: bool) -> Lock:
     other = holder(path)
     if other is not None and not take_over:
         raise Held("held", name=name, **other.values())
-    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    fresh = path.with_name(f".{path.name}.new")
+    fresh.unlink(missing_ok=True)  # left by a process that was killed just here
     fd = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         _flock(fd, fcntl.LOCK_EX)
@@ -172,7 +172,7 @@ def _said(fd: int) -> Holder:
     try:
         told = json.loads(os.pread(fd, 400, 0))
         pid, host, since = told["pid"], told["host"], told["since"]
-    except (ValueError, TypeError, KeyError):
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
         return Holder(0, "", 0)
     sane = type(pid) is int and type(since) is int and 0 <= since < 1 << 33 and isinstance(host, str)
     return Holder(pid, host, since) if sane and host.isprintable() else Holder(0, "", 0)

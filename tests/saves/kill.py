@@ -120,15 +120,16 @@ def run(kills: int, seed: int, game: str = "toy") -> Tally:
 
 
 def _killed(home: Path, game: str, name: str, seed: int, chance: random.Random) -> list[str]:
-    """What a player said before it was killed. Half of them get as far as playing, the others may not."""
+    """What a player said before it was killed. Two in three get as far as playing, the others may not."""
     command = [sys.executable, "-m", "tests.saves.kill", "--work", str(home), name, "--game", game, "--seed", str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
-        first = process.stdout.readline() if chance.random() < 0.7 else ""
-        time.sleep(chance.random() * (0.06 if first else 0.3))
+        playing = chance.random() < 0.67
+        first = [process.stdout.readline() for _ in range(chance.randrange(1, 120) if playing else 0)]
+        time.sleep(chance.random() * (0.004 if playing else 0.3))
         os.kill(process.pid, signal.SIGKILL)
         rest = process.stdout.read()
-    whole, _, _ = (first + rest).rpartition("\n")  # a line that was cut off has not been said
+    whole, _, _ = ("".join(first) + rest).rpartition("\n")  # a line that was cut off has not been said
     return whole.split("\n") if whole else []
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import resource
 import shutil
@@ -33,7 +34,7 @@ from saves.library import Library
 from saves.records import unpacked
 from tests.saves import kill, table, toy
 
-NUMBERS = (-1, 0, 1 << 31, 1 << 63, True, 1.5)
+NUMBERS = (-1, 0, (1 << 31) - 1, 1 << 31, 1 << 63, True, 1.5)
 ODD: tuple[Any, ...] = (*NUMBERS, None, "", "x" * 5000, "\x1b[2J", b"\xff", [], {}, [[]], {"n": 1})
 LEVELS = (b"\x91", b"\xdd\x00\x00\x0f\xff", b"\xdd\x7f\xff\xff\xff", b"\xdf\x00\x00\x0f\xff", b"\x81\xa1a")
 
@@ -270,6 +271,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", choices=kill.SEATS, default="toy")
     arguments = parser.parse_args()
+    os.fsync = lambda fd: None  # nobody pulls the plug here, and it is most of the time
     found = run(arguments.files, arguments.seed, arguments.game)
     for said, count in found.most_common():
         print(f"{count:6} {said}")

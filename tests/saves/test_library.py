@@ -7,6 +7,7 @@ import re
 import stat
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,10 @@ from engine import library as games
 from engine.contract import Setup
 from engine.library import BadSetup
 from saves import files, names, paths
-from saves.campaign import told
+from saves.campaign import framed_all, told
 from saves.errors import SENTENCES, SaveError
 from saves.library import Library
+from saves.records import packed
 from tests.saves import toy
 from tests.saves.table import PLAYERS, bots, play, played, setup
 
@@ -155,6 +157,20 @@ async def test_renamings_and_ways_back_since_the_last_digest_count(shelf: Librar
     journal.rename_player(2, "Zoé")
     (entry,) = shelf.entries()
     assert (entry.name, entry.decisions, entry.players[2].name) == ("Peace", 20, "Zoé")
+
+
+@pytest.mark.parametrize("change", [{"number": (1 << 31) - 1}, {"players": (), "scores": ()}])
+async def test_a_digest_that_cannot_be_right_is_not_followed(shelf: Library, change: dict[str, Any]) -> None:
+    """Nor does it cost the memory that it claims to be worth."""
+    journal = await played(shelf, 40)
+    journal.close()
+    digest = journal.campaign.digest
+    assert digest is not None
+    data = journal.path.read_bytes()
+    journal.path.write_bytes(framed_all(data, [packed(digest._replace(**change))]))
+    (entry,) = shelf.entries()
+    assert entry.decisions == 40
+    assert entry.fault is not None
 
 
 def test_one_bad_file_is_one_bad_entry(shelf: Library) -> None:
