@@ -6,15 +6,25 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.contract import Game, Mark, Place
-from engine.text import Speaker
+from engine.notation import slug
+from engine.text import N_, Speaker
 from tui import names
 from tui.console import Console
+from tui.tongue import Trouble
 
 
-def places(console: Console, speaker: Speaker, game: Game[Any], view: Any) -> None:
-    """What stands where: one line a place, its owners one after another."""
-    for place in game.words.places(view):
-        console.say(_place(console, speaker, place), indent="    ")
+def places(console: Console, speaker: Speaker, game: Game[Any], view: Any, wanted: str = "") -> None:
+    """What stands where: one line a place, its owners one after another; or only the places that begin so."""
+    _ = console.tongue
+    found = [place for place in game.words.places(view) if slug(speaker.say(place.name)).startswith(slug(wanted))]
+    if not found:
+        raise Trouble(N_("The map has no place that begins with “{word}”."), word=wanted)
+    empty = [place for place in found if not (place.marks or place.leaders or place.note)]
+    for place in found:
+        if place not in empty:
+            console.say(_place(console, speaker, place), indent="    ")
+    if empty:
+        console.say(_("Empty: {places}", places=", ".join(speaker.say(place.name) for place in empty)), indent="    ")
 
 
 def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, who: Sequence[str]) -> None:
@@ -59,7 +69,7 @@ def _place(console: Console, speaker: Speaker, place: Place) -> str:
         parts.append(speaker.say(place.note))
     if place.leaders:
         parts.append(_("leads: {names}", names=", ".join(speaker.seats[seat] for seat in place.leaders)))
-    return f"{speaker.say(place.name)}. {'; '.join(parts)}" if parts else f"{speaker.say(place.name)}."
+    return f"{speaker.say(place.name)}. {'; '.join(parts)}"
 
 
 def _mark(speaker: Speaker, mark: Mark) -> str:

@@ -115,8 +115,8 @@ async def _log(mode: LineMode, ask: Ask, _choices: Choices, rest: str) -> None:
         mode.console.say(mode.console.tongue("Nothing has happened yet."))
 
 
-async def _map(mode: LineMode, ask: Ask, _choices: Choices, _rest: str) -> None:
-    board.places(mode.console, mode.speaker, mode.game, ask.view)
+async def _map(mode: LineMode, ask: Ask, _choices: Choices, rest: str) -> None:
+    board.places(mode.console, mode.speaker, mode.game, ask.view, rest)
 
 
 async def _status(mode: LineMode, ask: Ask, _choices: Choices, _rest: str) -> None:
@@ -182,7 +182,8 @@ async def _help(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> Non
         _("? [CHOICE]       show again what can be chosen; tell more of a choice, or of all (? *)"),
         _("undo, redo       take back your last decision, or take it again"),
         _("why [WORDS]      why something is not possible now; alone: all that is not"),
-        _("map, status      what stands where; how everybody is doing"),
+        _("map [PLACE]      what stands where"),
+        _("status           how everybody is doing"),
         _("log [N]          the last N things that happened"),
         _("rules [CLAUSE]   a clause of the rules (rules 14.2), or a search (rules pirates)"),
         _("save as NAME     keep a copy of the campaign"),

@@ -186,9 +186,11 @@ def test_log_of_a_game_where_nothing_has_happened(play: Play) -> None:
 
 
 def test_map_and_status(play: Play) -> None:
-    out = play("struggle", "human,random", "1", "map", "status")
+    out = play("struggle", "human,random", "1", "map", "status", "map east", "map atlantis")
     assert "German States. " in out and "; VP 8, 5, 3" in out
-    assert re.search(r"1 Great Britain +- +0 +10", out) or "1 " in out.split("> status")[1]
+    assert re.search(r"\n1 [A-Z][\w ]+ +- +0 +10 +5 +0 ", out)
+    assert len(out.split("> map east\n")[1].split("\n>")[0].splitlines()) == 1
+    assert "The map has no place that begins with “atlantis”." in out
 
 
 def test_rules_of_this_decision_of_a_clause_and_of_a_word(play: Play) -> None:
