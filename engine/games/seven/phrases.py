@@ -6,17 +6,10 @@ follows a colon says how a number is named (``names``). French is in ``locale/``
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.kit.phrases import Phrase
 from engine.text import N_
-
-
-class Phrase(NamedTuple):
-    text: str
-    values: str = ""
-    """Placeholders in order, as "seat end:region points"; a name alone that is a kind is that kind, else a number."""
-    clause: str = ""
-
 
 EVENTS: Final = {
     # SV-5, SV-20 set-up
@@ -38,9 +31,7 @@ EVENTS: Final = {
     "city_upgraded": Phrase(N_("{empire}: city upgraded ({region})."), "empire region", "SV-8.1"),
     "deployed": Phrase(N_("{empire}: {unit} deployed ({region})."), "empire unit region", "SV-8.2"),
     # SV-9 to SV-14 Move & Fight
-    "sailed": Phrase(
-        N_("{empire}: {unit} sails, {start} to {end}."), "empire unit start:region end:region", "SV-9.2"
-    ),
+    "sailed": Phrase(N_("{empire}: {unit} sails, {start} to {end}."), "empire unit start:region end:region", "SV-9.2"),
     "marched": Phrase(
         N_("{empire}: {unit} moves, {start} to {end}."), "empire unit start:region end:region", "SV-10.2"
     ),
@@ -57,12 +48,8 @@ EVENTS: Final = {
         "empire unit start:region region end:region seat",
         "SV-12.2",
     ),
-    "passage_granted": Phrase(
-        N_("{seat} grants passage: {region} ({empire})."), "seat empire region", "SV-12.2"
-    ),
-    "passage_refused": Phrase(
-        N_("{seat} refuses passage: {region} ({empire})."), "seat empire region", "SV-12.3"
-    ),
+    "passage_granted": Phrase(N_("{seat} grants passage: {region} ({empire})."), "seat empire region", "SV-12.2"),
+    "passage_refused": Phrase(N_("{seat} refuses passage: {region} ({empire})."), "seat empire region", "SV-12.3"),
     "flag_removed": Phrase(N_("{empire}: flag removed ({region})."), "empire region", "SV-14.1"),
     "flag_placed": Phrase(N_("{empire}: flag placed ({region})."), "empire region", "SV-14.1"),
     # SV-16, SV-17 Palace and Empire
@@ -89,9 +76,7 @@ EVENTS: Final = {
     "offered": Phrase(N_("{seat} makes {other} an offer. {offer}"), "seat other:seat offer:promises", "SV-22.1"),
     "offer_accepted": Phrase(N_("{seat} accepts the offer of {other}."), "seat other:seat", "SV-22.1"),
     "offer_declined": Phrase(N_("{seat} declines the offer of {other}."), "seat other:seat", "SV-22.1"),
-    "promise_made": Phrase(
-        N_("{seat} has given {other} a promise. {promise}"), "seat other:seat promise", "SV-22.3"
-    ),
+    "promise_made": Phrase(N_("{seat} has given {other} a promise. {promise}"), "seat other:seat promise", "SV-22.3"),
     "promise_kept": Phrase(N_("{seat} has kept a promise to {other}. {promise}"), "seat other:seat promise", "SV-22.3"),
     "promise_broken": Phrase(
         N_("{seat} has broken a promise to {other}. {promise}"), "seat other:seat promise", "SV-22.3"
@@ -108,9 +93,7 @@ REASONS: Final = {
     "no_city": Phrase(N_("There is no city here yet.")),
     "occupied": Phrase(N_("This region is occupied by {empire}."), "empire"),
     "supply_empty": Phrase(N_("The supply has none left: {unit}."), "unit"),
-    "marker_away": Phrase(
-        N_("This marker lies on the flag space; decades until it is available again: {n}."), "n"
-    ),
+    "marker_away": Phrase(N_("This marker lies on the flag space; decades until it is available again: {n}."), "n"),
     "upgraded_already": Phrase(N_("This city is upgraded already.")),
     "no_palace": Phrase(N_("There is no palace here.")),
     "not_new": Phrase(N_("In an attack only the new units move, each once.")),

@@ -52,23 +52,14 @@ from engine.games.seven.tables import (
 )
 from engine.games.seven.turns import open_option
 from engine.games.seven.ways import bits
+from engine.kit.phrases import fill
 from engine.text import N_, Message, SeatName, Term, Value
 
 # -- sentences with values
 
 
-def _fill(phrase: phrases.Phrase, values: Sequence[Any]) -> Message:
-    """The phrase with its values named as it says."""
-    filled: dict[str, Value] = {}
-    for spec, value in zip(phrase.values.split(), values, strict=True):
-        name, _, kind = spec.partition(":")
-        kind = kind or name
-        filled[name] = KINDS_OF_VALUE[kind](value) if kind in KINDS_OF_VALUE else value
-    return Message(phrase.text, filled)
-
-
 def event(happened: Event) -> Message:
-    return _fill(phrases.EVENTS[happened.name], happened.values)
+    return fill(phrases.EVENTS[happened.name], happened.values, KINDS_OF_VALUE)
 
 
 def clause(happened: Event) -> str:
@@ -76,7 +67,7 @@ def clause(happened: Event) -> str:
 
 
 def reason(why: Reason) -> Message:
-    return _fill(phrases.REASONS[why.name], why.values)
+    return fill(phrases.REASONS[why.name], why.values, KINDS_OF_VALUE)
 
 
 # -- decisions: the question
@@ -85,8 +76,8 @@ def reason(why: Reason) -> Message:
 def prompt(s: Seven, frame: Frame) -> Message:
     phrase = phrases.PROMPTS[frame[0]]
     if frame[0] in _PROMPT_VALUES:
-        return _fill(phrase, _PROMPT_VALUES[frame[0]](s, frame))
-    return _fill(phrase, (s.empire,) if phrase.values == "empire" else ())
+        return fill(phrase, _PROMPT_VALUES[frame[0]](s, frame), KINDS_OF_VALUE)
+    return fill(phrase, (s.empire,) if phrase.values == "empire" else (), KINDS_OF_VALUE)
 
 
 def waiting(_s: Seven, frame: Frame) -> Message:

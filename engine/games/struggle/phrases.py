@@ -6,17 +6,10 @@ A sentence stands beside the values that fill its placeholders, in the order in 
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.kit.phrases import Phrase
 from engine.text import N_
-
-
-class Phrase(NamedTuple):
-    text: str
-    values: str = ""
-    """Placeholders in order, as "seat place:region gold"; a name alone that is a kind is that kind, else a number."""
-    clause: str = ""
-
 
 EVENTS: Final = {
     # SE-4 set-up

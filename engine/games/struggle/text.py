@@ -15,19 +15,10 @@ from engine.games.struggle.state import KINDS, NOBODY, Struggle
 from engine.games.struggle.support import ACCEPT, COUNTER, FORCE, REFUSE
 from engine.games.struggle.tables import COUNTERS, PLACES, POWERS, REGIONS, RULES, TILES, UNITS
 from engine.games.struggle.turns import ATTACK, BUILD, BUY, COLONISE, ENSLAVE, MOVE, SOUND, USE
+from engine.kit.phrases import fill
 from engine.text import N_, Message, SeatName, Term, Value
 
 # -- sentences with values
-
-
-def _fill(phrase: phrases.Phrase, values: Sequence[Any]) -> Message:
-    """The phrase with its values named as it says."""
-    filled: dict[str, Value] = {}
-    for spec, value in zip(phrase.values.split(), values, strict=True):
-        name, _, kind = spec.partition(":")
-        kind = kind or name
-        filled[name] = KINDS_OF_VALUE[kind](value) if kind in KINDS_OF_VALUE else value
-    return Message(phrase.text, filled)
 
 
 def event(happened: Event) -> Message:
@@ -36,7 +27,7 @@ def event(happened: Event) -> Message:
         values = (values[0], values[1], values[2:4], values[4])
     elif happened.name == "sea_roll":
         values = (values[0], values[1:3])
-    return _fill(phrases.EVENTS[happened.name], values)
+    return fill(phrases.EVENTS[happened.name], values, KINDS_OF_VALUE)
 
 
 _TWO_FOR_FORCE: Final = ("support_asked", "support_countered", "support_given")
@@ -47,7 +38,7 @@ def clause(happened: Event) -> str:
 
 
 def reason(why: Reason) -> Message:
-    return _fill(phrases.REASONS[why.name], why.values)
+    return fill(phrases.REASONS[why.name], why.values, KINDS_OF_VALUE)
 
 
 def progress(s: Struggle) -> Message:
@@ -67,7 +58,7 @@ def progress(s: Struggle) -> Message:
 
 def prompt(s: Struggle, frame: Frame) -> Message:
     phrase = phrases.PROMPTS[frame[0]]
-    return _fill(phrase, _PROMPT_VALUES[frame[0]](s, frame) if frame[0] in _PROMPT_VALUES else ())
+    return fill(phrase, _PROMPT_VALUES[frame[0]](s, frame) if frame[0] in _PROMPT_VALUES else (), KINDS_OF_VALUE)
 
 
 def waiting(_s: Struggle, frame: Frame) -> Message:
