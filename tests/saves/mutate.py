@@ -160,7 +160,7 @@ def _many(data: bytes, chance: random.Random) -> bytes:
         return data
     extra = chance.choice((["back", 0], ["called", "x"], ["seated", 0, 0, "x"], ["named", 0, "x"]))
     at = chance.randrange(1, len(payloads) + 1)
-    return _rebuilt(payloads[:at] + [msgpack.packb(extra)] * chance.choice((3, 30_000)) + payloads[at:])
+    return _rebuilt(payloads[:at] + [msgpack.packb(extra)] * chance.choice((3, 12_000)) + payloads[at:])
 
 
 WAYS: tuple[Callable[[bytes, random.Random], bytes], ...] = (
