@@ -1,7 +1,8 @@
 """The file of a campaign while one process holds it: bytes are added at the end, or the whole is written anew.
 
 Every change goes through the gate of ``saves.lock``, where it is made sure that the file is still ours and still
-there. What ``add`` and ``renew`` have returned from is on disk.
+there. What ``add`` and ``renew`` have returned from is on disk. (On macOS ``fsync`` leaves it in the drive's own cache:
+safe from a kill or a crash, not from pulling the plug. Emptying that cache for every decision would cost too much.)
 """
 
 from __future__ import annotations
