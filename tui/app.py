@@ -168,8 +168,10 @@ class Chancellery(App[int], inherit_bindings=False):
         elif key == "ctrl+l":
             self.canvas.repaint()
         elif self.pages:
+            due = self._due
             self.pages[-1].press(key)
-            self.repaint()
+            if self._due is None or self._due is due:  # else the page waits for what comes of the key
+                self.repaint()
 
     def paste(self, text: str) -> None:
         self.pages[-1].paste(text)

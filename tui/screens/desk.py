@@ -100,7 +100,7 @@ def foot(desk: Desk, width: int, hints: Sequence[tuple[str, str]]) -> Row:
 
 def _hint(desk: Desk, hint: tuple[str, str]) -> Row:
     action, text = hint
-    key = run(desk.keys.shown(action), "key", "bold", "bar")
+    key = run(desk.keys.shown(action), "key", ground="bar")
     return (key, run(f" {text}  ", "text", "", "bar")) if text else (key, run(" ", "", "", "bar"))
 
 

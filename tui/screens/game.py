@@ -246,6 +246,7 @@ class GamePage:
             return
         self.offer, self.typing, self.digits, self.confirming = None, None, "", None
         self.table.answer(offer.steps(choice))
+        self.desk.repaint(soon=True)
 
     def _take_region(self) -> None:
         if self.atlas.enter() or self.offer is None:
@@ -369,6 +370,7 @@ class GamePage:
             return
         self.offer, self.typing = None, None
         self.table.answer(steps)
+        self.desk.repaint(soon=True)
 
     def _region_named(self, typed: str) -> bool:
         names = {place.id: slug(self.table.say(place.name)) for place in self.table.game.words.places(self.table.view)}

@@ -81,10 +81,6 @@ def _foot(page: GamePage, width: int) -> Row:
         hints = [("up", _("seat")), ("take", _("who plays it")), ("back", _("map"))]
     elif page.upper == "seat":
         hints = [("take", _("take the seat")), ("back", _("back"))]
-    elif page.table.paused:
-        hints = [("next", _("next step"))]
-    elif page.offer is None and not page.table.ended:
-        hints = [("next", _("to my next decision"))]
     elif page.table.ended:
         hints = [("replay", _("watch it again"))]
     else:
@@ -97,6 +93,7 @@ def _foot(page: GamePage, width: int) -> Row:
         ("log", _("log")),
         ("powers", _("powers")),
         ("rules", _("rules")),
+        ("next", _("go on")),
         ("help", _("keys")),
         ("leave", _("leave")),
         ("redo", _("redo")),
@@ -231,8 +228,10 @@ def _question(page: GamePage, width: int) -> list[Row]:
     if table.paused:
         text = _("{key} shows the next step.", key=page.desk.keys.shown("next"))
         return [line(text, "key")]
-    agenda = table.match.view(table.reader).agenda
+    agenda = table.view.agenda
     waiting = table.say(table.game.words.waiting(table.view, agenda[-1])) if agenda else ""
+    if table.settings.pace == "slow" and waiting:
+        waiting += "  " + _("{key}: at once to your next decision", key=page.desk.keys.shown("next"))
     return [line(waiting, "dim")]
 
 

@@ -22,6 +22,10 @@ from textual.widget import Widget
 from tui.maps.draw import Row, Style
 from tui.palette import Palette
 
+OFF: Final = {"1": "22", "4": "24", "7": "27"}
+"""What ends bold, underline and reverse."""
+PLAIN: Final = ("39", "49")
+"""The terminal's own ink and ground."""
 GAP: Final = 5
 """So many cells that are the same are sent again rather than moving the cursor over them."""
 Cell = tuple[str, Style]
@@ -102,10 +106,14 @@ Paints = tuple[str, str, str]
 
 
 def _turned(old: Paints, new: Paints) -> str:
-    """The shortest sequence from one to the other; weights can only be taken away all at once."""
-    if old[0] != new[0] or (old[1] and not new[1]) or (old[2] and not new[2]):
-        return f"\x1b[{';'.join(code for code in ('0', *new) if code)}m"
-    return f"\x1b[{';'.join(code for code, before in zip(new, old, strict=True) if code != before)}m"
+    """The shortest sequence from one to the other."""
+    before, after = set(old[0].split(";")), set(new[0].split(";"))
+    weights = [
+        *(OFF[code] for code in sorted(before - after) if code),
+        *(code for code in sorted(after - before) if code),
+    ]
+    colours = [code or default for code, was, default in zip(new[1:], old[1:], PLAIN, strict=True) if code != was]
+    return f"\x1b[{';'.join(weights + colours)}m"
 
 
 def _cells(row: Row) -> list[Cell]:
