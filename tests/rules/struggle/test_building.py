@@ -14,11 +14,13 @@ def test_c25_se_12_2_a_fort_at_sea(dice: tuple[int, ...], there: str) -> None:
     assert table.spare("FR", "fort") == (1 if there else 2)
     assert (table.population("FR"), table.unrest("FR")) == (2, 0)
     assert table.pieces("FR", "home") == ""
+    assert len(table.told("unit_built" if there else "built_lost")) == 1
 
 
 def test_c26_se_12_2_an_army_sent_back_while_building() -> None:
     table = board("FR v GB", "FR: population 3, navy africa", dice=(1, 3)).play("build army africa")
     assert (table.pieces("FR", "home"), table.population("FR")) == ("army 1", 2)
+    assert len(table.told("built_back")) == 1
     assert "army@home_france" in table.play("move").words
     table.then("settle_war")
     assert table.told("income")[0] == (0, 2, 2)  # the army at home and the navy cost upkeep

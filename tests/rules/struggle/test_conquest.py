@@ -125,6 +125,7 @@ def test_c53_se_15_6_war_office() -> None:
     table.play("war_office attack attack")
     assert (table.gold("GB"), table.turned("GB", "war_office")) == (6, 1)
     assert len(table.told("attack_declared")) == 3
+    assert len(table.told("tile_used")) == 1
     assert table.asked == "FR turn"
 
 

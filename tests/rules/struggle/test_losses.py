@@ -173,6 +173,7 @@ def test_c49_se_15_20_fighting_withdrawal() -> None:
     assert (table.pieces("FR", "india"), table.unrest("FR")) == ("army 1", 0)
     assert table.pieces("GB", "india") == "army 2, marker 1"
     assert (table.owns("FR", "fighting_withdrawal"), table.supply("fighting_withdrawal")) == (0, 1)
+    assert len(table.told("tile_used")) == len(table.told("unit_saved")) == 1
     table.play("GB: pass FR: buy").refuses("fighting_withdrawal", "SE-11.5")
     tie = board("GB v FR", *pieces, dice=[1, 1, 2, 1]).play("attack FR")
     assert (tie.totals, tie.asked, tie.unrest("FR")) == ([(2, 2)], "GB turn", 1)

@@ -209,7 +209,10 @@ def test_c27_se_13_7_nobody_enters_anothers_home() -> None:
 
 
 def test_se_13_1_a_move_action_needs_a_unit_and_one_move() -> None:
-    board("GB v FR", "GB: fort german_states").refuses("move", "SE-13.1")
+    for heading in ("GB v FR", "FR v GB*"):
+        board(heading, "GB: fort german_states", "FR: army home, navy home").refuses("move", "SE-13.1")
+        assert "move" in board(heading, "GB: army home").words
+        assert "move" in board(heading, "GB: navy home").words
     table = board("GB v FR", "GB: army german_states, army baltic").play("move")
     table.refuses("stop", "SE-13.1")
     table.play("army@baltic home stop")
@@ -259,6 +262,8 @@ def test_se_13_10_units_of_a_type_are_alike_but_for_having_moved() -> None:
     table.play("army@baltic home logistics")  # the one that has not moved
     table.refuses("army@baltic", "SE-13.1")
     table.refuses("army@home_great_britain", "SE-13.1")
+    into = board("GB v FR", "GB: army home, army baltic").play("move army@home")
+    into.refuses("army@german_states", "SE-13.1", "moved_already")
 
 
 def test_c28_se_15_11_logistics() -> None:
