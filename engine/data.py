@@ -6,9 +6,12 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from importlib.resources import files
-from typing import Any, TypeVar, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, TypeVar, get_origin, get_type_hints
 
-Row = TypeVar("Row")
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+Row = TypeVar("Row", bound="DataclassInstance")
 
 
 class BadData(ValueError):
@@ -22,7 +25,7 @@ def read(package: str, name: str = "data.toml") -> dict[str, Any]:
 def row(model: type[Row], values: Mapping[str, Any], where: str) -> Row:
     """One table of the file as an instance of the (frozen) dataclass; lists become tuples, ``source`` is for people."""
     hints = get_type_hints(model)
-    wanted = {field.name for field in fields(model)}  # type: ignore[arg-type]
+    wanted = {field.name for field in fields(model)}
     given = {name: value for name, value in values.items() if name != "source"}
     if set(given) != wanted:
         unknown, missing = sorted(set(given) - wanted), sorted(wanted - set(given))

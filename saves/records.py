@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 
 from engine.contract import Option, Seat, Setup
 from engine.text import Message
