@@ -107,6 +107,8 @@ class Mark(NamedTuple):
     number: int
     name: Value = ""
     """What the piece is called when the kind alone does not say it (a counter, a tile lying there)."""
+    power: str = ""
+    """Whose it is when powers are no seats: the id of the power, which keeps its letter and colour."""
 
 
 class Place(NamedTuple):
@@ -120,10 +122,11 @@ class Place(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """The public table of seats: column headings, one row of values a seat."""
+    """A public table: column headings and rows of values."""
 
     columns: tuple[Value, ...]
     rows: tuple[tuple[Value, ...], ...]
+    title: Value = ""
 
 
 @dataclass(frozen=True)
@@ -148,6 +151,9 @@ class Words(Generic[S]):
     """Where in the game we are, in a few words: "War 2, round 3 of 5"."""
     places: Callable[[S], tuple[Place, ...]]
     sheet: Callable[[S], Sheet]
+    """How the seats are doing: one row a seat."""
+    more_sheets: Callable[[S], tuple[Sheet, ...]] = lambda _view: ()
+    """Further tables, each with a title: of powers that are no seats, of tracks."""
 
 
 class NewGame(Protocol[S_co]):

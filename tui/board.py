@@ -39,6 +39,10 @@ def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, who: S
     )
     headings = ["", *headings]
     console.table(headings, full if console.fits(headings, full) else short)
+    for further in game.words.more_sheets(view):
+        console.say()
+        console.say(speaker.say(further.title))
+        console.table([*map(speaker.say, further.columns)], [[*map(speaker.say, row)] for row in further.rows])
 
 
 def ending(console: Console, speaker: Speaker, game: Game[Any], state: Any, who: Sequence[str]) -> None:

@@ -14,7 +14,7 @@ import msgpack
 
 from engine import notation
 from engine.agenda import Book
-from engine.contract import Event, Game, Option, Setup, decider, is_over
+from engine.contract import Event, Game, Option, Setup, Sheet, decider, is_over
 from engine.dice import any_index, seeded
 from engine.text import LANGUAGES, Speaker, Value
 from tests.conformance import invariants
@@ -150,6 +150,12 @@ class Inspector:
                     self._say(mark.name, "mark", place.id)
         sheet = words.sheet(view)
         expect(len(sheet.rows) == self.setup.seats, "the sheet has a row for every seat", sheet)
+        self._sheet(sheet)
+        for further in words.more_sheets(view):
+            self._say(further.title, "title of a sheet")
+            self._sheet(further)
+
+    def _sheet(self, sheet: Sheet) -> None:
         for row in (sheet.columns, *sheet.rows):
             expect(len(row) == len(sheet.columns), "the rows of the sheet are as long as its heading", row)
             for value in row:

@@ -6,24 +6,29 @@ from typing import Final
 
 from engine.contract import Mark, Place, Seat, Sheet
 from engine.games.seven.influence import influence
-from engine.games.seven.names import empire, region, year
-from engine.games.seven.scoring import scores
-from engine.games.seven.setup import position
+from engine.games.seven.names import action, empire, region, year
+from engine.games.seven.scoring import final_power, multipliers, scores
+from engine.games.seven.setup import position, top_card
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_EMPIRES,
+    CARDS,
     CITY_COUNT,
     EMPIRE_COUNT,
     EMPIRE_IDS,
+    FACE_DOWN,
     NOBODY,
     OWNER,
     REGION_COUNT,
     REGION_IDS,
+    SPACES,
+    TILE_IDS,
     UNBUILT,
     UNIT_IDS,
     UPGRADED,
+    card_kinds,
 )
-from engine.text import N_, Listing, Message, Term, Value
+from engine.text import N_, Listing, Message, SeatName, Term, Value
 
 
 def places(s: Seven) -> tuple[Place, ...]:
@@ -49,7 +54,7 @@ def _place(s: Seven, number: int) -> Place:
 def _mark(s: Seven, owner: int, piece: str, number: int) -> Mark:
     seat = s.monarch[owner]
     name = Message(N_("{piece} ({empire})"), {"piece": Term("piece", piece), "empire": empire(owner)})
-    return Mark(None if seat == NOBODY else seat, piece, number, name)
+    return Mark(None if seat == NOBODY else seat, piece, number, name, EMPIRE_IDS[owner])
 
 
 def _tiles(s: Seven, number: int) -> list[Mark]:
@@ -90,6 +95,33 @@ def _row(s: Seven, seat: Seat, points: int) -> tuple[Value, ...]:
     crowned = tuple(empire(one) for one in ALL_EMPIRES if s.monarch[one] == seat)
     cells = (influence(s, seat, one) or "-" for one in ALL_EMPIRES)
     return (position(s, seat), *cells, Listing(crowned) if crowned else "-", points)
+
+
+_EMPIRE_COLUMNS: Final = tuple(
+    Term("column", name)
+    for name in ("empire", "power", "crowns", "flags", "final", "worth", "first", "second", "third", "monarch", "top")
+)
+
+
+def more_sheets(s: Seven) -> tuple[Sheet, ...]:
+    """The empires with their power, actions on the flag space and top card; the timeline of the hourglass tiles."""
+    final, worth = final_power(s), multipliers(s)
+    order = sorted(ALL_EMPIRES, key=lambda one: -worth[one])
+    empires = Sheet(
+        _EMPIRE_COLUMNS, tuple(_empire_row(s, one, final[one], worth[one]) for one in order), Term("column", "empires")
+    )
+    tiles = tuple("?" if tile == FACE_DOWN else Term("tile", TILE_IDS[tile]) for tile in s.hourglass[: s.decades])
+    years = tuple(year(decade) for decade in range(len(tiles)))
+    return (empires, Sheet(years, (tiles,), Term("column", "timeline"))) if tiles else (empires,)
+
+
+def _empire_row(s: Seven, one: int, final: int, worth: int) -> tuple[Value, ...]:
+    spaces = s.spaces[one * SPACES : (one + 1) * SPACES]
+    markers = ("-" if marker == NOBODY else action(marker) for marker in spaces)
+    monarch: Value = "-" if s.monarch[one] == NOBODY else SeatName(s.monarch[one])
+    shown = top_card(s.pile[one])
+    top: Value = Term("card", CARDS[card_kinds(shown)[0]].id) if shown else "-"
+    return (empire(one), s.power[one], s.crowns(one), s.flags(one), final, worth, *markers, monarch, top)
 
 
 def progress(s: Seven) -> Message:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.contract import PASS, Event, Frame, Option, Reason, Seat, Words
 from engine.games.seven import phrases
-from engine.games.seven.board import places, progress, sheet
+from engine.games.seven.board import more_sheets, places, progress, sheet
 from engine.games.seven.build import EVERY_CITY
 from engine.games.seven.details import detail, way_needs
 from engine.games.seven.land import asked_region, used_ships
@@ -262,4 +262,5 @@ WORDS: Final[Words[Seven]] = Words(
     progress=progress,
     places=places,
     sheet=sheet,
+    more_sheets=more_sheets,
 )
