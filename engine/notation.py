@@ -80,7 +80,7 @@ def read(game: Game[Any], view: Any, line: str, speaker: Speaker) -> Reading:
                 raise NotRead("too_long", tokens[0])
             option, used = _next(game, state, tokens, speaker)
         except NotRead:
-            used = _find(forced, tokens, _by_name)[1]
+            used = _find(forced, tokens, _by_beginning)[1]
             if not used:
                 raise
         else:

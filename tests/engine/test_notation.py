@@ -102,7 +102,7 @@ def test_a_refusal_gives_the_reason() -> None:
     assert refused("attack peru").reason == Reason("ME-1", "peru")
 
 
-@pytest.mark.parametrize("line", ["raid france gold", "raid gold", "razzia france or"])
+@pytest.mark.parametrize("line", ["raid france gold", "raid gold", "razzia france or", "raid fra gold"])
 def test_a_word_for_what_has_no_alternative_may_be_typed_or_left_out(line: str) -> None:
     assert typed(line) == ["raid", "gold"]
 
