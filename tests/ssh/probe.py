@@ -49,8 +49,10 @@ def home() -> Path:
 def told(name: str, drawn: Sequence[Drawn]) -> None:
     counts, firsts = [d.count for d in drawn], sorted(d.first * 1000 for d in drawn)
     middle = statistics.median(counts)
-    print(f"{name:<34} {middle:>7.0f} B (max {max(counts)}), first byte {statistics.median(firsts):.1f} ms"
-          f" (p95 {firsts[int(len(firsts) * 0.95)]:.1f}), slow line {100 + middle / SLOW_LINE * 1000:.0f} ms")  # fmt: skip
+    first, worst = statistics.median(firsts), firsts[int(len(firsts) * 0.95)]
+    slow = 100 + middle / SLOW_LINE * 1000
+    count = f"{middle:>7.0f} B (max {max(counts)})"
+    print(f"{name:<34} {count}, first byte {first:.1f} ms (p95 {worst:.1f}), slow line {slow:.0f} ms")
 
 
 def started(name: str, command: Sequence[str]) -> None:

@@ -101,7 +101,7 @@ def test_a_stale_login_is_taken_over(terminal: Open, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGKILL])
 def test_random_ends_during_play_lose_nothing(terminal: Open, tmp_path: Path, number: signal.Signals) -> None:
-    """Ends at random moments while a person and others decide; CHANCELLERY_ENDS says how many (the release uses 100)."""
+    """Ends at random moments while a person and others decide; CHANCELLERY_ENDS says how many."""
     seed = random.randrange(1 << 30)
     print(f"seed {seed}")
     chance = random.Random(seed)

@@ -192,7 +192,7 @@ async def test_a_seat_is_given_to_somebody_else_and_back(start: Start) -> None:
         me = screen.game.table.reader
         await screen.press("p", *["down"] * me, "enter")
         assert "Who plays" in screen.text
-        await screen.press("down", "enter")
+        await screen.press("end", "up", "enter")
         await screen.until(lambda: screen.game.table.match.controller(me).spec == "random")
         screen.game.upper = "powers"
         await screen.press("home", *["down"] * me, "enter", "home", "enter")

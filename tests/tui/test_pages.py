@@ -39,7 +39,7 @@ async def test_every_seat_can_be_a_person_with_a_name(start: Start) -> None:
     async with start() as screen:
         await screen.press("enter", "enter", "down", "down")
         assert "Seat 1" in screen.text
-        await screen.press("enter", *"Ann", "enter", "down", "left", "enter", *"Bob", "enter")
+        await screen.press("enter", *"Ann", "enter", "down", "left", "left", "enter", *"Bob", "enter")
         assert "Ann, person" in screen.text
         assert "Bob, person" in screen.text
 
@@ -55,7 +55,8 @@ async def test_a_wrong_option_of_the_set_up_is_one_sentence(start: Start) -> Non
 
 
 async def test_watching_is_a_game_without_persons(start: Start) -> None:
-    async with start() as screen:
+    usual = {"game": "struggle", "struggle": {"seats": ["random", "random", "random"]}}
+    async with start(new_game=usual) as screen:
         await screen.press("3", "enter", "enter")
         await screen.until(lambda: screen.game.table.match.number > 20)
         assert screen.game.table.persons() == []

@@ -23,6 +23,8 @@ from tui.widgets.listing import Listing
 from tui.widgets.typing import TypingLine
 
 PIN: Final = "pin"
+LONG: Final = 12
+"""Choices from which on a list with details is shown in the large panel."""
 UPPER: Final = ("map", "options", "powers", "log", "region", "why", "hint", "seat")
 """What the large panel can show."""
 
@@ -37,6 +39,8 @@ class GamePage:
         self.atlas = Atlas(self.table)
         self.offer: Offer | None = None
         self.upper = "map"
+        self._unrolled = False
+        """A long list with much to read has been put in the large panel by itself."""
         self.walking = False
         """The arrow keys walk on the map, not in the list."""
         self.list = Listing()
@@ -45,6 +49,9 @@ class GamePage:
         self.digits = ""
         self.flash = desk.tongue.say(journal.fault.message) if journal.fault is not None else ""
         self.confirming: Choice | None = None
+        self.advice: list[tuple[Choice, float, float, list[str]]] = []
+        """What the adviser says: choice, share of victory, points, reasons."""
+        self.advising: asyncio.Future[None] | None = None
         self.seat: Seat = 0
         """Whose player is being chosen."""
         self.places: list[tuple[int, int, int, int, Callable[[int, int], None]]] = []
@@ -69,8 +76,15 @@ class GamePage:
             return
         self.flash = ""
         self.list = Listing(len(self.offer.choices))
-        if self.upper in ("options", "why", "hint", "seat"):
+        if self.upper in ("why", "hint", "seat") or (
+            self.upper == "options" and (self.offer.targets or self._unrolled)
+        ):
             self.upper = "map"
+        self._unrolled = (
+            self.upper == "map" and len(self.offer.choices) > LONG and any(c.detail for c in self.offer.choices)
+        )
+        if self._unrolled and not self.offer.targets:
+            self.upper = "options"
         self._follow()
 
     def _follow(self) -> None:
@@ -117,7 +131,7 @@ class GamePage:
         if action is None:
             return
         if action not in ("take", "back"):
-            self.confirming = None
+            self.confirming, self.digits = None, ""
         if action not in ("back",):
             self.flash = ""
         self._actions[action]()
@@ -217,6 +231,8 @@ class GamePage:
     def _take(self) -> None:
         if self.upper == "log":
             self._to_the_map()
+        elif self.upper == "hint" and self.advice:
+            self.decide(self.advice[self.upper_list.cursor][0])
         elif self.upper == "powers":
             self._choose_seat()
         elif self.upper == "seat":
@@ -274,7 +290,7 @@ class GamePage:
         offer = self.offer
         assert offer is not None
         self.digits += key
-        if offer.amounts:
+        if offer.amounts and not (self.digits == "0" and offer.choices[-1].number == 0):
             self._mark_amount()
             return
         wanted = int(self.digits)
@@ -457,15 +473,18 @@ class GamePage:
     def _choose_seat(self) -> None:
         self.seat = self.upper_list.cursor
         self.upper = "seat"
+        from tui.screens.sitters import kind_of
+
         kinds = self.kinds()
-        now = self.table.match.controller(self.seat).spec
+        now = kind_of(self.table.match.controller(self.seat).spec)
         self.upper_list = Listing(len(kinds), kinds.index(now) if now in kinds else 0)
 
     def kinds(self) -> list[str]:
         """Who can play the seat; a person's seat can also have a PIN."""
         from tui.screens.sitters import kinds
 
-        return [*kinds(), PIN] if self.table.match.controller(self.seat).person else kinds()
+        found = kinds(self.table.game.id)
+        return [*found, PIN] if self.table.match.controller(self.seat).person else found
 
     def _reseat(self) -> None:
         spec = self.kinds()[self.upper_list.cursor]
@@ -473,6 +492,9 @@ class GamePage:
             self.typing = TypingLine(self.desk.tongue("New PIN (none: empty):"), hidden=True)
             return
         self.table.reseat(self.seat, spec)
+        if self.task.done():  # nobody could decide for the seat
+            self.table.failure = ""
+            self.task = asyncio.ensure_future(self.table.play())
         self._turn_to("powers")
 
     def _keep_pin(self, key: str) -> None:
@@ -519,7 +541,33 @@ class GamePage:
     # -- other pages
 
     def _hint(self) -> None:
-        self.flash = self.desk.tongue("There is no adviser for this game.")
+        if self.offer is None:
+            return
+        if self.upper == "hint":
+            self.upper = "map"
+            return
+        self.upper, self.advice = "hint", []
+        self.upper_list = Listing()
+        self.advising = asyncio.ensure_future(self._think(self.offer))
+
+    async def _think(self, offer: Offer) -> None:
+        """Ask the adviser, and show what it says if the question is still the same."""
+        from ai.client import advise
+        from ai.voice import Voice
+        from ai.workers import WorkersFail
+
+        speaker = self.table.chronicle.speaker
+        voice = Voice(offer.game, speaker.language, speaker.seats)
+        try:
+            found = await advise(offer.ask)
+        except WorkersFail as failure:
+            self.flash, self.upper = voice.say(failure.message), "map"
+        else:
+            if offer is self.offer:
+                known = {choice.option: choice for choice in offer.choices}
+                self.advice = [(known[a.option], a.share, a.points, [voice.say(why) for why in a.why]) for a in found]
+                self.upper_list = Listing(len(self.advice))
+        self.desk.repaint()
 
     def _rules(self) -> None:
         from tui.screens.rules import RulesPage
@@ -550,6 +598,8 @@ class GamePage:
         """Leave the table; the campaign is complete as it is."""
         self.table.match.stop()
         self.task.cancel()
+        if self.advising is not None:
+            self.advising.cancel()
         self.journal.close()
 
     # -- the mouse

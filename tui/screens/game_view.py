@@ -81,6 +81,8 @@ def _foot(page: GamePage, width: int) -> Row:
         hints = [("up", _("seat")), ("take", _("who plays it")), ("back", _("map"))]
     elif page.upper == "seat":
         hints = [("take", _("take the seat")), ("back", _("back"))]
+    elif page.upper == "hint":
+        hints = [("up", _("choose")), ("take", _("take")), ("hint", _("back"))]
     elif page.table.ended:
         hints = [("replay", _("watch it again"))]
     else:
@@ -144,7 +146,29 @@ def _large(page: GamePage, width: int, height: int) -> list[Row]:
         ]
     if page.upper == "seat":
         return [heading(_("Who plays {seat}?", seat=page.table.seat_name(page.seat)), width), *_kinds(page, width)]
+    if page.upper == "hint":
+        return [heading(_("Advice"), width), *_advice(page, width)]
     return [heading(_("Region"), width), *panels.region(page.table, page.atlas, width, height - 1)]
+
+
+def _advice(page: GamePage, width: int) -> list[Row]:
+    """The best choices and why."""
+    _ = page.desk.tongue
+    if not page.advice:
+        return wrapped(_("The adviser thinks ..."), width, "dim")
+    rows: list[Row] = []
+    for number, (choice, share, points, reasons) in enumerate(page.advice):
+        marked = number == page.upper_list.cursor
+        told = _("chance of victory {share}, about {points} points", share=f"{share:.0%}", points=f"{points:.0f}")
+        row = (
+            run(f" {'▸' if marked else ' '} ", "key", "bold"),
+            run(f"{choice.label}  ", "text", "bold"),
+            run(told, "dim"),
+        )
+        rows.append(on(fit(row, width), "select" if marked else "panel"))
+        rows += [(run("     "), *row) for reason in reasons for row in wrapped(reason, width - 6, indent="  ")]
+        rows.append(())
+    return rows
 
 
 def _click_large(page: GamePage, row: int) -> None:
@@ -201,16 +225,25 @@ def _kinds(page: GamePage, width: int) -> list[Row]:
 
 
 def _lower(page: GamePage, plan: Layout) -> list[Row]:
-    """The question, what the marked choice means, and (where there is no side panel) the choices."""
+    """The question, what the marked choice means, and (where there is no side panel) choices and news."""
     width, height = plan.upper_width, plan.lower_height
     question = _question(page, width)
     last = _last_line(page, width)
     room = height - len(question) - len(last)
     if plan.side_width:
         return block([*question, *block(_meaning(page, width), width, room), *last], width, height)
-    meaning = _meaning(page, width)[: max(0, min(1, room - 3))] if room > 3 else []
-    choices = _columns(page, width, room - len(meaning), top_row=1 + plan.upper_height + len(question))
-    return block([*question, *choices, *meaning, *last], width, height)
+    top_row = 1 + plan.upper_height + len(question)
+    choices = _columns(page, width, room, top_row) if page.upper != "options" else []
+    meaning = _meaning(page, width)[: max(1, room - len(choices))]
+    choices = choices[: room - len(meaning)]
+    room += len(last) - len(choices) - len(meaning)
+    talking = page.flash or page.typing is not None or page.digits
+    news = (
+        panels.log_tail(page.table, width, room)
+        if room > 1 and not talking
+        else block([], width, room - len(last)) + last
+    )
+    return block([*question, *choices, *meaning, *news], width, height)
 
 
 def _question(page: GamePage, width: int) -> list[Row]:
@@ -218,9 +251,10 @@ def _question(page: GamePage, width: int) -> list[Row]:
     if page.offer is not None:
         seat = page.offer.ask.seat
         chip = _chip(page, seat)
-        told = wrapped(page.offer.prompt, width - len(chip[0]) - 2, weight="bold")
-        first = (chip, run(" "), *told[0], run(f" {page.offer.clause}", "faint"))
-        return [first, *(line("   ") + row for row in told[1:2])]
+        text = f"{page.offer.prompt} {page.offer.clause}"
+        told = wrapped(text, width - len(chip[0]) - 2, weight="bold")
+        told[-1] = _with_clause(told[-1], page.offer.clause)
+        return [(chip, run(" "), *told[0]), *((run(" " * (len(chip[0]) + 1)), *row) for row in told[1:3])]
     if table.failure:
         return wrapped(table.failure, width, "alert")[:2]
     if table.ended:
@@ -233,6 +267,12 @@ def _question(page: GamePage, width: int) -> list[Row]:
     if table.settings.pace == "slow" and waiting:
         waiting += "  " + _("{key}: at once to your next decision", key=page.desk.keys.shown("next"))
     return [line(waiting, "dim")]
+
+
+def _with_clause(row: Row, clause: str) -> Row:
+    """The last words of the question; its clause stands back."""
+    text = row[0][0]
+    return (run(text.removesuffix(clause), "text", "bold"), run(clause, "faint")) if text.endswith(clause) else row
 
 
 def _chip(page: GamePage, seat: int) -> tuple[str, panels.Style]:
@@ -270,17 +310,17 @@ def _last_line(page: GamePage, width: int) -> list[Row]:
 
 
 def _columns(page: GamePage, width: int, height: int, top_row: int) -> list[Row]:
-    """The choices side by side, read downwards; in the middle of a long list a part of it."""
+    """The choices side by side, read downwards; of a long list the part with the cursor."""
     offer = page.offer
     if offer is None or height <= 0:
-        return block(panels.log_tail(page.table, width, max(0, height)), width, max(0, height))
+        return []
     if offer.amounts:
-        return block([_amount(page, offer, width)], width, height)
+        return [_amount(page, offer, width)]
     listed = page.listed
     page.list.resize(len(listed))
-    widest = min(width // 2, max((len(c.label) for c in listed), default=10) + 5)
+    widest = min(width // 2, max((len(c.label) for c in listed), default=10) + 6)
     across = max(1, width // widest)
-    page.list.height = height
+    height = page.list.height = max(1, min(height, -(-len(listed) // across)))
     first = page.list.cursor // (height * across) * height * across
     cells = listed[first : first + height * across]
     page.places.append(
@@ -293,9 +333,9 @@ def _columns(page: GamePage, width: int, height: int, top_row: int) -> list[Row]
             row += _cell(page, listed[number], number == page.list.cursor, widest)
         rows.append(row)
     left = len(listed) - first - len(cells)
-    if left > 0 and rows:
+    if left > 0:
         rows[-1] = (*fit(rows[-1], width - 6), run(f" +{left}", "key"))
-    return block(rows, width, height)
+    return rows
 
 
 def _cell(page: GamePage, choice: Choice, marked: bool, width: int) -> Row:

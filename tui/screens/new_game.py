@@ -32,6 +32,7 @@ class Field(NamedTuple):
     value: str
     change: Callable[[int], None] | None = None
     enter: Callable[[], None] | None = None
+    about: str = ""
 
 
 class NewGamePage:
@@ -66,14 +67,13 @@ class NewGamePage:
         low, high = game.seats
         me = Sitter(self.desk.settings.name, seats.HUMAN)
         specs = [str(spec) for spec in kept.get("seats", [])][:high]
-        known = sitters.kinds()
-        self.seats = [
-            me if spec == seats.HUMAN else Sitter("", spec if spec in known else sitters.best()) for spec in specs
-        ]
+        best = Sitter("", sitters.best(game.id))
+        known = sitters.kinds(game.id)
+        self.seats = [me if s == seats.HUMAN else Sitter("", s) if sitters.kind_of(s) in known else best for s in specs]
         if not low <= len(self.seats) <= high:
-            self.seats = [me] + [Sitter("", sitters.best())] * (min(high, max(low, USUAL_SEATS)) - 1)
+            self.seats = [me] + [best] * (min(high, max(low, USUAL_SEATS)) - 1)
         if self.watch:
-            self.seats = [Sitter("", sitters.best())] * len(self.seats)
+            self.seats = [sitter if sitter.spec != seats.HUMAN else best for sitter in self.seats]
         scenario = str(kept.get("scenario"))
         self.scenario = scenario if scenario in game.scenarios else game.scenarios[0]
         values = kept.get("options", {}) if isinstance(kept.get("options"), dict) else {}
@@ -108,7 +108,8 @@ class NewGamePage:
 
     def _seat_field(self, seat: int, sitter: Sitter) -> Field:
         _ = self.desk.tongue
-        value = sitters.called(sitter.spec, _, sitter.name)
+        assert self.game is not None
+        value = sitters.called(sitter.spec, _, sitter.name, self.game.id)
         if sitter.spec == seats.HUMAN:
             value = f"{sitter.name}, {sitters.called(seats.HUMAN, _)}" if sitter.name else value
             return Field(
@@ -117,13 +118,21 @@ class NewGamePage:
                 lambda by: self._next_kind(seat, by),
                 lambda: self._ask(_("Name"), sitter.name, lambda text: self._seat_called(seat, text)),
             )
-        return Field(_("Seat {number}", number=seat + 1), value, lambda by: self._next_kind(seat, by))
+        return Field(
+            _("Seat {number}", number=seat + 1),
+            value,
+            lambda by: self._next_kind(seat, by),
+            lambda: self._next_personality(seat),
+            sitters.told(sitter.spec, _, self.game),
+        )
 
     def _next_kind(self, seat: int, by: int) -> None:
-        kinds = sitters.kinds()
-        now = self.seats[seat].spec
-        spec = kinds[(kinds.index(now) + by) % len(kinds)] if now in kinds else kinds[0]
-        self.seats[seat] = Sitter("", spec)
+        assert self.game is not None
+        self.seats[seat] = Sitter("", sitters.turned(self.seats[seat].spec, self.game.id, by))
+
+    def _next_personality(self, seat: int) -> None:
+        assert self.game is not None
+        self.seats[seat] = Sitter("", sitters.other_personality(self.seats[seat].spec, self.game.id))
 
     def _seat_called(self, seat: int, text: str) -> None:
         self.seats[seat] = Sitter(" ".join(text.split())[: seats.LONGEST_NAME], seats.HUMAN)
@@ -134,7 +143,7 @@ class NewGamePage:
         assert self.game is not None
         low, high = self.game.seats
         wanted = max(low, min(high, len(self.seats) + by))
-        last = next((s for s in reversed(self.seats) if s.spec != seats.HUMAN), Sitter("", sitters.best()))
+        last = next((s for s in reversed(self.seats) if s.spec != seats.HUMAN), Sitter("", sitters.best(self.game.id)))
         self.seats = (self.seats + [last] * wanted)[:wanted]
 
     def _next_scenario(self, by: int) -> None:
@@ -248,8 +257,8 @@ class NewGamePage:
 
     def draw(self, width: int, height: int) -> list[Row]:
         _ = self.desk.tongue
-        body = self._games(width) if self.game is None else self._form(width, height - 5)
-        below = [(), *wrapped(self.flash, width - 4, "alert", "  ")] if self.flash else []
+        body = self._games(width) if self.game is None else self._form(width, height - 6)
+        below = [(), *wrapped(self.flash, width - 4, "alert", "  ")] if self.flash else self._about(width)
         if self.typing is not None:
             below = [(), (run("  "), *self.typing.row(width - 4))]
         title = _("Watch") if self.watch else _("New game")
@@ -294,3 +303,8 @@ class NewGamePage:
             )
             rows.append(on(fit(row, width), "select" if marked else "panel"))
         return rows
+
+    def _about(self, width: int) -> list[Row]:
+        """More of the marked line."""
+        about = self.fields()[self.list.cursor].about if self.game is not None else ""
+        return [(), *wrapped(about, width - 4, "dim", "  ")[:3]] if about else []

@@ -140,7 +140,7 @@ def powers_page(table: Table, atlas: Atlas, listing: Listing, width: int, height
     listing.resize(len(table.seats))
     for seat in table.seats:
         spec = table.match.controller(seat).spec
-        who = called(spec, table.tongue)
+        who = called(spec, table.tongue, game_id=table.game.id)
         marked = seat == listing.cursor
         row: Row = (
             run(f" {letters[seat]} ", f"owner:{colours[seat]}", "bold"),

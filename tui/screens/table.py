@@ -11,6 +11,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, Protocol
 
+from ai.voice import Voice
+from ai.workers import WorkersFail
 from engine.contract import Game, Option, Reason, Seat
 from engine.match import Ask, Controller, Ended, Match, Notice, Reseated, Taken, TakenBack
 from engine.text import Listing, Message, Term
@@ -87,9 +89,7 @@ class Paced:
 
     async def choose(self, ask: Ask) -> Option:
         await self._table.pause()
-        option = await self.inner.choose(ask)
-        await asyncio.sleep(0)
-        return option
+        return await self._table.thought(self.inner, ask)
 
 
 class Table:
@@ -116,6 +116,7 @@ class Table:
         self._go = asyncio.Event()
         self._skipping = False
         self._fresh = False
+        self._thinking: Controller | None = None
         seed = journal.campaign.setup.seed
         self.match: Match[Any] = journal.resume(
             [self.controller(seat, spec, seed) for seat, (_, spec) in enumerate(journal.campaign.players)]
@@ -142,6 +143,8 @@ class Table:
             await self.match.play()
         except SaveError as error:
             self.failure = self.tongue.say(error.message)
+        except WorkersFail as error:
+            self.failure = Voice(self.game, self.tongue.language).say(error.message)
         finally:
             watch.cancel()
             self._changed(True)
@@ -215,10 +218,24 @@ class Table:
         finally:
             self.paused = False
 
+    async def thought(self, inner: Controller, ask: Ask) -> Option:
+        """What somebody else decides; meanwhile ``go_on`` hurries the one who thinks."""
+        self._thinking = inner
+        try:
+            option = await inner.choose(ask)
+        finally:
+            self._thinking = None
+        await asyncio.sleep(0)
+        return option
+
     def go_on(self) -> None:
         """One step at the pace of steps; at the slow one, without a pause until a person is asked."""
         self._skipping = self.settings.pace == "slow"
         self._go.set()
+        if self._thinking is not None:
+            hurry = getattr(self._thinking, "hurry", None)
+            if hurry is not None:
+                hurry()
 
     # -- what happens
 
