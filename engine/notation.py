@@ -45,6 +45,13 @@ class _Named(NamedTuple):
     reason: Reason | None = None
 
 
+class _Forced(NamedTuple):
+    """A decision that the rules took by themselves: its only option, and what was closed."""
+
+    took: _Named
+    closed: list[_Named]
+
+
 def slug(text: str) -> str:
     """A label as one plain token: accents off, lower case, everything else an underscore."""
     ligatures = text.lower().replace("œ", "oe").replace("æ", "ae").replace("ß", "ss")
@@ -68,27 +75,51 @@ def read(game: Game[Any], view: Any, line: str, speaker: Speaker) -> Reading:
     state.events = []
     seat, start = decider(state), state.dice
     chain: list[Option] = []
-    forced: list[_Named] = []
+    forced: list[_Forced] = []
 
     def note(before: Any, frame: Frame, option: Option) -> None:
         if frame[1] == seat:
-            forced.append(_named(game, before, frame, option, speaker))
+            took = _named(game, before, frame, option, speaker)
+            forced.append(_Forced(took, _closed(game, before, frame, speaker)))
 
     while tokens:
-        try:
-            if is_over(state) or decider(state) != seat or state.dice != start or _revealed(game, state):
-                raise NotRead("too_long", tokens[0])
-            option, used = _next(game, state, tokens, speaker)
-        except NotRead:
-            used = _find(forced, tokens, _by_beginning)[1]
-            if not used:
-                raise
-        else:
-            chain.append(option)
-            forced.clear()
-            game.book.take(state, option, note)
+        used = _pass_over(forced, tokens, _by_name)
+        if not used:
+            try:
+                if is_over(state) or decider(state) != seat or state.dice != start or _revealed(game, state):
+                    raise NotRead("too_long", tokens[0])
+                option, used = _next(game, state, tokens, speaker)
+            except NotRead as problem:
+                used = _pass_over(forced, tokens, _by_beginning)
+                if not used:
+                    raise _better(problem, forced, tokens) from None
+            else:
+                chain.append(option)
+                forced.clear()
+                game.book.take(state, option, note)
         del tokens[:used]
     return Reading(tuple(chain))
+
+
+def _pass_over(forced: list[_Forced], tokens: Sequence[str], fits: Callable[[_Named, str], bool]) -> int:
+    """How many tokens name something that was forced; it and what came before it need no more words."""
+    for number, done in enumerate(forced):
+        used = _find([done.took], tokens, fits)[1]
+        if used:
+            del forced[: number + 1]
+            return used
+    return 0
+
+
+def _better(problem: NotRead, forced: Sequence[_Forced], tokens: Sequence[str]) -> NotRead:
+    """What was typed may be closed at a decision that the rules took by themselves: then the reason is known."""
+    if problem.complaint in ("unknown", "too_long"):
+        for done in forced:
+            for fits in (_by_name, _by_beginning):
+                hits, _ = _find(done.closed, tokens, fits)
+                if len(hits) == 1:
+                    return NotRead("blocked", tokens[0], reason=hits[0].reason)
+    return problem
 
 
 def _revealed(game: Game[Any], state: Any) -> bool:
@@ -108,7 +139,7 @@ def _next(game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker) 
         hits, used = _find(listed, tokens, fits)
         if not hits:
             if closed is None:
-                closed = [_named(game, state, frame, option, speaker, why) for option, why in game.book.blocked(state)]
+                closed = _closed(game, state, frame, speaker)
             hits, used = _find(closed, tokens, fits)
         if len(hits) > 1:
             raise NotRead("unclear", tokens[0], [hit.word for hit in hits])
@@ -117,6 +148,10 @@ def _next(game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker) 
         if hits:
             return hits[0].option, used
     raise NotRead("unknown", tokens[0], [known.word for known in listed[:MOST_CHOICES]])
+
+
+def _closed(game: Game[Any], state: Any, frame: Frame, speaker: Speaker) -> list[_Named]:
+    return [_named(game, state, frame, option, speaker, why) for option, why in game.book.blocked(state)]
 
 
 def _named(

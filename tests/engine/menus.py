@@ -19,6 +19,7 @@ MENUS: dict[str, tuple[tuple[str, str, tuple[str, ...]], ...]] = {
         ("army", "Armée", ()),
         ("army_training", "Entraînement d'armée", ()),
         ("raid", "Razzia", ("only_france",)),
+        ("drill", "Exercer", ("first_army", "second_army")),
         ("ask", "Demander", ("seat1",)),
         ("gamble", "Jouer", ("roll", "region")),
         ("reveal", "Révéler", ("show", "region")),
@@ -35,12 +36,15 @@ MENUS: dict[str, tuple[tuple[str, str, tuple[str, ...]], ...]] = {
     ),
     "target": (("france", "France", ()), ("india", "la Couronne", ())),
     "only_france": (("france", "France", ("spoils",)),),
+    "first_army": (("army", "Armée", ()),),
+    "second_army": (("army", "Armée", ()), ("stop", "Arrêter", ())),
     "spoils": (("gold", "Or", ()), ("fleet", "Flotte", ())),
     "answer": (("accept", "accepter", ()), ("decline", "refuser", ())),
 }
 CLOSED = {
     "act": (("build", "Bâtir un fort"), ("army_x", "Renfort"), ("attac", "Presque")),
     "region": (("peru", "Pérou"),),
+    "only_france": (("spain", "Espagne"),),
 }
 
 

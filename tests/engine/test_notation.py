@@ -109,7 +109,7 @@ def test_a_word_for_what_has_no_alternative_may_be_typed_or_left_out(line: str) 
 
 def test_a_word_for_what_has_no_alternative_counts_only_where_it_stands() -> None:
     assert refused("raid gold france").complaint == "too_long"
-    assert refused("raid spain gold").complaint == "unknown"
+    assert refused("raid peru gold").complaint == "unknown"
 
 
 def test_why_gives_the_reason_or_none() -> None:
@@ -147,3 +147,14 @@ def test_reading_uses_what_the_seat_may_know() -> None:
 )
 def test_slugs(text: str, token: str) -> None:
     assert slug(text) == token
+
+
+def test_whole_names_of_what_was_forced_are_taken_before_what_comes_next() -> None:
+    """Or ``move army@home ...`` would move the second army too, where the first had no choice."""
+    assert typed("raid france gold") == ["raid", "gold"]
+    assert typed("drill army") == ["drill"]
+
+
+def test_what_is_closed_at_a_forced_decision_is_told_with_its_reason() -> None:
+    problem = refused("raid spain")
+    assert (problem.complaint, problem.reason) == ("blocked", Reason("ME-1", "spain"))

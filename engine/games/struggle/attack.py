@@ -25,7 +25,6 @@ from engine.games.struggle.state import (
     SEA,
     STRENGTH,
     SUPPORT,
-    SURPRISE,
     TARGET,
     Struggle,
 )
@@ -206,5 +205,4 @@ def take_surprise(s: Struggle, frame: Frame, option: Option) -> None:
     """SE-15.21: no supporters for the defender in this attack."""
     if option == YES:
         spend_tile(s, frame[1], SURPRISE_ATTACK, to_supply=True)
-        s.fight[SURPRISE] = 1
         s.agenda.remove(("window", s.fight[DEFENDER]))

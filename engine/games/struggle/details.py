@@ -13,6 +13,7 @@ from engine.games.struggle.state import (
     AT_SEA,
     ATTACKER,
     DEFENDER,
+    DUAL_AT_SEA,
     FIGHT_SIZE,
     NEUTRAL,
     NOBODY,
@@ -150,7 +151,7 @@ def duel(s: Struggle, seat: Seat, region_: int, target: int) -> tuple[int, int]:
     trial.fight, trial.aid = fight, [0] * (2 * s.n)
     sea_ = fight[SEA]
     if target == PIRATES_TILE:
-        fight[-2] = len(dual_tiles(trial, seat, region_))
+        fight[DUAL_AT_SEA] = len(dual_tiles(trial, seat, region_))
     elif sea_ >= 0:
         mine = s.navy[seat * PLACES + sea_]
         theirs = s.navy[defender * PLACES + sea_] if defender != NOBODY else 0

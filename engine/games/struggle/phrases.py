@@ -15,6 +15,7 @@ EVENTS: Final = {
     # SE-4 set-up
     "start_player": Phrase(N_("{seat} is the start player."), "seat", "SE-4.3"),
     "power_chosen": Phrase(N_("Seat {number} leads {power}."), "number:one_up power", "SE-4.4"),
+    "start_counter": Phrase(N_("{seat} draws {counter}."), "seat counter", "SE-4.6"),
     "unit_placed": Phrase(N_("{seat} places: {unit}, {region}."), "seat unit region", "SE-4.7"),
     # SE-5, SE-6
     "taxed": Phrase(N_("{seat} raises {gold} gold by taxes: unrest +{unrest}."), "seat gold unrest", "SE-5.1"),

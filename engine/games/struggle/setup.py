@@ -113,7 +113,10 @@ def draw_markers(s: Struggle, _frame: Frame) -> None:
     """Each player draws counters and puts a marker in the region of each; the counters leave the game."""
     for seat in clockwise(s):
         for _ in range(START.starting_control_counters_drawn):
-            place_marker(s, seat, COUNTER_REGION[draw(s)])
+            counter = draw(s)
+            if s.events is not None:
+                s.events.append(Event("start_counter", (seat, counter)))
+            place_marker(s, seat, COUNTER_REGION[counter])
 
 
 # -- SE-4.7 units

@@ -40,18 +40,17 @@ TARGET: Final = 3
 STRENGTH: Final = 4
 SEA: Final = 5
 """The region whose ships matter, -1: none (SE-14.7)."""
-SURPRISE: Final = 6
-SUPPORT: Final = 7
+SUPPORT: Final = 6
 """The side (0 attacker, 1 defender) with naval support, -1: nobody (SE-14.8)."""
-DOUBLED: Final = 8
+DOUBLED: Final = 7
 """1 when a Blockade doubles the naval support (SE-15.22)."""
-AT_SEA: Final = 9
-OUTCOME: Final = 10
+AT_SEA: Final = 8
+OUTCOME: Final = 9
 """Of the last combat: 0 the attacker won, 1 the defender, 2 a tie."""
-DICE: Final = 11
-DUAL_AT_SEA: Final = 15
+DICE: Final = 10
+DUAL_AT_SEA: Final = 14
 """Two entries: how many dual alliance tiles each side has put to its navies (SE-14.13)."""
-FIGHT_SIZE: Final = 17
+FIGHT_SIZE: Final = 16
 TIE: Final = 2
 
 # Targets of an attack: an enemy seat, a neutral counter, a tile on the board; or a bought tile that attacks.
