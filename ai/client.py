@@ -14,7 +14,7 @@ from engine.contract import Game, Option
 from engine.dice import any_index
 from engine.match import Ask
 
-PREFIX: Final = "ai:"
+KIND: Final = "ai"
 SEEDS: Final = 1 << 31
 LEAST: Final = 0.05
 """Seconds for a decision when the turn's time is nearly used up."""
@@ -51,7 +51,7 @@ class Opponent:
         self.spec = spec
         self.watch: Callable[[Thought], None] | None = None
         """Hears of the progress of its thinking."""
-        self._spec = parse(spec.removeprefix(PREFIX))
+        self._spec = parse(spec.removeprefix(KIND).removeprefix(":"))
         self._seed = seed
         level = level_of(self._spec)
         self._clock = Clock(level.choice, level.turn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, BinaryIO, Final
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 
 HEADER: Final = 4
 LARGEST: Final = 1 << 24

@@ -16,6 +16,8 @@ class Level:
     turn: float
     width: int
     slips: float
+    beats_below: float
+    """Share of wins in a two-against-two arena; 0: not measured (docs/strength.md)."""
 
 
 LEVELS: Final[dict[str, Level]] = {

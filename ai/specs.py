@@ -22,7 +22,7 @@ MCTS: Final = "mcts"
 MINIMAX: Final = "minimax"
 SEARCHES: Final = (MCTS, MINIMAX, GREEDY)
 DEFAULT_SEARCH: Final[Mapping[str, str]] = {}
-"""The search that a game plays best with, where it is not ``mcts``; figures in docs/strength.md."""
+"""The search that a game plays best with, where it is not ``mcts`` (docs/strength.md has the figures)."""
 
 
 class Spec(NamedTuple):
@@ -46,7 +46,9 @@ def default_search(game: str) -> str:
 
 
 def parse(text: str) -> Spec:
-    """``search[:level][:personality]``; a greedy player has no level. BadSpec for anything else."""
+    """``search[:level][:personality]``, a greedy player without level; the usual one for nothing. Else BadSpec."""
+    if not text:
+        return Spec()
     search, *rest = text.split(":")
     level = DEFAULT
     if search != GREEDY and rest and rest[0] in LEVELS:

@@ -1,0 +1,140 @@
+"""The searches: other games, budgets, the tree between decisions, ending at once."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from ai.judge import PlainJudge
+from ai.judgement import judge
+from ai.search.mcts import Mcts, Settings
+from ai.search.minimax import Minimax
+from ai.search.minimax import Settings as MinimaxSettings
+from ai.search.thought import Budget, Search, Thought
+from ai.specs import SEARCHES, Spec, search
+from engine.contract import Game, Setup, decider
+from engine.dice import any_index
+from tests.ai.helpers import STRUGGLE, at_turn, position, view
+from tests.games import GAMES
+
+GENEROUS = 20.0
+"""Seconds within which anything that is stopped must have answered, on the slowest machine."""
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("name", SEARCHES)
+def test_games_without_a_judgement_are_played_by_their_scores(game: Game[Any], name: str) -> None:
+    assert isinstance(judge(game), PlainJudge)
+    options = {rule.id: rule.values[0] if rule.values else "" for rule in game.house_rules}
+    seats = game.seats[0]
+    state = game.new(Setup(game.id, seats, 3, game.scenarios[0], options))
+    thinkers: list[Search] = [search(game, Spec(name), seat) for seat in range(seats)]
+    number = 0
+    while state.options:
+        seat = decider(state)
+        seen = game.view(state, seat)
+        option = thinkers[seat].think(seen, number, Budget(iterations=12)).option
+        assert option in seen.options
+        game.book.take(state, option)
+        number += 1
+    assert game.result(state).winners
+
+
+def test_search_beats_random_in_a_game_without_judgement() -> None:
+    game = GAMES["walls"]
+    options = {rule.id: rule.values[0] if rule.values else "" for rule in game.house_rules}
+    margin = 0
+    for seed in range(12):
+        state = game.new(Setup(game.id, 2, seed, game.scenarios[0], options))
+        thinker = search(game, Spec("mcts"), 1)
+        number = 0
+        while state.options:
+            seat = decider(state)
+            if seat == seed % 2:
+                option = thinker.think(game.view(state, seat), number, Budget(iterations=60)).option
+            else:
+                option = state.options[any_index(seed, number, len(state.options))]
+            game.book.take(state, option)
+            number += 1
+        scores = game.result(state).scores
+        margin += scores[seed % 2] - scores[1 - seed % 2]
+    assert margin > 0
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+def test_the_same_seed_gives_the_same_thought(name: str) -> None:
+    seen = view(position(5, 8, at_turn))
+    thoughts = [search(STRUGGLE, Spec(name), 1).think(seen, 9, Budget(iterations=50)) for _ in range(2)]
+    assert thoughts[0].ranked == thoughts[1].ranked
+
+
+@pytest.mark.parametrize("name", ["mcts", "minimax"])
+def test_a_stop_returns_the_best_so_far(name: str) -> None:
+    seen = view(position(5, 8, at_turn))
+    calls = 0
+
+    def stopped() -> bool:
+        nonlocal calls
+        calls += 1
+        return calls > 20
+
+    began = time.perf_counter()
+    thought = search(STRUGGLE, Spec(name), 1).think(seen, 9, Budget(3600.0, stopped=stopped))
+    assert thought.option in seen.options
+    assert time.perf_counter() - began < GENEROUS
+
+
+def test_progress_is_reported() -> None:
+    seen = view(position(5, 8, at_turn))
+    told: list[Thought] = []
+    search(STRUGGLE, Spec("mcts"), 1).think(seen, 9, Budget(1.0, stopped=lambda: len(told) > 1), told.append)
+    assert told
+    assert all(thought.option in seen.options and thought.iterations > 0 for thought in told)
+
+
+def test_mcts_keeps_its_tree_between_the_small_decisions_of_one_action() -> None:
+    state = position(5, 8, at_turn)
+    thinker = Mcts(STRUGGLE, judge(STRUGGLE), Settings())
+    seat = decider(state)
+    thought = thinker.think(view(state), 3, Budget(iterations=300))
+    STRUGGLE.book.take(state, thought.option)
+    assert decider(state) == seat
+    second = thinker.think(view(state), 4, Budget(iterations=1))
+    assert sum(round(ranked.weight > 0) for ranked in second.ranked) > 1  # one iteration alone tries one option
+
+
+def test_mcts_forgets_its_tree_when_something_else_has_happened() -> None:
+    state = position(5, 8, at_turn)
+    thinker = Mcts(STRUGGLE, judge(STRUGGLE), Settings())
+    thought = thinker.think(view(state), 3, Budget(iterations=300))
+    STRUGGLE.book.take(state, thought.option)
+    state.gold[(decider(state) + 1) % 5] += 1
+    second = thinker.think(view(state), 4, Budget(iterations=1))
+    assert sum(ranked.weight > 0 for ranked in second.ranked) == 1
+
+
+@pytest.mark.parametrize("paranoid", [True, False])
+def test_minimax_sees_that_the_last_move_of_a_game_decides(paranoid: bool) -> None:
+    game = GAMES["walls"]
+    options = {rule.id: rule.values[0] if rule.values else "" for rule in game.house_rules}
+    state = game.new(Setup(game.id, 2, 1, game.scenarios[0], options))
+    number = 0
+    last = None
+    while state.options:
+        last = state.copy()
+        game.book.take(state, state.options[any_index(5, number, len(state.options))])
+        number += 1
+    assert last is not None
+    seat = decider(last)
+    thought = Minimax(game, judge(game), MinimaxSettings(paranoid=paranoid)).think(
+        game.view(last, seat), 1, Budget(iterations=500)
+    )
+    ends = []
+    for option in last.options:
+        after = last.copy()
+        game.book.take(after, option)
+        ends.append((seat in game.result(after).winners if not after.options else False, option))
+    if any(won for won, _ in ends):
+        assert thought.option in {option for won, option in ends if won}

@@ -1,0 +1,114 @@
+"""The worker processes: answers, deaths, stops, and an end with the program."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import Any
+
+import pytest
+
+from ai import frames
+from ai.client import Clock, Opponent, advise
+from ai.search.thought import Thought
+from ai.workers import Workers, WorkersFail, workers
+from engine.contract import decider
+from engine.match import Ask, Match
+from tests.ai.helpers import STRUGGLE, at_turn, position, setup, view
+
+GENEROUS = 30.0
+
+
+@pytest.fixture
+def ask() -> Ask:
+    state = position(4, 6, at_turn)
+    return Ask(STRUGGLE, view(state), decider(state), 100)
+
+
+async def test_opponents_play_a_whole_game_at_a_table() -> None:
+    match: Match[Any] = Match(STRUGGLE, setup(3, 2), [Opponent("ai:greedy:bold", seat) for seat in range(3)])
+    await match.play()
+    assert match.over
+
+
+async def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_answers(ask: Ask) -> None:
+    opponent = Opponent("ai:mcts:regular", 1)
+    thinking = asyncio.ensure_future(opponent.choose(ask))
+    while not (pids := workers().pids()):
+        await asyncio.sleep(0.01)
+    os.kill(pids[0], signal.SIGKILL)
+    assert await asyncio.wait_for(thinking, GENEROUS) in ask.view.options
+    assert workers().pids() and workers().pids() != pids
+
+
+async def test_play_now_answers_with_the_best_so_far(ask: Ask) -> None:
+    opponent = Opponent("ai:mcts:master", 1)
+    told: list[Thought] = []
+    opponent.watch = told.append
+    thinking = asyncio.ensure_future(opponent.choose(ask))
+    while not told:
+        await asyncio.sleep(0.01)
+    began = time.perf_counter()
+    opponent.hurry()
+    assert await asyncio.wait_for(thinking, GENEROUS) in ask.view.options
+    assert time.perf_counter() - began < 5.0  # of the ten that a master has
+
+
+async def test_a_cancelled_thought_leaves_the_worker_to_the_next(ask: Ask) -> None:
+    thinking = asyncio.ensure_future(Opponent("ai:mcts:master", 1).choose(ask))
+    await asyncio.sleep(0.3)
+    thinking.cancel()
+    assert await asyncio.wait_for(Opponent("ai:greedy", 1).choose(ask), GENEROUS) in ask.view.options
+    assert len(workers().pids()) <= max(1, (os.cpu_count() or 1) - 1)
+
+
+async def test_workers_that_always_fail_end_in_one_sentence() -> None:
+    crew = Workers(1)
+    request = {"id": crew.number(), "game": "nothing", "view": b"", "spec": "greedy", "seed": 1, "seconds": 0.1}
+    with pytest.raises(WorkersFail) as failure:
+        await crew.ask({**request, "iterations": 0, "table": 0, "reasons": 0})
+    assert "{why}" in failure.value.message.text and failure.value.message.values["why"]
+    crew.close()
+
+
+async def test_advice_has_three_options_with_reasons(ask: Ask) -> None:
+    found = await advise(ask, 0.3)
+    assert 1 < len(found) <= 3
+    assert all(advice.option in ask.view.options and 0 <= advice.share <= 1 for advice in found)
+    assert any(advice.why for advice in found)
+
+
+def test_a_worker_ends_when_its_program_is_gone() -> None:
+    worker = subprocess.Popen([sys.executable, "-m", "ai.worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert worker.stdin is not None
+    worker.stdin.close()
+    assert worker.wait(GENEROUS) == 0
+    assert worker.stdout is not None
+    worker.stdout.close()
+
+
+def test_frames_come_back_as_they_went() -> None:
+    message = {"id": 1, "view": b"\x00\xff", "ranked": [[1, 0.5, 0.25]]}
+    data = frames.packed(message)
+    assert frames.length(data[: frames.HEADER]) == len(data) - frames.HEADER
+    assert frames.unpacked(data[frames.HEADER :]) == message
+
+
+def test_a_length_that_nobody_can_have_sent_is_refused() -> None:
+    with pytest.raises(frames.Broken):
+        frames.length(b"\xff\xff\xff\xff")
+
+
+def test_a_turn_never_takes_more_than_its_time() -> None:
+    clock = Clock(choice=1.0, turn=10.0)
+    total = 0.0
+    for number in range(40):
+        seconds = clock.seconds(100 + number, 5)
+        total += seconds
+        clock.used(seconds)
+    assert total <= 10.0 + 40 * 0.05
+    assert clock.seconds(300, 5) == 1.0  # a new turn
