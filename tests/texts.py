@@ -20,7 +20,7 @@ from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).parent.parent
-ALSO = {"tui": ("saves", "ai")}
+ALSO = {"tui": ("saves",)}
 """Packages without a catalogue of their own, whose sentences another one carries."""
 NOISE = tuple(
     b'"' + name
@@ -41,7 +41,7 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 
 def catalogues() -> list[Path]:
     """Every .po file of the product (test games have theirs too)."""
-    return sorted(p for top in ("engine", "tui", "tests") for p in (ROOT / top).rglob("locale/*/LC_MESSAGES/*.po"))
+    return sorted(p for top in ("engine", "ai", "tui", "tests") for p in (ROOT / top).rglob("locale/*/LC_MESSAGES/*.po"))
 
 
 def package(po: Path) -> Path:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from importlib.resources import files
 from typing import Any, Final, NoReturn
 
+from engine import __version__
 from engine.text import LANGUAGES, N_
 from tui.tongue import Tongue, Usage
 
@@ -47,16 +48,6 @@ class Parser(argparse.ArgumentParser):
         raise Usage(text, problem=message[:1].upper() + message[1:], command=self.prog)
 
 
-class Version(argparse.Action):
-    """Looks the version up only when it is asked for."""
-
-    def __call__(self, parser: argparse.ArgumentParser, *_rest: Any) -> NoReturn:
-        from importlib.metadata import version
-
-        print(PROGRAM, version(PROGRAM))
-        parser.exit()
-
-
 def parse(words: list[str], tongue: Tongue) -> argparse.Namespace:
     """The command line as a namespace; Usage when it cannot be understood."""
     os.environ["LANGUAGE"] = tongue.language
@@ -79,7 +70,8 @@ class _Commands:
             description=_("Five great board games of European empire. Without a command the full screen starts."),
         )
         self._screen(self.parser)
-        self.parser.add_argument("--version", action=Version, nargs=0, help=_("show the version"))
+        version = f"{PROGRAM} {__version__}"
+        self.parser.add_argument("--version", action="version", version=version, help=_("show the version"))
         self._commands = self.parser.add_subparsers(metavar=_("COMMAND"), dest="command", parser_class=Parser)
         self._playing()
         self._saves()
@@ -170,6 +162,7 @@ class _Commands:
         simulate.add_argument("--seed", type=self._number(0, LARGEST_SEED), default=1, metavar="S")
         simulate.add_argument("--jobs", type=self._number(1, MOST_JOBS), default=1, metavar="J", help=_("processes"))
         self._json(simulate)
+        self._arena()
         replay = self._add("replay", _("tell a campaign or a text record from the beginning"))
         replay.add_argument("name", metavar=_("NAME|FILE"))
         replay.add_argument(
@@ -179,6 +172,22 @@ class _Commands:
         rules.add_argument("game", metavar=_("GAME"))
         rules.add_argument("clause", nargs="*", metavar=_("CLAUSE|WORD"))
         self._add("doctor", _("check terminal, encoding, folders, campaigns and versions"))
+
+    def _arena(self) -> None:
+        _ = self._
+        arena = self._add("arena", _("let computer players play against each other, for figures"))
+        arena.add_argument("game", metavar=_("GAME"))
+        arena.add_argument(
+            "--seats", required=True, metavar=_("BOT,BOT,..."), help=_("random, greedy, mcts:LEVEL, minimax:LEVEL")
+        )
+        arena.add_argument("--games", type=self._number(1, MOST_GAMES), default=20, metavar="N")
+        arena.add_argument("--think", type=self._number(0, 600_000), default=0, metavar="MS", help=_("a decision"))
+        arena.add_argument("--resume", default="", metavar=_("FILE"), help=_("keep the games there, go on from them"))
+        arena.add_argument("--scenario", default="")
+        arena.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"))
+        arena.add_argument("--seed", type=self._number(0, LARGEST_SEED), default=1, metavar="S")
+        arena.add_argument("--jobs", type=self._number(1, MOST_JOBS), default=1, metavar="J", help=_("processes"))
+        self._json(arena)
 
     def _json(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("--json", action="store_true", help=self._("for programs"))

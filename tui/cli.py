@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "games": "tui.commands.games:games",
     "rules": "tui.commands.games:rules",
     "simulate": "tui.commands.simulate:simulate",
+    "arena": "tui.commands.arena:arena",
     "replay": "tui.commands.replay:replay",
     "doctor": "tui.commands.doctor:doctor",
 }

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from engine.controllers import Random
 from engine.match import Controller
 from engine.text import N_, Term
+from tui import opponents
 from tui.tongue import Tongue, Usage
 
 HUMAN: Final = "human"
@@ -31,6 +32,7 @@ class Player(NamedTuple):
 
 PLAYERS: Final[dict[str, Player]] = {
     "random": Player(lambda rest: rest == "", lambda _spec, seed: Random(seed)),
+    "ai": Player(opponents.accepts, opponents.make),
 }
 
 
