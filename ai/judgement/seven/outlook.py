@@ -1,0 +1,286 @@
+"""The expected final score of every seat: what each empire will have, how they will rank, who has influence where."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from ai.judge import softmax, victory
+from ai.judgement.seven.plans import Plan, plan_of
+from ai.judgement.seven.reach import FLAG_MASK, Reach, look
+from ai.judgement.seven.weights import Weights
+from engine.contract import Seat, is_over
+from engine.games.seven.decade import PAWN, WORKERS
+from engine.games.seven.influence import rightful_monarch
+from engine.games.seven.scoring import result
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import (
+    ALL_EMPIRES,
+    CARDS,
+    CITIES,
+    CITY_CROWNS,
+    EMPIRE_COUNT,
+    INFLUENCE,
+    PIECES,
+    RULES,
+    SPACES,
+    STOCK,
+    TYPES,
+)
+from engine.games.seven.ways import bits
+
+MIDDLE: Final = sum(RULES.multipliers) / len(RULES.multipliers)
+"""What a point of influence is worth in an empire of which nothing is known."""
+WORKER_VALUE: Final = CARDS[-1].value
+_MOST: Final = 20_000
+"""Positions remembered."""
+
+Coarse = tuple[tuple[int, int, float, tuple[int, ...]], ...]
+"""Of every empire flags, crowns, units, flag space: all that its plan depends on."""
+
+
+class Prices(NamedTuple):
+    """What things are worth to a seat."""
+
+    point: tuple[float, ...]
+    """Victory points for a power point of each empire, those of likely rivals taken off."""
+    plan: tuple[Plan, ...]
+    """Of each empire: what a flag, a crown, a unit brings it."""
+    power: tuple[float, ...]
+    """The power each empire is expected to have at the end."""
+
+
+class Outlook:
+    """Looks at whole positions."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._prices: dict[tuple[object, ...], Prices] = {}
+        self._crowned: dict[tuple[object, ...], tuple[Seat, ...]] = {}
+
+    # -- empires
+
+    def coarse(self, s: Seven) -> Coarse:
+        """What every empire has, wherever it stands."""
+        supply, worths = s.supply, self.weights.unit
+        found = []
+        for empire in ALL_EMPIRES:
+            base, stock = empire * PIECES, STOCK[empire]
+            units = sum(worth * (stock[kind] - supply[base + kind]) for kind, worth in enumerate(worths))
+            flags = stock[TYPES] - supply[base + TYPES]
+            found.append((flags, s.crowns(empire), units, s.spaces[empire * SPACES : (empire + 1) * SPACES]))
+        return tuple(found)
+
+    def plans(self, s: Seven, coarse: Coarse) -> list[Plan]:
+        decades = s.decades - s.decade
+        w = self.weights
+        return [plan_of(w, spaces, decades, flags, crowns, units) for flags, crowns, units, spaces in coarse]
+
+    def parts(self, s: Seven) -> list[dict[str, float]]:
+        """The power every empire is expected to have at the end, by where it comes from."""
+        if s.counted:
+            return [{"power": float(power)} for power in s.power]
+        coarse = self.coarse(s)
+        seen = look(s)
+        return [
+            {
+                "power": float(s.power[e]), "flags": plan.flag * flags, "crowns": plan.crown * crowns,
+                "units": plan.unit * units, "actions": plan.actions, "danger": -self._danger(s, seen, e, plan),
+                "reach": self._chance(seen, e, plan),
+            }
+            for e, (plan, (flags, crowns, units, _)) in enumerate(zip(self.plans(s, coarse), coarse, strict=True))
+        ]  # fmt: skip
+
+    def power(self, s: Seven) -> list[float]:
+        """The same in one number each."""
+        return [sum(part.values()) for part in self.parts(s)]
+
+    def _danger(self, s: Seven, seen: Reach, empire: int, plan: Plan) -> float:
+        """What flags and cities without a unit are expected to lose to those who can come soon (SV-23.7)."""
+        open_ = seen.others[empire] & ~seen.stands[empire]
+        w = self.weights
+        flags = (seen.flags[empire] & open_).bit_count()
+        loss = w.exposed_flag * plan.flag * flags
+        cities = _HOME[empire] & open_
+        if cities:
+            crowns = sum(CITY_CROWNS[r][s.city[r]] + s.palace[r] for r in bits(cities) if not s.occupied(r))
+            loss += w.exposed_city * crowns * min(plan.crown, 2.0)
+        return loss
+
+    def _chance(self, seen: Reach, empire: int, plan: Plan) -> float:
+        """Flags within reach of the units (SV-23.5)."""
+        targets = (seen.comes[empire] & FLAG_MASK & ~seen.flags[empire]).bit_count()
+        return self.weights.chance * plan.unit * min(targets, seen.stands[empire].bit_count())
+
+    # -- ranks
+
+    def width(self, s: Seven) -> float:
+        return self.weights.width_end + self.weights.width_decade * _decades_left(s)
+
+    def multipliers(self, s: Seven, power: Sequence[float]) -> list[float]:
+        """SV-19.4, with a lead counting for so much as it is likely to last."""
+        if s.counted:
+            return [float(sum(power[e] > other or (power[e] == other and e <= f) for f, other in enumerate(power)))
+                    for e in ALL_EMPIRES]  # fmt: skip
+        width = self.width(s)
+        worth = [1.0] * EMPIRE_COUNT
+        for one in range(EMPIRE_COUNT):
+            for other in range(one):
+                ahead = _logistic((power[one] - power[other]) / width)
+                worth[one] += ahead
+                worth[other] += 1.0 - ahead
+        return worth
+
+    # -- seats
+
+    def scores(self, s: Seven) -> list[float]:
+        """The expected final score of every seat."""
+        worth = self.multipliers(s, self.power(s))
+        return [
+            sum(INFLUENCE[cards] * worth[e] for e, cards in enumerate(_hand(s, seat))) + extra
+            for seat, extra in enumerate(self._extras(s))
+        ]
+
+    def _extras(self, s: Seven) -> list[float]:
+        """What is still to come besides: cards, and the monarchs' grip on their empires."""
+        if s.counted:
+            return [0.0] * s.n
+        w = self.weights
+        picks = self._picks(s)
+        grip = w.monarch * _decades_left(s)
+        crowned = self.crowned(s)
+        return [picks[seat] + grip * crowned.count(seat) for seat in range(s.n)]
+
+    def _picks(self, s: Seven) -> list[float]:
+        """The cards that every seat has still to take, as far as the tiles tell (SV-23.11)."""
+        worth = {"card": self.weights.pick, "draft": self.weights.pick, "worker": WORKER_VALUE * MIDDLE}
+        waiting = any(frame[0] == "hourglass" for frame in s.agenda)
+        to_come = s.hourglass[s.decade - waiting if s.decade else 0 : s.decades - 1]
+        coming = sum(
+            worth["worker" if tile == WORKERS else "card"] for tile in to_come if tile <= PAWN or tile == WORKERS
+        )
+        picks = [coming] * s.n
+        for frame in s.agenda:
+            if frame[0] in worth:
+                picks[frame[1]] += worth[frame[0]]
+        return picks
+
+    def crowned(self, s: Seven) -> tuple[Seat, ...]:
+        """Who will hold the monarchs in the next decade with the cards as they are (SV-18.5)."""
+        key = s.hand, s.monarch, s.pawn
+        found = self._crowned.get(key)
+        if found is None:
+            if len(self._crowned) > _MOST:
+                self._crowned.clear()
+            found = self._crowned[key] = tuple(rightful_monarch(s, empire) for empire in ALL_EMPIRES)
+        return found
+
+    def shares(self, s: Seven) -> Sequence[float]:
+        if is_over(s):
+            return victory(result(s).winners, s.n)
+        return softmax(self.scores(s), self.doubt(s))
+
+    def doubt(self, s: Seven) -> float:
+        return self.weights.doubt_end + self.weights.doubt_decade * _decades_left(s)
+
+    # -- prices
+
+    def prices(self, s: Seven, seat: Seat) -> Prices:
+        """What a power point of each empire is worth to a seat (SV-23.1), wherever units stand."""
+        coarse = self.coarse(s)
+        key = seat, coarse, s.turn, s.decades, s.power, s.hand
+        found = self._prices.get(key)
+        if found is None:
+            if len(self._prices) > _MOST:
+                self._prices.clear()
+            found = self._prices[key] = self._priced(s, seat, coarse)
+        return found
+
+    def _priced(self, s: Seven, seat: Seat, coarse: Coarse) -> Prices:
+        plans = self.plans(s, coarse)
+        power = [
+            s.power[e] + plan.worth(flags, crowns, units)
+            for e, (plan, (flags, crowns, units, _)) in enumerate(zip(plans, coarse, strict=True))
+        ]
+        worth = self.multipliers(s, power)
+        scores = [sum(INFLUENCE[c] * worth[e] for e, c in enumerate(_hand(s, one))) for one in range(s.n)]
+        stakes = self._stakes(s, seat, scores)
+        width = self.width(s)
+        point = [0.0] * EMPIRE_COUNT
+        for one in range(EMPIRE_COUNT):
+            for other in range(one):
+                ahead = _logistic((power[one] - power[other]) / width)
+                slope = ahead * (1.0 - ahead) / width * (stakes[one] - stakes[other])
+                point[one] += slope
+                point[other] -= slope
+        return Prices(tuple(point), tuple(plans), tuple(power))
+
+    def _stakes(self, s: Seven, seat: Seat, scores: Sequence[float]) -> list[float]:
+        """The seat's influence in every empire, that of its rivals taken off, most of the likeliest winner's."""
+        mine = [float(INFLUENCE[cards]) for cards in _hand(s, seat)]
+        for other, share in self.threats(s, seat, scores):
+            for empire, cards in enumerate(_hand(s, other)):
+                mine[empire] -= self.weights.rivalry * share * INFLUENCE[cards]
+        return mine
+
+    def threats(self, s: Seven, seat: Seat, scores: Sequence[float]) -> list[tuple[Seat, float]]:
+        """The other seats, each with the likelihood that it is the one to beat."""
+        rivals = [other for other in range(s.n) if other != seat]
+        return list(zip(rivals, softmax([scores[other] for other in rivals], self.doubt(s)), strict=True))
+
+    # -- terms
+
+    def terms(self, s: Seven, seat: Seat) -> Mapping[str, float]:
+        """The expected score by name: for every empire where its power comes from, in points for this seat.
+
+        Ranks are likelihoods of pairs of empires; each lead is shared out among what it is made of.
+        """
+        hand = [INFLUENCE[cards] for cards in _hand(s, seat)]
+        parts = self.parts(s)
+        power = [sum(part.values()) for part in parts]
+        slopes = self._slopes(s, power, hand)
+        found = {"influence": MIDDLE * sum(hand)}
+        names = parts[0]
+        for name in names:
+            mean = sum(part[name] for part in parts) / EMPIRE_COUNT
+            for empire in ALL_EMPIRES:
+                found[f"{name}:{empire}"] = slopes[empire] * (parts[empire][name] - mean)
+        if not s.counted:
+            grip = self.weights.monarch * _decades_left(s)
+            found |= {f"monarch:{e}": grip for e, holder in enumerate(self.crowned(s)) if holder == seat}
+            found["cards"] = self._picks(s)[seat]
+        else:
+            worth = self.multipliers(s, power)
+            found["ranking"] = sum(h * m for h, m in zip(hand, worth, strict=True)) - sum(found.values())
+        return found
+
+    def _slopes(self, s: Seven, power: Sequence[float], hand: Sequence[int]) -> list[float]:
+        """What a power point of each empire has brought the seat, on the way from a tie to where it is now."""
+        width = self.width(s)
+        slopes = [0.0] * EMPIRE_COUNT
+        for one in range(EMPIRE_COUNT):
+            for other in range(one):
+                lead = (power[one] - power[other]) / width
+                steep = (_logistic(lead) - 0.5) / lead if abs(lead) > 1e-9 else 0.25
+                slope = steep / width * (hand[one] - hand[other])
+                slopes[one] += slope
+                slopes[other] -= slope
+        return slopes
+
+
+_HOME: Final = tuple(sum(1 << region for region in cities) for cities in CITIES)
+"""The city regions of every empire, as masks."""
+
+
+def _hand(s: Seven, seat: Seat) -> tuple[int, ...]:
+    return s.hand[seat * EMPIRE_COUNT : (seat + 1) * EMPIRE_COUNT]
+
+
+def _decades_left(s: Seven) -> float:
+    """How much of the game is to come, in decades."""
+    return s.decades - s.turn / EMPIRE_COUNT
+
+
+def _logistic(lead: float) -> float:
+    return 1.0 / (1.0 + math.exp(-lead)) if lead > -60.0 else 0.0

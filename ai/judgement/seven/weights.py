@@ -1,0 +1,73 @@
+"""The figures of the judgement, read strictly from ``weights.toml``; a personality multiplies some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine import data
+
+PACKAGE: Final = "ai.judgement.seven"
+
+
+@dataclass(frozen=True)
+class Weights:
+    """In power points, or victory points, or shares; see the comments in the file."""
+
+    flag_kept: float
+    unit_kept: float
+    move_flags: float
+    attack_flags: float
+    attack_units: float
+    build_units: float
+    build_crowns: float
+    palace_crowns: float
+    infantry: float
+    artillery: float
+    two_master: float
+    three_master: float
+    width_end: float
+    width_decade: float
+    doubt_end: float
+    doubt_decade: float
+    rivalry: float
+    monarch: float
+    pick: float
+    exposed_flag: float
+    exposed_city: float
+    chance: float
+    flag: float
+    hold: float
+    garrison: float
+    occupy: float
+    occupy_base: float
+    fight: float
+    follow: float
+    carry: float
+    contested: float
+    harvest: float
+    hijack: float
+    build: float
+    crowd: float
+    trust: float
+    grant: float
+
+    @property
+    def unit(self) -> tuple[float, ...]:
+        """What each type of unit is worth, in infantry."""
+        return self.infantry, self.artillery, self.two_master, self.three_master
+
+
+_file = data.read(PACKAGE, "weights.toml")
+if set(_file) != {"weights"}:
+    raise data.BadData(f"weights.toml: tables {sorted(_file)}")
+PLAIN: Final = data.row(Weights, _file["weights"], "weights")
+
+
+def styled(factors: Mapping[str, float]) -> Weights:
+    """The plain weights, some of them multiplied; BadData for a weight that does not exist."""
+    unknown = set(factors) - set(Weights.__dataclass_fields__)
+    if unknown:
+        raise data.BadData(f"a personality changes unknown weights {sorted(unknown)}")
+    return replace(PLAIN, **{name: getattr(PLAIN, name) * factor for name, factor in factors.items()})
