@@ -43,6 +43,7 @@ class Link:
     def __init__(self, process: Process) -> None:
         self._process = process
         self._waiting: dict[int, tuple[asyncio.Future[dict[str, Any]], Told | None]] = {}
+        self._gone = False
         self._reading = asyncio.ensure_future(self._read())
 
     @property
@@ -51,7 +52,7 @@ class Link:
 
     @property
     def alive(self) -> bool:
-        return not self._reading.done()
+        return not self._gone
 
     async def ask(self, request: dict[str, Any], told: Told | None) -> dict[str, Any]:
         """The answer to a request; WorkerDied when there will be none."""
@@ -81,7 +82,7 @@ class Link:
 
     def _send(self, message: dict[str, Any]) -> None:
         assert self._process.stdin is not None
-        if self._process.stdin.is_closing():
+        if self._gone or self._process.stdin.is_closing():
             raise WorkerDied
         self._process.stdin.write(frames.packed(message))
 
@@ -95,6 +96,7 @@ class Link:
         except (asyncio.IncompleteReadError, OSError, ValueError):
             pass
         finally:
+            self._gone = True
             self.kill()
             for answer, _ in self._waiting.values():
                 if not answer.done():

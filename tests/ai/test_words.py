@@ -10,6 +10,7 @@ from ai.advice import advised, reasons
 from ai.client import slipped
 from ai.judgement import judge, sentence
 from ai.judgement.struggle import words
+from ai.judgement.struggle.outlook import actions_left
 from ai.judgement.struggle.weights import PLAIN, Weights, styled
 from ai.levels import LEVELS
 from ai.personalities import RANDOM, personalities, style
@@ -19,6 +20,7 @@ from ai.specs import BadSpec, Spec, parse, search
 from ai.voice import Voice, level_told, personality_told
 from engine.data import BadData, row
 from engine.games.struggle.tables import POWERS
+from engine.games.struggle.turns import ATTACK
 from engine.playout import random_game
 from engine.text import LANGUAGES
 from tests.ai.helpers import STRUGGLE, at_turn, position, setup, view
@@ -84,11 +86,10 @@ def test_random_is_one_of_them_and_stays_it() -> None:
 
 
 def test_a_personality_is_visible_in_what_it_weighs() -> None:
-    state = position(5, 3, at_turn)
+    state = position(5, 3, lambda state: at_turn(state) and ATTACK in state.options)
     plain, bold, cautious = (judge(STRUGGLE, style("struggle", id_, 0)) for id_ in ("plain", "bold", "cautious"))
-    attack = 4
     wishes = [{option: value for value, option in one.weigh(state)} for one in (cautious, plain, bold)]
-    assert [wish[attack] for wish in wishes] == sorted(wish[attack] for wish in wishes)
+    assert [wish[ATTACK] for wish in wishes] == sorted(wish[ATTACK] for wish in wishes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -109,11 +110,11 @@ def test_every_term_has_a_sentence_for_growing_and_shrinking(language: str) -> N
         assert "+1.5" in more and "-1.5" in less
 
 
-def test_terms_add_up_to_the_outlook() -> None:
+def test_terms_add_up_to_the_outlook_but_for_the_actions_to_come() -> None:
     knows = judge(STRUGGLE)
     state = position(5, 3, at_turn)
-    for seat, score in enumerate(knows.outlook(state)):
-        assert sum(knows.terms(state, seat).values()) == pytest.approx(score, abs=0.01)
+    for seat, (score, actions) in enumerate(zip(knows.outlook(state), actions_left(state), strict=True)):
+        assert sum(knows.terms(state, seat).values()) == pytest.approx(score - PLAIN.tempo * actions, abs=0.01)
 
 
 def test_reasons_are_plain_data_and_become_sentences() -> None:

@@ -105,7 +105,7 @@ class Outlook:
         return softmax(self.scores(s), TEMPERATURE[s.war])
 
     def terms(self, s: Struggle, seat: Seat) -> Mapping[str, float]:
-        """The same by name: for every region what it scores now and later, chances, dangers, units; then the purse."""
+        """The same by name, but for the actions still to come: what each region scores now and later, chances and so on."""
         left = turns_left(s)
         found = {"vp": float(s.vp[seat]), "purse": self.purses.worth(s, seat, left[seat])}
         found["tiles"] = self.purses.tiles(s, seat, left[seat])
