@@ -23,6 +23,8 @@ from tui.widgets.rows import fit, line, on, run, wrapped
 from tui.widgets.typing import TypingLine
 
 USUAL_SEATS = 5
+FIRST = "struggle"
+"""The game that the cursor is on for somebody who has never played."""
 
 
 class Field(NamedTuple):
@@ -44,7 +46,7 @@ class NewGamePage:
         self.games = [library.find(id_) for id_ in library.game_ids()]
         self.game: Game[Any] | None = None
         self.list = Listing(len(self.games))
-        last = desk.settings.new_game.get("game")
+        last = desk.settings.new_game.get("game", FIRST)
         ids = [game.id for game in self.games]
         if last in ids:
             self.list.put(ids.index(last))

@@ -16,11 +16,13 @@ from rich.style import Style as Paint
 from textual.app import RenderResult
 from textual.color import Color
 from textual.filter import LineFilter
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
 from tui.maps.draw import Row, Style
 from tui.palette import Palette
+from tui.widgets.rows import BLANK
 
 OFF: Final = {"1": "22", "4": "24", "7": "27"}
 """What ends bold, underline and reverse."""
@@ -57,8 +59,14 @@ class Canvas(Widget):
     def render(self) -> RenderResult:
         return ""
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows as they are now: Textual's cache of lines would not know what has been written past it."""
+        return [self.render_line(y).crop(crop.x, crop.right) for y in crop.line_range]
+
     def render_line(self, y: int) -> Strip:
-        return self.palette.strip(self.rows[y]) if y < len(self.rows) else Strip.blank(self.size.width)
+        if y >= len(self.rows):
+            return Strip([Segment(" " * self.size.width, self.palette.paint(BLANK))])
+        return self.palette.strip(self.rows[y])
 
     def show(self, rows: Sequence[Row]) -> None:
         """Show these rows from now on."""
