@@ -55,6 +55,14 @@ class Server:
             *(word for option in told for word in ("-o", option)), f"{getpass.getuser()}@127.0.0.1", *remote,
         ]  # fmt: skip
 
+    def only(self, command: str) -> None:
+        """From now on the key of the tests may run nothing else, as docs/ssh.md recommends."""
+        key = (self.folder / "client.pub").read_text("utf-8")
+        (self.folder / "authorized_keys").write_text(f'restrict,pty,command="{command}" {key}', "utf-8")
+
+    def anything(self) -> None:
+        shutil.copy(self.folder / "client.pub", self.folder / "authorized_keys")
+
 
 @contextmanager
 def serving(folder: Path) -> Iterator[Server]:
@@ -62,7 +70,6 @@ def serving(folder: Path) -> Iterator[Server]:
     for name in ("host", "client"):
         command = [str(KEYGEN), "-q", "-t", "ed25519", "-N", "", "-f", str(folder / name)]
         subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
-    shutil.copy(folder / "client.pub", folder / "authorized_keys")
     port = _free_port()
     (folder / "sshd_config").write_text(CONFIGURATION.format(port=port, folder=folder), "utf-8")
     if os.geteuid() == 0:
@@ -71,7 +78,9 @@ def serving(folder: Path) -> Iterator[Server]:
     sshd = subprocess.Popen([str(SSHD), "-D", "-e", "-f", str(folder / "sshd_config")], stdout=log, stderr=log)
     try:
         _wait_for(port, sshd, folder)
-        yield Server(folder, port)
+        server = Server(folder, port)
+        server.anything()
+        yield server
     finally:
         sshd.terminate()
         sshd.wait(10)

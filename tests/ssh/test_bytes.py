@@ -124,3 +124,20 @@ def test_compression_makes_the_line_light(sshd: Server, tmp_path: Path) -> None:
         assert screen.wait() == 0
     finally:
         screen.close()
+
+
+def test_a_key_with_a_profile_of_its_own_can_do_nothing_but_play(sshd: Server, tmp_path: Path) -> None:
+    """The line of docs/ssh.md for a host with several players."""
+    profile = tmp_path / "players" / "ann"
+    game = f"cd {Path(__file__).parents[2]} && CHANCELLERY_HOME={profile} {sys.executable} -m tui"
+    sshd.only(game)
+    try:
+        screen = Terminal(sshd.command(["cat /etc/passwd"]), (80, 24), environment(tmp_path))
+        screen.until("New game")
+        assert "root:" not in screen.text
+        screen.press("q")
+        assert screen.wait() == 0
+        assert (profile / "campaigns").is_dir()
+        screen.close()
+    finally:
+        sshd.anything()

@@ -258,7 +258,7 @@ def _question(page: GamePage, width: int) -> list[Row]:
     if table.failure:
         return wrapped(table.failure, width, "alert")[:2]
     if table.ended:
-        return [line(panels.ending(table), "good", "bold")]
+        return wrapped(panels.ending(table), width, "good", weight="bold")[:3]
     if table.paused:
         text = _("{key} shows the next step.", key=page.desk.keys.shown("next"))
         return [line(text, "key")]
