@@ -33,24 +33,25 @@ class Advice(NamedTuple):
 
 
 def reasons(game: Game[Any], view: Any, thought: Thought, most: int, _spec: str, seed: int) -> list[list[Any]]:
-    """For each of the best options: the expected score, and the terms that it changes most. Plain data."""
+    """For each of the best options: expected share, expected score, the terms that it changes most. Plain data."""
     knows = judge(game)
     return [list(_reasons(game, knows, view, ranked.option, seed)) for ranked in thought.ranked[:most]]
 
 
-def _reasons(game: Game[Any], knows: Judge, view: Any, option: Option, seed: int) -> tuple[float, list[Change]]:
+def _reasons(game: Game[Any], knows: Judge, view: Any, option: Option, seed: int) -> tuple[float, float, list[Change]]:
     seat: Seat = view.agenda[-1][1]
     totals: dict[str, float] = {}
-    points = 0.0
+    points = share = 0.0
     for sample in range(SAMPLES):
         before = knows.guess(view, seed + sample)
         after = before.copy()
         _carry_out(game, knows, after, option)
         old, new = knows.terms(before, seat), knows.terms(after, seat)
+        share += knows.shares(after)[seat] / SAMPLES
         points += knows.outlook(after)[seat] / SAMPLES
         for name in {*old, *new}:
             totals[name] = totals.get(name, 0.0) + (new.get(name, 0.0) - old.get(name, 0.0)) / SAMPLES
-    return points, _largest(totals)
+    return share, points, _largest(totals)
 
 
 def _carry_out(game: Game[Any], knows: Judge, state: Any, option: Option) -> None:
@@ -68,6 +69,6 @@ def _largest(changes: Mapping[str, float]) -> list[Change]:
 def advised(game: Game[Any], thought: Thought, found: Sequence[Sequence[Any]]) -> list[Advice]:
     """What a worker found, with its terms as sentences."""
     return [
-        Advice(ranked.option, ranked.share, points, tuple(sentence(game, name, change) for name, change in changes))
-        for ranked, (points, changes) in zip(thought.ranked, found, strict=False)
+        Advice(ranked.option, share, points, tuple(sentence(game, name, change) for name, change in changes))
+        for ranked, (share, points, changes) in zip(thought.ranked, found, strict=False)
     ]

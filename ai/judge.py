@@ -48,6 +48,10 @@ class Judge(Protocol):
         """Whether the position may be judged as it stands, nobody being in the middle of something."""
         ...
 
+    def rewards(self, state: Any) -> Sequence[float]:
+        """What a search shall want for every seat, 0 to 1: victory, and points where victory is far or sure."""
+        ...
+
     def guess(self, view: Any, chance: int) -> Any:
         """A full position that the view may come from."""
         ...
@@ -70,6 +74,15 @@ def softmax(scores: Sequence[float], temperature: float) -> list[float]:
     powers = [math.exp((score - best) / temperature) for score in scores]
     total = sum(powers)
     return [power / total for power in powers]
+
+
+def blended(shares: Sequence[float], scores: Sequence[float], scale: float) -> list[float]:
+    """Half the share of victory, half the lead over the others' mean: so the last and the first still want points."""
+    total, others = sum(scores), len(scores) - 1
+    return [
+        0.5 * share + 0.5 / (1 + math.exp(-max(-30.0, (score - (total - score) / others) / scale)))
+        for share, score in zip(shares, scores, strict=True)
+    ]
 
 
 def victory(winners: Sequence[Seat], seats: int) -> list[float]:
@@ -103,6 +116,9 @@ class PlainJudge:
             return victory(winners, len(scores))
         scores = self._game.scores(state)
         return softmax(scores, max(1.0, STEEPNESS * max(map(abs, scores))))
+
+    def rewards(self, state: Any) -> Sequence[float]:
+        return self.shares(state)
 
     def quiet(self, _state: Any) -> bool:
         return True

@@ -25,7 +25,7 @@ class Swing(NamedTuple):
     taken: Option
     better: Option
     loss: float
-    """The share of victory that it cost by the advisor's reckoning."""
+    """The reward that it cost by the advisor's reckoning (``Judge.rewards``)."""
 
 
 def swings(
@@ -52,6 +52,6 @@ def _swing(advisor: Mcts, view: Any, number: int, taken: Option, iterations: int
     ranked = advisor.think(view, number, Budget(iterations=iterations)).ranked
     best = ranked[0]
     own = next((one for one in ranked if one.option == taken), None)
-    if best.option == taken or own is None or own.weight < LEAST_VISITS or own.share >= best.share:
+    if best.option == taken or own is None or own.weight < LEAST_VISITS or own.reward >= best.reward:
         return None
-    return Swing(number, view, taken, best.option, best.share - own.share)
+    return Swing(number, view, taken, best.option, best.reward - own.reward)

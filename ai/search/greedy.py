@@ -17,5 +17,5 @@ class Greedy:
     def think(self, view: Any, seed: int, _budget: Budget, _report: Report | None = None) -> Thought:
         state = self._judge.guess(view, seed)
         seat = state.agenda[-1][1]
-        share = self._judge.shares(state)[seat]
-        return at_once([Ranked(option, 0.0, share) for _, option in self._judge.weigh(state)])
+        reward = self._judge.rewards(state)[seat]
+        return at_once([Ranked(option, 0.0, reward) for _, option in self._judge.weigh(state)])

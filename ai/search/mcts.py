@@ -30,8 +30,8 @@ class Settings:
 
     width: int = 12
     """So many of the best-weighed options of a decision are looked at."""
-    curiosity: float = 0.12
-    """Against a difference in shares of victory."""
+    curiosity: float = 0.3
+    """Against a difference in rewards."""
     temperature: float = 1.0
     """Points by which an option must be weighed better to be tried e times as often."""
 
@@ -74,7 +74,7 @@ class Mcts:
 
     def think(self, view: Any, seed: int, budget: Budget, report: Report | None = None) -> Thought:
         first = self._judge.guess(view, seed)
-        self._seats = len(self._judge.shares(first))
+        self._seats = len(self._judge.rewards(first))
         root = self._kept(view) or self._node(first)
         told = 0.0
         iterations = 0
@@ -126,13 +126,13 @@ class Mcts:
                 child = edge.nodes[key] = self._node(state)
             node = child
         self._settle(state)
-        shares = self._judge.shares(state)
+        rewards = self._judge.rewards(state)
         for node, edge in path:
             node.visits += 1
             edge.visits += 1
             total = edge.total
-            for seat, share in enumerate(shares):
-                total[seat] += share
+            for seat, reward in enumerate(rewards):
+                total[seat] += reward
 
     def _node(self, state: Any) -> Node:
         weighed = self._judge.weigh(state)[: self._settings.width]

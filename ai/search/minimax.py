@@ -126,7 +126,7 @@ class Minimax:
         while state.options and (left > 0 or not judge.quiet(state)):
             left -= 1
             self._take(state, judge.reply(state))
-        return judge.shares(state)
+        return judge.rewards(state)
 
     def _count(self) -> None:
         self._nodes += 1

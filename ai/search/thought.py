@@ -16,8 +16,8 @@ class Ranked(NamedTuple):
     option: Option
     weight: float
     """How much of the thinking spoke for it, 0 to 1."""
-    share: float
-    """The expected share of victory of the seat that decides."""
+    reward: float
+    """What the search expects for the seat that decides, 0 to 1 (``Judge.rewards``)."""
 
 
 class Thought(NamedTuple):

@@ -11,6 +11,7 @@ from ai.arena import Job, play
 from ai.judge import Judge
 from ai.judgement import judge
 from ai.judgement.struggle import WEIGHERS
+from ai.judgement.struggle.auction import MOST
 from ai.levels import LEVELS
 from ai.search.thought import Budget
 from ai.specs import SEARCHES, Spec, search
@@ -72,7 +73,8 @@ def test_se_26_12_bids_go_up_by_one_and_stay_small(samples: list[Any]) -> None:
     for seen in samples:
         if seen.agenda[-1][0] == "bid":
             least = min(option for option in seen.options if option != PASS)
-            assert {option for _, option in knows.weigh(knows.guess(seen, 1))} == {PASS, least}
+            bids = {option for _, option in knows.weigh(knows.guess(seen, 1))}
+            assert PASS in bids and bids <= {PASS, least} and max(bids) <= MOST
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 7])

@@ -95,6 +95,9 @@ class StruggleJudge:
     def quiet(self, state: Struggle) -> bool:
         return not state.agenda or state.agenda[-1][0] in QUIET
 
+    def rewards(self, state: Struggle) -> Sequence[float]:
+        return self._outlook.rewards(state)
+
     def guess(self, view: Struggle, chance: int) -> Struggle:
         return guess(view, chance)
 

@@ -15,6 +15,8 @@ from engine.games.struggle.state import NOBODY
 
 MOST: Final = 6
 """Nobody has to pay more for an alliance (SE-26.12)."""
+WORTHLESS: Final = 0.6
+"""A bid that seems to lose more points than this is not thought about."""
 REGIONS_A_WAR: Final = 2
 """One enemy can be attacked in so many regions in earnest."""
 
@@ -85,7 +87,9 @@ def bid(board: Board, frame: Frame) -> Weighed:
     gain = board.w.auction_share * (best - standing) - board.price(offer)
     if high == NOBODY:
         gain = max(gain, 0.01)
-    return [(gain if offer <= MOST else -9.0, offer), (0.0, PASS)]
+    if offer > MOST or gain < -WORTHLESS:
+        return [(0.0, PASS)]
+    return [(gain, offer), (0.0, PASS)]
 
 
 def proposal_a(board: Board, _frame: Frame) -> Weighed:

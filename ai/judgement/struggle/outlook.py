@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ai.judge import softmax, victory
+from ai.judge import blended, softmax, victory
 from ai.judgement.struggle.purse import Purses
 from ai.judgement.struggle.regions import Regions, Sight, neutral_here
 from ai.judgement.struggle.weights import Weights
@@ -29,6 +29,8 @@ from engine.games.struggle.tables import (
 TEMPERATURE: Final = (13.0, 13.0, 10.0, 7.0)
 """A lead of so many points counts e-fold, by war."""
 
+LEAD: Final = 25.0
+"""A lead of so many points over the others' mean is worth about a quarter of a victory."""
 MOST_SEEN: Final = 3
 """More turns left than this make no difference to a region."""
 
@@ -104,8 +106,14 @@ class Outlook:
             return victory(result(s).winners, s.n)
         return softmax(self.scores(s), TEMPERATURE[s.war])
 
+    def rewards(self, s: Struggle) -> Sequence[float]:
+        if is_over(s):
+            return blended(victory(result(s).winners, s.n), s.final, LEAD)
+        scores = self.scores(s)
+        return blended(softmax(scores, TEMPERATURE[s.war]), scores, LEAD)
+
     def terms(self, s: Struggle, seat: Seat) -> Mapping[str, float]:
-        """The same by name, but for the actions still to come: what each region scores now and later, chances and so on."""
+        """The same by name, but for the actions still to come: what each region scores, its chances and so on."""
         left = turns_left(s)
         found = {"vp": float(s.vp[seat]), "purse": self.purses.worth(s, seat, left[seat])}
         found["tiles"] = self.purses.tiles(s, seat, left[seat])
