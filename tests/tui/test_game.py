@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -288,3 +289,22 @@ async def test_who_is_put_out_is_told_and_writes_nothing_more(start: Start) -> N
             await screen.until(lambda: screen.game.table.failure)
             assert "was taken over" in screen.text
             assert other.campaign.number == number
+
+
+async def test_the_log_is_filtered_and_written_to_a_file(start: Start, tmp_path: Path) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("l")
+        whole = len(screen.game.log)
+        await screen.type("marker africa")
+        await screen.press("enter")
+        assert 0 < len(screen.game.log) < whole
+        assert all("Africa" in said.text for said in screen.game.log)
+        await screen.press("x")
+        screen.app.paste(str(tmp_path / "log.txt"))
+        await screen.press("enter")
+        assert "SE-6.4" in (tmp_path / "log.txt").read_text("utf-8")
+        await screen.press("x")
+        screen.app.paste(str(tmp_path / "log.txt"))
+        await screen.press("enter")
+        assert "exists already" in screen.game.flash

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from engine.contract import Seat
@@ -17,7 +18,7 @@ from tui.maps.draw import Row
 from tui.screens.atlas import Atlas
 from tui.screens.desk import Desk
 from tui.screens.offer import Choice, Offer
-from tui.screens.table import Table
+from tui.screens.table import Said, Table
 from tui.settings import PACES
 from tui.widgets.listing import Listing
 from tui.widgets.typing import TypingLine
@@ -46,6 +47,9 @@ class GamePage:
         self.list = Listing()
         self.upper_list = Listing()
         self.typing: TypingLine | None = None
+        self._answered: Callable[[str], None] | None = None
+        """What is done with the typed line when it is no choice."""
+        self.searched = ""
         self.digits = ""
         self.flash = desk.tongue.say(journal.fault.message) if journal.fault is not None else ""
         self.confirming: Choice | None = None
@@ -71,7 +75,7 @@ class GamePage:
         self.desk.repaint(soon=not waiting)
 
     def _fresh_offer(self) -> None:
-        self.digits, self.typing, self.confirming = "", None, None
+        self.digits, self.typing, self.confirming, self._answered = "", None, None, None
         if self.offer is None:
             return
         self.flash = ""
@@ -112,8 +116,8 @@ class GamePage:
     def press(self, key: str) -> None:
         if self.table.handover is not None:
             self._hand_over(key)
-        elif self.typing is not None and self.upper == "seat":
-            self._keep_pin(key)
+        elif self.typing is not None and self._answered is not None:
+            self._answer_line(key)
         elif self.typing is not None:
             self._type(key)
         else:
@@ -161,6 +165,7 @@ class GamePage:
             "help": self._help,
             "leave": self._leave,
             "replay": self._replay,
+            "export": self._export,
         }
 
     # -- moving
@@ -201,7 +206,8 @@ class GamePage:
         self.upper = "map" if self.upper == panel else panel
         self.upper_list = Listing()
         if panel == "log":
-            self.upper_list = Listing(len(self.table.log()), len(self.table.log()) - 1)
+            self.searched = ""
+            self.upper_list = Listing(len(self.log), len(self.log) - 1)
         elif panel == "powers":
             self.upper_list = Listing(len(self.table.seats))
 
@@ -326,6 +332,9 @@ class GamePage:
 
     def _open_line(self) -> None:
         self.digits = ""
+        if self.upper == "log":
+            self._ask(self.desk.tongue("Only lines with:"), self._search_log, self.searched)
+            return
         self.typing = TypingLine("›")
         self.upper = self.upper if self.upper == "options" else "map"
 
@@ -438,8 +447,14 @@ class GamePage:
                 "Nothing can be taken back: dice were rolled, something was shown, or somebody else has decided since."
             )
 
+    @property
+    def log(self) -> list[Said]:
+        """The lines of the log that are looked for."""
+        wanted = slug(self.searched).split("_") if self.searched else []
+        return [said for said in self.table.log() if all(word in slug(f"{said.text} {said.clause}") for word in wanted)]
+
     def _undo_to_line(self) -> None:
-        log = self.table.log()
+        log = self.log
         if not log:
             raise NoWayBack
         said = log[min(self.upper_list.cursor, len(log) - 1)]
@@ -456,7 +471,7 @@ class GamePage:
             self.flash = self.desk.tongue("Nothing was taken back that could be done again.")
 
     def _to_the_map(self) -> None:
-        log = self.table.log()
+        log = self.log
         if not log:
             return
         known = {place.id for place in self.table.game.words.places(self.table.view)}
@@ -489,7 +504,7 @@ class GamePage:
     def _reseat(self) -> None:
         spec = self.kinds()[self.upper_list.cursor]
         if spec == PIN:
-            self.typing = TypingLine(self.desk.tongue("New PIN (none: empty):"), hidden=True)
+            self._ask(self.desk.tongue("New PIN (none: empty):"), self._keep_pin)
             return
         self.table.reseat(self.seat, spec)
         if self.task.done():  # nobody could decide for the seat
@@ -497,20 +512,53 @@ class GamePage:
             self.task = asyncio.ensure_future(self.table.play())
         self._turn_to("powers")
 
-    def _keep_pin(self, key: str) -> None:
+    def _keep_pin(self, text: str) -> None:
         """The PIN that the seat is handed over with from now on; only the screen knows it, not the campaign."""
+        pins, name = self.desk.settings.pins, f"{self.journal.path.stem}/{self.seat}"
+        pins.pop(name, None)
+        if text:
+            pins[name] = pin_hash(text)
+        self.desk.settings_changed()
+        self._turn_to("powers")
+
+    # -- a line that asks for something else than a choice
+
+    def _ask(self, label: str, then: Callable[[str], None], text: str = "") -> None:
+        self.typing = TypingLine(label, text, hidden=then == self._keep_pin)
+        self._answered = then
+
+    def _answer_line(self, key: str) -> None:
         assert self.typing is not None
-        if key == "enter":
-            pins, name = self.desk.settings.pins, f"{self.journal.path.stem}/{self.seat}"
-            pins.pop(name, None)
-            if self.typing.text:
-                pins[name] = pin_hash(self.typing.text)
-            self.desk.settings_changed()
-        if key in ("enter", "escape"):
-            self.typing = None
-            self._turn_to("powers")
-        else:
+        assert self._answered is not None
+        if key not in ("enter", "escape"):
             self.typing.press(key)
+            return
+        text, then = self.typing.text.strip(), self._answered
+        self.typing = self._answered = None
+        if key == "enter":
+            then(text)
+
+    def _search_log(self, text: str) -> None:
+        self.searched = text
+        self.upper_list = Listing(len(self.log), len(self.log) - 1)
+
+    def _export(self) -> None:
+        if self.upper == "log":
+            self._ask(self.desk.tongue("Write the log to the file:"), self._write_log)
+
+    def _write_log(self, text: str) -> None:
+        if not text:
+            return
+        lines = [f"{said.number + 1:>5} {said.text} ({said.clause})\n" for said in self.log]
+        try:
+            with Path(text).expanduser().open("x", encoding="utf-8") as file:
+                file.writelines(lines)
+            self.flash = self.desk.tongue("Written to {file}.", file=text)
+        except FileExistsError:
+            self.flash = self.desk.tongue("{file} exists already; choose another name.", file=text)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.flash = self.desk.tongue("{file} cannot be written: {reason}.", file=text, reason=reason)
 
     # -- hand-over
 

@@ -76,7 +76,14 @@ def _foot(page: GamePage, width: int) -> Row:
     if page.typing is not None:
         hints = [("take", _("do it")), ("back", _("back")), ("switch", _("complete")), ("up", _("list"))]
     elif page.upper == "log":
-        hints = [("up", _("line")), ("take", _("show on the map")), ("undo", _("undo to here")), ("back", _("map"))]
+        hints = [
+            ("up", _("line")),
+            ("take", _("show on the map")),
+            ("undo", _("undo to here")),
+            ("type", _("filter")),
+            ("export", _("export")),
+            ("back", _("map")),
+        ]
     elif page.upper == "powers":
         hints = [("up", _("seat")), ("take", _("who plays it")), ("back", _("map"))]
     elif page.upper == "seat":
@@ -137,7 +144,7 @@ def _large(page: GamePage, width: int, height: int) -> list[Row]:
     if page.upper == "log":
         return [
             heading(_("What has happened"), width),
-            *panels.log_page(page.table, page.upper_list, width, height - 1),
+            *panels.log_page(page.table, page.log, page.upper_list, width, height - 1),
         ]
     if page.upper == "powers":
         return [

@@ -187,19 +187,19 @@ def log_tail(table: Teller, width: int, height: int) -> list[Row]:
     return rows[len(rows) - height :] if len(rows) > height else rows
 
 
-def log_page(table: Table, listing: Listing, width: int, height: int) -> list[Row]:
-    """The whole log with a cursor."""
-    log = table.log()
+def log_page(table: Table, log: Sequence[Said], listing: Listing, width: int, height: int) -> list[Row]:
+    """Lines of the log with a cursor; those that can be taken back are marked."""
     if not log:
         return wrapped(table.tongue("Nothing has happened yet."), width, "dim")
     listing.resize(len(log))
     window = listing.window(height)
-    since = len(log) - len(table.news())
+    news = table.news()
+    since = news[0].number if news else table.match.number
     ways = table.match.ways_back()
     rows: list[Row] = []
     for number in window:
         said = log[number]
-        ink = "title" if said.heading else "text" if number >= since else "dim"
+        ink = "title" if said.heading else "text" if said.number >= since else "dim"
         sign = "«" if ways and said.number >= ways[0] else " "
         row: Row = (run(f"{sign} ", "key"), run(said.text[: width - 14], ink), run(f"  {said.clause}", "faint"))
         rows.append(on_select(fit(row, width), number == listing.cursor))
