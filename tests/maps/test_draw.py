@@ -82,6 +82,12 @@ def test_the_coast_of_land_that_no_region_has_is_faint(pen: Pen) -> None:
     assert inks(pen, *(line.replace("A", "*") for line in BLOCK)) == {"faint"}
 
 
+@pytest.mark.parametrize(("pen", "sign"), [(COLOURED, "‡"), (LINES, "‡"), (ASCII, "&")])
+def test_a_port_is_marked_on_the_water(isles: Grid, pen: Pen, sign: str) -> None:
+    port = replace(isles, places=isles.places | {"brea": isles.places["brea"]._replace(port=(2, 10))})
+    assert cell(draw(port, {}, pen), 2, 10) == (sign, Style("link", "sea", "bold"))
+
+
 def test_rules_join() -> None:
     crossing = ("..||..", "..||..", "||||||", "||||||", "..||..", "..||..")
     assert glyphs(COLOURED, *crossing) == [" │ ", "─┼─", " │ "]

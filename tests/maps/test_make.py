@@ -1,6 +1,8 @@
 """Making a map file: from an atlas of one square country to a file the reader takes."""
 
 import json
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -8,11 +10,13 @@ import pytest
 from tui.maps.grid import Box
 from tui.maps.make.__main__ import main
 from tui.maps.make.atlas import Atlas, read_atlas
+from tui.maps.make.figures import read_figures
+from tui.maps.make.mend import Mender
 from tui.maps.make.paint import Coat, Painter, vote
-from tui.maps.make.place import best_box, split
+from tui.maps.make.place import Setter, Want
 from tui.maps.make.projection import PROJECTIONS, View
 from tui.maps.make.raster import Field
-from tui.maps.make.recipe import read_recipe
+from tui.maps.make.recipe import Spot, read_recipe
 from tui.maps.make.sheet import map_text
 from tui.maps.make.tidy import tidy
 from tui.maps.reader import read
@@ -37,6 +41,7 @@ keep = []
 [land]
 E = "east"
 W = "west"
+"<" = "@west"
 [water]
 w = "west"
 
@@ -70,7 +75,21 @@ height = 12
   scale = 0.5
   groups = ["all"]
   [sheet.place]
-  east = { slot = [9, 21, 8, 1] }
+  east = { label = [8, 21, 8, 1], slot = [9, 21, 8, 1] }
+
+[[sheet]]
+name = "page"
+width = 40
+height = 12
+regions = ["east"]
+door = "@west"
+  [[sheet.frame]]
+  box = [0, 0, 12, 40]
+  projection = "plate"
+  lon = 5
+  lat = 5
+  scale = 0.5
+  groups = ["all"]
 """
 
 
@@ -136,12 +155,94 @@ def test_tidying_sinks_islets_fills_ponds_and_joins_scraps() -> None:
     assert ["".join(row) for row in canvas] == [".......K", "........", "BBBBBBBB", "BBBBBBBB", "BBBBBBBB"]
 
 
-def test_the_best_place_is_the_roomiest_rectangle() -> None:
-    rows = ["..........", ".XXXXXXX..", ".XXXXXXXX.", ".XXX......"]
-    box = best_box(lambda row, col: rows[row][col] == "X", 10, 4)
-    assert box == Box(row=1, col=1, width=7, height=2)
-    assert split(box) == (Box(1, 1, 7, 1), Box(2, 1, 7, 1))
-    assert best_box(lambda row, col: False, 10, 4) is None
+def test_a_lens_enlarges_the_middle_and_leaves_the_edges() -> None:
+    plain = View("plate", lon=0, lat=0, scale=1, focus=(0.25, 0.5))
+    place, through = plain.to_cells(80, 40), replace(plain, lens=(0.5, 1.0)).to_cells(80, 40)
+    assert through(0, 0) == place(0, 0) == (20, 20)
+    assert through(0.01, 0)[0] - 20 == pytest.approx(0.015, rel=0.01)
+    assert 20 - through(0, 0.01)[1] == pytest.approx(0.01, rel=0.01)  # half a row a degree, and twice as large
+    assert [through(lon, 0)[0] for lon in (-20, 60)] == pytest.approx([0, 80])
+    assert through(70, 0) == place(70, 0)  # beyond the frame it does nothing
+
+
+def drawn(*rows: str) -> list[list[str]]:
+    return [list(row) for row in rows]
+
+
+def mender(canvas: list[list[str]], *pairs: str) -> Mender:
+    return Mender(canvas, frozenset(map(frozenset, pairs)), land=frozenset("ABCDE"), free=frozenset("."))
+
+
+def touching(canvas: list[list[str]]) -> set[str]:
+    """The pairs of letters that share a side."""
+    sides = [pair for row in canvas for pair in pairwise(row)]
+    sides += [pair for column in zip(*canvas, strict=True) for pair in pairwise(column)]
+    return {"".join(sorted(pair)) for pair in sides if len(set(pair)) == 2}
+
+
+def test_mending_parts_four_regions_that_meet_in_a_corner() -> None:
+    canvas = drawn("AAAABBBB", "AAAABBBB", "AAAACBBB", "DDDDCCCC", "DDDDCCCC", "DDDDCCCC")
+    assert "AC" in touching(canvas)
+    mender(canvas, "AB", "BC", "CD", "AD").mend()
+    assert touching(canvas) == {"AB", "BC", "CD", "AD"}
+
+
+def test_mending_builds_a_bridge_between_neighbours_that_do_not_touch() -> None:
+    canvas = drawn("AAAACCCCBBBB", "AAAACCCCBBBB", "AAAACCCCBBBB", "AAAACCCCBBBB", "EEEEEEEEEEEE")
+    mender(canvas, "AB", "AC", "BC", "AE", "BE", "CE").mend()
+    assert touching(canvas) >= {"AB", "AC", "BC", "AE", "BE"}
+
+
+def test_mending_leaves_a_good_drawing_and_nobodys_ground_alone() -> None:
+    canvas = drawn("AAAA.CCCC", "AAAA.CCCC", "AABB.CCCC", "BBBB.CCCC", "BBBB.CCCC")
+    before = [row[:] for row in canvas]
+    mender(canvas, "AB").mend()
+    assert canvas == before
+
+
+def setter(*rows: str) -> Setter:
+    """Region X, its sea s, and nobody's water."""
+    cells = {
+        letter: {(y, x) for y, row in enumerate(rows) for x, c in enumerate(row) if c == letter} for letter in "Xs."
+    }
+    water = cells["s"] | cells["."]
+    return Setter(len(rows[0]), len(rows), mostly=cells, wholly=cells, water=water, partly=cells)
+
+
+LONG = Want([("Longname", "LON")], ("aa", "bb"))
+
+
+def test_a_place_has_the_longest_name_that_fits_and_room_for_all_pieces() -> None:
+    wide = setter("............", ".XXXXXXXXXX.", ".XXXXXXXXXX.", "............")
+    assert wide.inside("X", LONG) == Spot(Box(1, 1, 10, 1), Box(2, 3, 5, 1))
+    narrow = setter("............", ".XXXXXXX....", ".XXXXXXX....", "............")
+    assert narrow.inside("X", LONG) == Spot(Box(1, 2, 5, 1), Box(2, 2, 5, 1))
+
+
+def test_a_region_without_room_has_its_place_on_water_beside_it_and_a_line_to_it() -> None:
+    isle = setter(*["." * 24] * 3, "............XX..........", *["." * 24] * 3)
+    assert isle.inside("X", LONG) is None
+    spot = isle.outside("X", LONG)
+    assert spot and spot.callout and spot.label and spot.slot
+    assert not (set(spot.label.cells()) | set(spot.slot.cells())) & isle.mostly["X"]
+    isle.take(spot)
+    again = isle.outside("X", LONG)
+    assert again and again.label and again.slot
+    assert not (set(again.label.cells()) | set(again.slot.cells()) | set(again.leader)) & isle.taken
+
+
+def test_a_port_lies_on_its_sea_beside_its_region() -> None:
+    coast = setter("XXXXXX....", "XXXXXXssss", "XXXXXXssss", "......ssss")
+    assert coast.port("s", "X", Spot(Box(0, 0, 5, 1), Box(1, 0, 5, 1))) == (1, 6)
+
+
+def test_figures_are_the_regions_of_a_game_with_neighbours_ports_and_names() -> None:
+    figures = read_figures("seven", ["london", "york", "north_sea"])
+    assert figures.kinds == {"london": "city", "york": "city", "north_sea": "sea"}
+    assert frozenset(("london", "york")) in figures.borders(["land", "coast"])
+    assert figures.ports() == {"london": "north_sea"}
+    assert figures.names("london") == [("London", "LON"), ("Londres", "LON")]
+    assert read_figures("square", ["east"]).borders(["land"]) == set()
 
 
 def test_a_recipe_becomes_a_map_the_reader_takes(atlas: Atlas, tmp_path: Path) -> None:
@@ -152,6 +253,14 @@ def test_a_recipe_becomes_a_map_the_reader_takes(atlas: Atlas, tmp_path: Path) -
     assert grid.touching["east"] == {"west"}
     assert (grid.region_at(6, 12), grid.region_at(6, 28), grid.region_at(6, 5)) == ("west", "east", "west")
     assert grid.places["east"].slot == Box(9, 21, 8, 1)
+
+
+def test_on_a_page_the_land_of_other_pages_is_a_door_and_their_water_is_nobodys(atlas: Atlas, tmp_path: Path) -> None:
+    (tmp_path / "square.toml").write_text(RECIPE, encoding="utf-8")
+    recipe = read_recipe(tmp_path / "square.toml")
+    grid = read(map_text(recipe, recipe.sheets[1], atlas), "square-page.txt")
+    assert grid.regions == ("east", "@west")
+    assert (grid.region_at(6, 12), grid.region_at(6, 28), grid.region_at(6, 5)) == ("@west", "east", "")
 
 
 def test_the_maker_without_files_says_how_to_call_it(capsys: pytest.CaptureFixture[str]) -> None:

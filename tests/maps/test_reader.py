@@ -58,6 +58,7 @@ BAD = {
     "label on a neighbour": ("label 0,6 4x1", "label 0,5 4x1", 16, "leaves it at the cell 0,5"),
     "callout on a region": ("label 0,11 3x1", "label 0,9 3x1", 17, "leaves it at the cell 0,9"),
     "callout on a rule": ("............................\n", "......................||||||\n", 17, "at the cell 3,11"),
+    "port ashore": ("callout leader", "callout port 0,2 leader", 17, "not on water at the cell 0,2"),
     "boxes that meet": ("slot 3,11 3x1", "slot 0,13 1x1", 17, "meets that of corra at the cell 0,13"),
 }
 
@@ -80,6 +81,14 @@ def test_a_file_that_breaks_off_anywhere_is_refused() -> None:
     for end in range(len(GOOD) - 1):
         with pytest.raises(MapError, match=r"^isles.txt, line \d+: "):
             read(GOOD[:end], "isles.txt")
+
+
+def test_a_callout_may_lie_on_the_water_of_another_region() -> None:
+    grid = read(
+        GOOD.replace("label 0,6 4x1 slot 1,6 4x1", "label 0,6 4x1 slot 1,12 1x1 callout port 1,12"), "isles.txt"
+    )
+    assert grid.region_at(1, 12) == "brea"
+    assert grid.places["brea"].port == (1, 12)
 
 
 def test_islands_may_be_in_parts() -> None:

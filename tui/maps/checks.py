@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterator
 
-from tui.maps.grid import Anchor, Cell, Grid
+from tui.maps.grid import Anchor, Cell, Grid, commonest
 
 Fault = tuple[str, str]  # the region and what is wrong, with the remedy
 
@@ -12,6 +12,7 @@ def faults(grid: Grid) -> Iterator[Fault]:
     """Everything wrong with a map that its separate lines do not show."""
     yield from _undrawn_or_torn(grid)
     yield from _misplaced(grid)
+    yield from _dry_ports(grid)
 
 
 def _undrawn_or_torn(grid: Grid) -> Iterator[Fault]:
@@ -25,7 +26,7 @@ def _undrawn_or_torn(grid: Grid) -> Iterator[Fault]:
 
 
 def _misplaced(grid: Grid) -> Iterator[Fault]:
-    """Names and pieces lie inside their region; those of a callout may also lie where no region is."""
+    """Names and pieces lie inside their region; those of a callout may also lie on water or where no region is."""
     taken: dict[Cell, str] = {}
     for region, place in grid.places.items():
         for cell in (*place.label.cells(), *place.slot.cells()):
@@ -38,10 +39,17 @@ def _misplaced(grid: Grid) -> Iterator[Fault]:
 
 
 def _allowed(grid: Grid, region: str, place: Anchor, cell: Cell) -> bool:
-    row, col = cell
-    if any(patch.kind == "rule" for patch in grid.quarters(row, col)):
+    quarters, here = grid.quarters(*cell), grid.covered(*cell)
+    if any(patch.kind == "rule" for patch in quarters):
         return False
-    return grid.covered(row, col) in ((region, "") if place.callout else (region,))
+    return here == region or (place.callout and (not here or commonest(quarters).kind == "sea"))
+
+
+def _dry_ports(grid: Grid) -> Iterator[Fault]:
+    for region, place in grid.places.items():
+        if place.port and "sea" not in {patch.kind for patch in grid.quarters(*place.port)}:
+            where = f"the cell {place.port[0]},{place.port[1]}"
+            yield region, f"the port of {region} is not on water at {where}; move it to the shore."
 
 
 def _parts(grid: Grid) -> dict[str, int]:

@@ -59,6 +59,8 @@ def draw(grid: Grid, looks: Mapping[str, Look], pen: Pen = COLOURED) -> tuple[Ro
         for row, col in cells:
             _write(canvas, row, col, "." if pen.ascii else "·", "link")
     for region, place in grid.places.items():
+        if place.port:
+            _write(canvas, *place.port, "&" if pen.ascii else "‡", "link", "bold")
         look = looks.get(region, UNSEEN)
         _name(canvas, place.label, look, pen)
         for row, col, piece in arranged(place.slot, look.pieces):

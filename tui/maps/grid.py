@@ -55,6 +55,7 @@ class Anchor(NamedTuple):
     callout: bool  # label and slot lie outside the region
     islands: bool  # the region is meant to be in several parts
     leader: tuple[Cell, ...]  # a line from a callout to its region
+    port: Cell | None = None  # the cell of water where ships leave it
 
     @property
     def centre(self) -> Cell:

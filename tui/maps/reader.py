@@ -101,7 +101,7 @@ class _Reader:
         if region in self.places:
             self.fail(f"{region} already has its place on line {self.found[region]}; keep one of the two.")
         self.found[region] = self.line
-        marks = _by_word(rest, ("label", "slot", "leader", "callout", "islands"))
+        marks = _by_word(rest, ("label", "slot", "leader", "port", "callout", "islands"))
         if marks is None or not {"label", "slot"} <= marks.keys():
             self.fail("a place is written `REGION label ROW,COL WIDTHxHEIGHT slot ROW,COL WIDTHxHEIGHT`.")
         self.places[region] = Anchor(
@@ -110,6 +110,7 @@ class _Reader:
             callout="callout" in marks,
             islands="islands" in marks,
             leader=self._path(marks["leader"]) if "leader" in marks else (),
+            port=self._path(marks["port"])[0] if "port" in marks else None,
         )
 
     def _links(self, words: list[str]) -> None:

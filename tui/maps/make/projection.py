@@ -16,6 +16,8 @@ class View:
     lat: float
     scale: float
     stretch: float = 1.0  # more than 1 widens the picture
+    focus: tuple[float, float] = (0.5, 0.5)  # where in the frame the centre lies, as shares of its width and height
+    lens: tuple[float, float] = (0.0, 0.0)  # how much larger the centre is shown than `scale`, across and down
 
     @property
     def turns(self) -> tuple[float, ...]:
@@ -23,14 +25,25 @@ class View:
         return (0.0,) if self.projection == "lambert" else (-360.0, 0.0, 360.0)
 
     def to_cells(self, width: int, height: int) -> Flatten:
-        """A function from (lon, lat) to (column, row) in a frame of that size, the view's centre in the middle."""
+        """A function from (lon, lat) to (column, row) in a frame of that size, the view's centre at the focus."""
         flatten = PROJECTIONS[self.projection](self.lon, self.lat)
+        (focus_x, focus_y), (lens_x, lens_y) = self.focus, self.lens
 
         def place(lon: float, lat: float) -> tuple[float, float]:
             x, y = flatten(lon, lat)
-            return width / 2 + degrees(x) * self.stretch / self.scale, height / 2 - degrees(y) / self.scale / 2
+            return (
+                _through(lens_x, degrees(x) * self.stretch / self.scale, focus_x * width, width),
+                _through(lens_y, -degrees(y) / self.scale / 2, focus_y * height, height),
+            )
 
         return place
+
+
+def _through(lens: float, way: float, middle: float, length: float) -> float:
+    """Where a point comes to lie that is `way` from the middle: a lens moves it outwards, the frame's edges stay."""
+    room = length - middle if way > 0 else middle
+    share = abs(way) / room
+    return middle + way * (1 + lens) / (1 + lens * share) if share < 1 else middle + way
 
 
 def mercator(lon0: float, lat0: float) -> Flatten:

@@ -7,7 +7,8 @@ from typing import Any
 
 from tui.maps.grid import Box, Cell
 from tui.maps.make.atlas import Ring
-from tui.maps.make.paint import Coat
+from tui.maps.make.figures import Figures, read_figures
+from tui.maps.make.paint import PLAIN_LAND, Coat
 from tui.maps.make.projection import View
 
 
@@ -31,6 +32,7 @@ class Spot:
     slot: Box | None = None
     callout: bool = False
     leader: tuple[Cell, ...] = ()
+    port: Cell | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,8 @@ class Sheet:
     spots: dict[str, Spot]
     links: tuple[tuple[str, str, tuple[Cell, ...]], ...]
     patches: tuple[tuple[int, int, str], ...]  # letters laid over the drawing: row and column of quarters, letters
+    regions: frozenset[str]  # those of this page; none: all
+    door: str  # to the other page: the name on its land
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +62,18 @@ class Recipe:
     shapes: dict[str, Ring]
     coats: tuple[tuple[str, Coat], ...]  # group and coat
     sheets: tuple[Sheet, ...]
+    borders: tuple[str, ...]  # the words under which the game's figures list neighbours; none: they stay as they fall
+    pieces: dict[str, list[str]]  # the most that stands in a region, by the kind of region; "any" is for the others
+    figures: Figures
 
     @property
     def letters(self) -> dict[str, str]:
         return self.land | self.water
+
+    @property
+    def ashore(self) -> frozenset[str]:
+        """All letters of land."""
+        return frozenset(self.land) | {PLAIN_LAND}
 
 
 def read_recipe(path: Path) -> Recipe:
@@ -76,6 +88,9 @@ def read_recipe(path: Path) -> Recipe:
         shapes={name: [(lon, lat) for lon, lat in ring] for name, ring in data["shapes"].items()},
         coats=tuple((coat.pop("group"), _coat(coat)) for coat in data["coat"]),
         sheets=tuple(_sheet(sheet) for sheet in data["sheet"]),
+        borders=tuple(data.get("borders", ())),
+        pieces={"any": ["XXX"]} | data.get("pieces", {}),
+        figures=read_figures(data["game"], (data["land"] | data.get("water", {})).values()),
     )
 
 
@@ -95,6 +110,8 @@ def _sheet(data: dict[str, Any]) -> Sheet:
         spots={region: _spot(spot) for region, spot in data.get("place", {}).items()},
         links=tuple((link["one"], link["other"], _cells(link["cells"])) for link in data.get("link", ())),
         patches=tuple((row, col, letters) for row, col, letters in data.get("patches", ())),
+        regions=frozenset(data.get("regions", ())),
+        door=data.get("door", ""),
     )
 
 
@@ -102,12 +119,18 @@ def _frame(data: dict[str, Any]) -> Frame:
     row, col, height, width = data["box"]
     return Frame(
         box=Box(row, col, width, height),
-        view=View(data["projection"], data["lon"], data["lat"], data["scale"], data.get("stretch", 1.0)),
+        view=_view(data),
         groups=tuple(data["groups"]),
         threshold=data.get("threshold", 0.5),
         islet=data.get("islet", 3),
         pond=data.get("pond", 4),
     )
+
+
+def _view(data: dict[str, Any]) -> View:
+    """The recipe's own words for a view; what is not written is as it is without."""
+    told = {key: data[key] for key in ("stretch", "focus", "lens") if key in data}
+    return View(data["projection"], data["lon"], data["lat"], data["scale"], **told)
 
 
 def _spot(data: dict[str, Any]) -> Spot:

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 
 from tui.maps.grid import Box, Cell
 from tui.maps.make.atlas import Atlas
+from tui.maps.make.layout import spots
+from tui.maps.make.mend import Mender
 from tui.maps.make.paint import OPEN_SEA, PLAIN_LAND, Canvas, Painter, vote
-from tui.maps.make.place import best_box, split
 from tui.maps.make.raster import Field
-from tui.maps.make.recipe import Frame, Recipe, Sheet, Spot
+from tui.maps.make.recipe import Frame, Recipe, Sheet
 from tui.maps.make.tidy import tidy
 
 RULE = "|"
+NOWHERE = Box(0, 0, 3, 1)  # a place not found; the reader then complains of it
 SAMPLES = 4  # a quarter cell is judged by 4 x 4 samples
 
 
@@ -50,13 +52,35 @@ def _drawing(recipe: Recipe, sheet: Sheet, atlas: Atlas) -> Canvas:
     for top, left, bottom, right in sheet.rules:
         for y in range(2 * top, 2 * bottom + 2):
             drawing[y][2 * left : 2 * right + 2] = RULE * (2 * (right - left) + 2)
+    if sheet.regions:
+        _turn_over(recipe, sheet, drawing)
+    _mend(recipe, drawing)
     for y, x, letters in sheet.patches:
         drawing[y][x : x + len(letters)] = letters
     return drawing
 
 
+def _turn_over(recipe: Recipe, sheet: Sheet, drawing: Canvas) -> None:
+    """What belongs to another page: its land becomes the door there, its water nobody's."""
+    door = next(letter for letter, region in recipe.land.items() if region == sheet.door)
+    away = {letter for letter, region in recipe.letters.items() if region not in sheet.regions}
+    for row in drawing:
+        row[:] = [(door if letter in recipe.land else OPEN_SEA) if letter in away else letter for letter in row]
+
+
+def _mend(recipe: Recipe, drawing: Canvas) -> None:
+    """Borders as the game's figures want them; doors to other pages may touch everything."""
+    letters = {region: letter for letter, region in recipe.letters.items()}
+    used = {letter for row in drawing for letter in row}
+    pairs = {frozenset(map(letters.__getitem__, pair)) for pair in recipe.figures.borders(recipe.borders)}
+    doors = {letter for letter, region in recipe.letters.items() if region.startswith("@")}
+    free = frozenset({OPEN_SEA, PLAIN_LAND, RULE} | doors)
+    if pairs:
+        Mender(drawing, frozenset(pair for pair in pairs if pair <= used), recipe.ashore, free).mend()
+
+
 def _painted(recipe: Recipe, frame: Frame, atlas: Atlas) -> Canvas:
-    land = frozenset(recipe.land) | {PLAIN_LAND}
+    land = recipe.ashore
     field = Field(frame.view, frame.box.width, frame.box.height, 2 * SAMPLES, 2 * SAMPLES)
     coats = [coat for group, coat in recipe.coats if group in frame.groups]
     canvas = vote(Painter(atlas, recipe.shapes, field).paint(coats, land), SAMPLES, SAMPLES, land, frame.threshold)
@@ -78,29 +102,12 @@ def _legend(recipe: Recipe, drawing: Canvas) -> Iterator[str]:
 
 
 def _places(recipe: Recipe, sheet: Sheet, drawing: Canvas) -> Iterator[str]:
-    used = {letter for row in drawing for letter in row}
-    drawn = (region for letter, region in recipe.letters.items() if letter in used)
-    for region in dict.fromkeys([*drawn, *sheet.spots]):
-        spot = sheet.spots.get(region, Spot())
-        label, slot = _boxes(recipe, sheet, drawing, region, spot)
-        words = [f"{region:24}", f"label {_box(label):11}", f"slot {_box(slot):11}"]
+    for region, spot in spots(recipe, sheet, drawing).items():
+        words = [f"{region:24}", f"label {_box(spot.label or NOWHERE):11}", f"slot {_box(spot.slot or NOWHERE):11}"]
         words += ["callout"] * spot.callout + ["islands"] * (region in recipe.islands)
         words += [f"leader {_path(spot.leader)}"] * bool(spot.leader)
+        words += [f"port {_path((spot.port,))}"] if spot.port else []
         yield " ".join(words).rstrip()
-
-
-def _boxes(recipe: Recipe, sheet: Sheet, drawing: Canvas, region: str, spot: Spot) -> tuple[Box, Box]:
-    if spot.label and spot.slot:
-        return spot.label, spot.slot
-    box = best_box(lambda row, col: _clean(recipe, drawing, region, row, col), sheet.width, sheet.height)
-    label, slot = split(box or Box(0, 0, 8, 2))  # the reader then complains of the misplaced box
-    return spot.label or label, spot.slot or slot
-
-
-def _clean(recipe: Recipe, drawing: Canvas, region: str, row: int, col: int) -> bool:
-    """Whether a cell is all of one letter of the region."""
-    letters = {drawing[2 * row + i][2 * col + j] for i in (0, 1) for j in (0, 1)}
-    return len(letters) == 1 and recipe.letters.get(letters.pop()) == region
 
 
 def _box(box: Box) -> str:
