@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ai.levels import DEFAULT, LEVELS
 from ai.personalities import ANY, PLAIN, RANDOM, personalities
-from ai.specs import GREEDY, Spec, default_search, parse
+from ai.specs import GREEDY, BadSpec, Spec, default_search, parse
 from ai.voice import PACKAGE, Voice, level_told, personality_told
 from engine.contract import Game
 from engine.text import Speaker, Term
@@ -30,7 +30,10 @@ def best(game_id: str) -> str:
 
 def kind_of(spec: str) -> str:
     """The spec without its personality, as ``kinds`` lists it."""
-    return f"{AI}{parse(spec.removeprefix(AI))._replace(personality=PLAIN)}" if spec.startswith(AI) else spec
+    try:
+        return f"{AI}{parse(spec.removeprefix(AI))._replace(personality=PLAIN)}" if spec.startswith(AI) else spec
+    except BadSpec:  # of another release
+        return spec
 
 
 def turned(spec: str, game_id: str, by: int) -> str:
@@ -58,7 +61,10 @@ def called(spec: str, tongue: Tongue, name: str = "", game_id: str = "") -> str:
     """The name of a player: person, level and personality."""
     if name or not spec.startswith(AI):
         return seats.described(Sitter(name, spec), tongue)
-    found = parse(spec.removeprefix(AI))
+    try:
+        found = parse(spec.removeprefix(AI))
+    except BadSpec:  # of another release
+        return spec
     own = Speaker(PACKAGE, tongue.language)
     level = own.say(Term("search", GREEDY) if found.search == GREEDY else Term("level", found.level))
     if found.personality == PLAIN:
