@@ -41,7 +41,8 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 
 def catalogues() -> list[Path]:
     """Every .po file of the product (test games have theirs too)."""
-    return sorted(p for top in ("engine", "ai", "tui", "tests") for p in (ROOT / top).rglob("locale/*/LC_MESSAGES/*.po"))
+    tops = [ROOT / name for name in ("engine", "ai", "tui", "tests")]
+    return sorted(po for top in tops for po in top.rglob("locale/*/LC_MESSAGES/*.po"))
 
 
 def package(po: Path) -> Path:
