@@ -125,7 +125,9 @@ class Atlas:
         grid = self.grid
         if grid is None:
             return block([], width, height)
-        looks = {place.id: self._look(view, place, targets, chosen) for place in self.table.game.words.places(view)}
+        letters, colours = self.letters(view), self.colours(view)
+        places = self.table.game.words.places(view)
+        looks = {place.id: self._look(view, place, letters, colours, targets, chosen) for place in places}
         looks |= {name: self._sheet_look(name) for name in grid.places if name.startswith(ELSEWHERE)}
         wanted = (grid, palette.pen, width, height, looks)
         if self._drawn[0] != wanted:
@@ -137,8 +139,9 @@ class Atlas:
             self._drawn = wanted, block(drawn, width, height, PANEL)
         return self._drawn[1]
 
-    def _look(self, view: Any, place: Place, targets: frozenset[str], chosen: str) -> Look:
-        letters, colours = self.letters(view), self.colours(view)
+    def _look(
+        self, view: Any, place: Place, letters: list[str], colours: list[int], targets: frozenset[str], chosen: str
+    ) -> Look:
         leader = self.flavour.leader(view, place)
         name = self.table.say(place.name)
         return Look(

@@ -40,6 +40,8 @@ class GamePage:
         self.atlas = Atlas(self.table)
         self.offer: Offer | None = None
         self.upper = "map"
+        self.sided = True
+        """There is a panel at the side of the map."""
         self._unrolled = False
         """A long list with much to read has been put in the large panel by itself."""
         self.walking = False
@@ -85,7 +87,10 @@ class GamePage:
         ):
             self.upper = "map"
         self._unrolled = (
-            self.upper == "map" and len(self.offer.choices) > LONG and any(c.detail for c in self.offer.choices)
+            not self.sided
+            and self.upper == "map"
+            and len(self.offer.choices) > LONG
+            and any(c.detail for c in self.offer.choices)
         )
         if self._unrolled and not self.offer.targets:
             self.upper = "options"

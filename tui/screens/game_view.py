@@ -54,6 +54,7 @@ def draw(page: GamePage, width: int, height: int) -> list[Row]:
         return _handover(page, width, height)
     page.places = []
     plan = layout(page.table.game.id, width, height)
+    page.sided = plan.side_width > 0
     main = _upper(page, plan) + _lower(page, plan)
     rows = beside(main, _divider(height - 2), _side(page, plan, height - 2)) if plan.side_width else main
     return [_head(page, width), *rows, _foot(page, width)]
