@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any, Final
 
 from rich.cells import cell_len
-from rich.color import Color, ColorSystem
+from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style as Paint
 from textual.strip import Strip
@@ -62,6 +62,11 @@ GROUNDS: Final = {
     "water": "#1d3a55",
 }
 CONTRAST: Final = {"panel": "#000000", "sea": "#001428", "plain": "#2a2a2a", "text": "#ffffff", "dim": "#c8c8c8"}
+
+# With 256 colours dark shades come in leaps: these grounds are among the 256, and far enough apart.
+GROUNDS_256: Final = {"sea": "#00005f", "plain": "#303030", "land": "#4e4e4e", "water": "#005f87"}
+TINTS: Final = {"true": {"land": 0.42, "water": 0.14}, "256": {"land": 0.55, "water": 0.0}}
+"""How much of its owner's colour a ground takes. Water takes little, lest it look like land."""
 
 # The same for 16 colours, as numbers of the terminal's own; land has no ground there, coasts are lines.
 INKS_16: Final = {
@@ -136,12 +141,32 @@ class Palette:
             return _mono(style)
         if self.depth == "16":
             return _sixteen(style)
-        ink, ground = _pair(style, self.name)
+        ink, ground = self._pair(style)
         return Paint(color=self._color(ink), bgcolor=self._color(ground), **_weights(style.weight))
 
     def _color(self, rgb: Rgb) -> Color:
-        color = Color.from_rgb(*rgb)
-        return color.downgrade(ColorSystem.EIGHT_BIT) if self.depth == "256" else color
+        return Color.from_ansi(nearest(rgb)) if self.depth == "256" else Color.from_rgb(*rgb)
+
+    def _pair(self, style: Style) -> tuple[Rgb, Rgb]:
+        """Ink and ground, for any colour."""
+        ground = self._ground(style.ground)
+        kind, _, owner = style.ink.partition(":")
+        if kind == "owner" and owner:
+            chip = rgb(OWNERS[self.name][int(owner)])
+            return ((16, 18, 22) if light(chip) else (255, 255, 255)), chip
+        if kind in GROUNDS:
+            return self._ground(style.ink), ground
+        if kind == "hatch" and owner:
+            return rgb(OWNERS[self.name][int(owner)]), ground
+        if kind in ("name", "target") and light(ground):
+            return ((16, 18, 22) if kind == "name" else (60, 20, 0)), ground
+        return _named(kind, INKS, self.name), ground
+
+    def _ground(self, ground: str) -> Rgb:
+        kind, _, owner = ground.partition(":")
+        known = self.depth == "256" and GROUNDS_256.get(kind)
+        base = rgb(known) if known else _named(kind, GROUNDS, self.name)
+        return mixed(rgb(OWNERS[self.name][int(owner)]), base, TINTS[self.depth][kind]) if owner else base
 
     def shown(self, text: str) -> str:
         """The text as this terminal can show it, in as many columns as it has letters."""
@@ -185,28 +210,6 @@ def _sixteen(style: Style) -> Paint:
 # -- any colour
 
 
-def _pair(style: Style, name: str) -> tuple[Rgb, Rgb]:
-    """Ink and ground."""
-    ground = _ground(style.ground, name)
-    kind, _, owner = style.ink.partition(":")
-    if kind == "owner" and owner:
-        chip = rgb(OWNERS[name][int(owner)])
-        return ((16, 18, 22) if light(chip) else (255, 255, 255)), chip
-    if kind in GROUNDS:
-        return _ground(style.ink, name), ground
-    if kind == "hatch" and owner:
-        return rgb(OWNERS[name][int(owner)]), ground
-    if kind in ("name", "target") and light(ground):
-        return ((16, 18, 22) if kind == "name" else (60, 20, 0)), ground
-    return _named(kind, INKS, name), ground
-
-
-def _ground(name_of_ground: str, name: str) -> Rgb:
-    kind, _, owner = name_of_ground.partition(":")
-    base = _named(kind, GROUNDS, name)
-    return mixed(rgb(OWNERS[name][int(owner)]), base, 0.42 if kind == "land" else 0.22) if owner else base
-
-
 def _named(kind: str, table: Mapping[str, str], name: str) -> Rgb:
     if name == "contrast" and kind in CONTRAST:
         return rgb(CONTRAST[kind])
@@ -216,6 +219,19 @@ def _named(kind: str, table: Mapping[str, str], name: str) -> Rgb:
 @cache
 def rgb(text: str) -> Rgb:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+@cache
+def nearest(colour: Rgb) -> int:
+    """The one of the 256 that looks most alike; of the first 16 nobody knows what they look like."""
+    return min(range(16, 256), key=lambda number: _unlike(colour, Color.from_ansi(number).get_truecolor()))
+
+
+def _unlike(one: Rgb, other: Rgb) -> float:
+    """How different two colours look: red counts for more in light colours, blue in dark ones."""
+    red = (one[0] + other[0]) / 512
+    r, g, b = ((a - z) ** 2 for a, z in zip(one, other, strict=True))
+    return (2 + red) * r + 4 * g + (3 - red) * b
 
 
 def mixed(one: Rgb, other: Rgb, share: float) -> Rgb:

@@ -134,12 +134,13 @@ def _margin(box: Box) -> Iterator[Cell]:
 
 
 def _texture(canvas: Canvas, row: int, col: int, patch: Patch, look: Look) -> None:
-    """Where grounds have no colour, thinly: the owner's hatch, or waves on the water."""
-    if look.hatch:
-        if (col + row % 2 * HATCH_APART // 2) % HATCH_APART == 0:
-            _write(canvas, row, col, look.hatch, f"hatch:{look.owner}")
-    elif patch.kind == "sea" and (col + row % 2 * WAVES_APART // 2) % WAVES_APART == 0:
+    """Where grounds have no colour, thinly: waves on the water, and the owner's hatch, on water between the waves."""
+    apart = WAVES_APART if patch.kind == "sea" else HATCH_APART
+    along = (col + row % 2 * apart // 2) % apart
+    if patch.kind == "sea" and not along:
         _write(canvas, row, col, "~", "faint")
+    elif look.hatch and along == (apart // 2 if patch.kind == "sea" else 0):
+        _write(canvas, row, col, look.hatch, f"hatch:{look.owner}")
 
 
 # ---------------------------------------------------------------- names
