@@ -91,7 +91,7 @@ def keys(name: str, size: tuple[int, int], **more: str) -> None:
 def grown() -> None:
     """Memory over a thousand decisions."""
     with session([*PROGRAM, "new", "struggle", "--seats", ",".join(["random"] * 7), "--seed", "1"], home()) as screen:
-        screen.until("places")
+        screen.until("Struggle")
         before = screen.memory()
         screen.until("is over", 60)
         print(f"{'memory over a game of 7 seats':<34} {before >> 20} MB -> {screen.memory() >> 20} MB")

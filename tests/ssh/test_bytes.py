@@ -78,10 +78,10 @@ def test_a_page_is_at_most_one_whole_screen(terminal: Open) -> None:
         assert screen.press("escape", quiet=0.3).count <= whole + 1000, key
 
 
-def test_what_others_do_is_shown_in_small_pieces(terminal: Open) -> None:
+def test_what_others_do_is_shown_in_small_pieces(terminal: Open, tmp_path: Path) -> None:
     """Each repaint of what others do: at most 6,000 bytes."""
+    (tmp_path / "chancellery" / "config" / "settings.toml").write_text('pace = "slow"\n', "utf-8")
     screen = terminal("new", "struggle", "--seats", "random,random,random,random,random", "--seed", "5")
-    screen.press("t")
     screen.until("places")
     shown = [screen.settle(2.0, quiet=0.05).count for _ in range(6)]
     assert statistics.median(shown) <= 6000, shown
