@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.contract import Game, Mark, Place
 from engine.notation import slug
-from engine.text import N_, Speaker
+from engine.text import N_, SeatName, Speaker
 from tui import names
 from tui.console import Console
 from tui.tongue import Trouble
@@ -31,11 +31,13 @@ def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, who: S
     """How everybody is doing: one row a seat."""
     table = game.words.sheet(view)
     headings, rows = [*map(speaker.say, table.columns)], [[*map(speaker.say, row)] for row in table.rows]
-    if [row[0] for row in rows] == speaker.seats:  # said already
+    seats = [row[0].seat if isinstance(row[0], SeatName) else number for number, row in enumerate(table.rows)]
+    if all(isinstance(row[0], SeatName) for row in table.rows):  # said already
         headings, rows = headings[1:], [row[1:] for row in rows]
     console.say(speaker.say(game.words.progress(view)))
     full, short = (
-        [[f"{seat + 1} {names[seat]}", *row] for seat, row in enumerate(rows)] for names in (who, speaker.seats)
+        [[f"{seat + 1} {names[seat]}", *row] for seat, row in zip(seats, rows, strict=True)]
+        for names in (who, speaker.seats)
     )
     headings = ["", *headings]
     console.table(headings, full if console.fits(headings, full) else short)
