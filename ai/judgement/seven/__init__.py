@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ai.judge import Style, Weighed
 from ai.judgement.seven import building, cards, moves, talk, turn
+from ai.judgement.seven.ahead import MOVING, Ahead
 from ai.judgement.seven.board import Board
 from ai.judgement.seven.outlook import Outlook
 from ai.judgement.seven.weights import styled
@@ -48,7 +49,7 @@ WEIGHERS: Final[dict[str, Callable[[Board, Frame], Weighed]]] = {
 
 
 QUIET: Final = frozenset({"distribution", "draft", "choose_empire", "card", "worker", "offer"})
-"""Decisions that begin something new: what was begun before is done."""
+"""Decisions that begin something new: what was begun before is done. In the middle of moving the judge looks ahead."""
 
 
 class SevenJudge:
@@ -78,7 +79,12 @@ class SevenJudge:
         return self._outlook.shares(state)
 
     def quiet(self, state: Seven) -> bool:
-        return not state.agenda or state.agenda[-1][0] in QUIET
+        return not state.agenda or state.agenda[-1][0] in QUIET or state.agenda[-1][0] in MOVING
+
+    def rewards(self, state: Seven) -> Sequence[float]:
+        if state.agenda and state.agenda[-1][0] in MOVING:
+            return self._outlook.rewards(Ahead(self._outlook, state).carried_out())
+        return self._outlook.rewards(state)
 
     def guess(self, view: Seven, chance: int) -> Seven:
         return guess(view, chance)

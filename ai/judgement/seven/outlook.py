@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from ai.judge import softmax, victory
+from ai.judge import blended, softmax, victory
 from ai.judgement.seven.plans import Plan, plan_of
 from ai.judgement.seven.reach import FLAG_MASK, Reach, look
 from ai.judgement.seven.weights import Weights
@@ -22,6 +22,7 @@ from engine.games.seven.tables import (
     CITY_CROWNS,
     EMPIRE_COUNT,
     INFLUENCE,
+    NOBODY,
     PIECES,
     RULES,
     SPACES,
@@ -73,8 +74,7 @@ class Outlook:
         return tuple(found)
 
     def plans(self, s: Seven, coarse: Coarse) -> list[Plan]:
-        decades = s.decades - s.decade
-        w = self.weights
+        decades, w = decades_left(s), self.weights
         return [plan_of(w, spaces, decades, flags, crowns, units) for flags, crowns, units, spaces in coarse]
 
     def parts(self, s: Seven) -> list[dict[str, float]]:
@@ -116,7 +116,7 @@ class Outlook:
     # -- ranks
 
     def width(self, s: Seven) -> float:
-        return self.weights.width_end + self.weights.width_decade * _decades_left(s)
+        return self.weights.width_end + self.weights.width_decade * time_left(s)
 
     def multipliers(self, s: Seven, power: Sequence[float]) -> list[float]:
         """SV-19.4, with a lead counting for so much as it is likely to last."""
@@ -148,7 +148,7 @@ class Outlook:
             return [0.0] * s.n
         w = self.weights
         picks = self._picks(s)
-        grip = w.monarch * _decades_left(s)
+        grip = w.monarch * time_left(s)
         crowned = self.crowned(s)
         return [picks[seat] + grip * crowned.count(seat) for seat in range(s.n)]
 
@@ -181,8 +181,14 @@ class Outlook:
             return victory(result(s).winners, s.n)
         return softmax(self.scores(s), self.doubt(s))
 
+    def rewards(self, s: Seven) -> Sequence[float]:
+        """What a search shall want: with the doubt of the last turns, or small differences would look like none."""
+        scores = self.scores(s)
+        shares = victory(result(s).winners, s.n) if is_over(s) else softmax(scores, self.weights.eager)
+        return blended(shares, scores, self.weights.eager)
+
     def doubt(self, s: Seven) -> float:
-        return self.weights.doubt_end + self.weights.doubt_decade * _decades_left(s)
+        return self.weights.doubt_end + self.weights.doubt_decade * time_left(s)
 
     # -- prices
 
@@ -247,7 +253,7 @@ class Outlook:
             for empire in ALL_EMPIRES:
                 found[f"{name}:{empire}"] = slopes[empire] * (parts[empire][name] - mean)
         if not s.counted:
-            grip = self.weights.monarch * _decades_left(s)
+            grip = self.weights.monarch * time_left(s)
             found |= {f"monarch:{e}": grip for e, holder in enumerate(self.crowned(s)) if holder == seat}
             found["cards"] = self._picks(s)[seat]
         else:
@@ -277,7 +283,13 @@ def _hand(s: Seven, seat: Seat) -> tuple[int, ...]:
     return s.hand[seat * EMPIRE_COUNT : (seat + 1) * EMPIRE_COUNT]
 
 
-def _decades_left(s: Seven) -> float:
+def decades_left(s: Seven) -> int:
+    """The decade that is going on and those after it; in the pause between two the markers still lie as before."""
+    pause = s.actor == NOBODY and s.turn > 0
+    return s.decades - s.decade + pause
+
+
+def time_left(s: Seven) -> float:
     """How much of the game is to come, in decades."""
     return s.decades - s.turn / EMPIRE_COUNT
 

@@ -66,14 +66,15 @@ def starting(w: Weights, second: int, action: int, left: int) -> tuple[Plan, ...
 
 def _before(w: Weights, action: int, after: Plan) -> Plan:
     """What things are worth before an action, from what they are worth afterwards."""
-    flag, crown, unit = after.flag * w.flag_kept, after.crown, after.unit * w.unit_kept
+    flag, crown, unit = after.flag * w.flag_kept, after.crown * w.crown_kept, after.unit * w.unit_kept
     extra = after.actions
     if action == BUILD_DEPLOY:
         return Plan(flag, crown, unit, extra + crown * w.build_crowns + unit * w.build_units)
     if action == MOVE_FIGHT:
         return Plan(flag, crown, unit + flag * w.move_flags, extra)
     if action == ATTACK:
-        return Plan(flag, crown, unit, extra + flag * w.attack_flags + unit * w.attack_units)
+        gains = flag * w.attack_flags + crown * w.attack_crowns + unit * w.attack_units
+        return Plan(flag, crown, unit, extra + gains)
     if action == PALACE_ACTION:
         return Plan(flag, crown + 1, unit, extra + (crown + 1) * w.palace_crowns)
     assert action == EMPIRE_ACTION

@@ -115,7 +115,7 @@ def moves_soon(s: Seven, empire: int) -> bool:
     first, second, third = s.spaces[empire * SPACES : (empire + 1) * SPACES]
     if first == NOBODY:
         return MOVE_FIGHT not in (second, third)
-    return MOVE_FIGHT not in (first, second) and s.decade + 1 < s.decades
+    return MOVE_FIGHT not in (first, second) and (s.actor == NOBODY or s.decade + 1 < s.decades)
 
 
 def _others(s: Seven, comes: list[int]) -> tuple[int, ...]:

@@ -77,7 +77,7 @@ def harvest(board: Board, empire: int) -> float:
     """What the units on the board could plant, best flags first (SV-23.5)."""
     seen = board.seen
     number = sum(board.s.number_in(region) for region in bits(seen.stands[empire]))
-    return _planting(board, empire, seen.comes[empire], number)
+    return board.w.harvest * _planting(board, empire, seen.comes[empire], number)
 
 
 def raid(board: Board, empire: int) -> float:
@@ -89,7 +89,7 @@ def raid(board: Board, empire: int) -> float:
         targets |= land_reach(region, fleet)
         if PORT[region] != NOBODY:
             targets |= ship_reach(region * TYPES + THREE_MASTER)
-    return _planting(board, empire, targets, RULES.attack_units)
+    return board.w.raid * _planting(board, empire, targets, RULES.attack_units)
 
 
 def _planting(board: Board, empire: int, targets: int, most: int) -> float:
@@ -98,7 +98,7 @@ def _planting(board: Board, empire: int, targets: int, most: int) -> float:
     gains = sorted(
         (board.planted(empire, r) * (1.0 if holder[r] == NOBODY else share) for r in found), reverse=True
     )  # fmt: skip
-    return board.w.harvest * sum(gain for gain in gains[:most] if gain > 0)
+    return sum(gain for gain in gains[:most] if gain > 0)
 
 
 # -- compensation (SV-6.5), the limit of three (SV-6.6)

@@ -16,9 +16,11 @@ class Weights:
     """In power points, or victory points, or shares; see the comments in the file."""
 
     flag_kept: float
+    crown_kept: float
     unit_kept: float
     move_flags: float
     attack_flags: float
+    attack_crowns: float
     attack_units: float
     build_units: float
     build_crowns: float
@@ -31,6 +33,7 @@ class Weights:
     width_decade: float
     doubt_end: float
     doubt_decade: float
+    eager: float
     rivalry: float
     monarch: float
     pick: float
@@ -47,6 +50,7 @@ class Weights:
     carry: float
     contested: float
     harvest: float
+    raid: float
     hijack: float
     build: float
     crowd: float
