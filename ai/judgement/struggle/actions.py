@@ -30,6 +30,8 @@ from engine.games.struggle.turns import ATTACK, BUILD, BUY, COLONISE, ENSLAVE, M
 from engine.games.struggle.units import army_places
 
 NOTHING: Final = -99.0
+LEAST: Final = 0.1
+"""Points below which an action that prepares nothing is not worth doing."""
 
 
 def _best(weighed: Weighed) -> float:
@@ -52,7 +54,12 @@ def turn(board: Board, _frame: Frame) -> Weighed:
             weighed.append((use_value(board, option - USE), option))
         elif option != SOUND:
             weighed.append((_action(board, option), option))
-    return weighed
+    return _worth_doing(weighed) if board.left == 1 and board.s.actions == 1 else weighed
+
+
+def _worth_doing(weighed: Weighed) -> Weighed:
+    """The last action of a war prepares nothing any more: it brings something by itself or is left out."""
+    return [(value, option) for value, option in weighed if value > LEAST or option == PASS]
 
 
 def _action(board: Board, option: int) -> float:

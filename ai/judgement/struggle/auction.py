@@ -15,7 +15,7 @@ from engine.games.struggle.state import NOBODY
 
 MOST: Final = 6
 """Nobody has to pay more for an alliance (SE-26.12)."""
-WORTHLESS: Final = 0.6
+WORTHLESS: Final = 0.1
 """A bid that seems to lose more points than this is not thought about."""
 REGIONS_A_WAR: Final = 2
 """One enemy can be attacked in so many regions in earnest."""
