@@ -47,7 +47,7 @@ INKS: Final = {
     "good": "#93d58c",
     "rule": "#3c4552",
     "coast": "#9fb6c4",
-    "border": "#7d8672",
+    "border": "#1b1f24",
     "link": "#8fa6bd",
     "target": "#ffe066",
     "name": "#f4f1e6",
@@ -58,13 +58,14 @@ GROUNDS: Final = {
     "select": "#36507a",
     "sea": "#152638",
     "plain": "#30343a",
+    "door": "#414641",
     "land": "#5b6150",
     "water": "#1d3a55",
 }
 CONTRAST: Final = {"panel": "#000000", "sea": "#001428", "plain": "#2a2a2a", "text": "#ffffff", "dim": "#c8c8c8"}
 
 # With 256 colours dark shades come in leaps: these grounds are among the 256, and far enough apart.
-GROUNDS_256: Final = {"sea": "#00005f", "plain": "#303030", "land": "#4e4e4e", "water": "#005f87"}
+GROUNDS_256: Final = {"sea": "#00005f", "plain": "#303030", "door": "#3a3a3a", "land": "#4e4e4e", "water": "#005f87"}
 TINTS: Final = {"true": {"land": 0.42, "water": 0.14}, "256": {"land": 0.55, "water": 0.0}}
 """How much of its owner's colour a ground takes. Water takes little, lest it look like land."""
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.maps.small import GOOD
 from tui.maps.draw import Look, Row, Style, changes, draw, plain_text
-from tui.maps.grid import Grid
+from tui.maps.grid import Grid, Patch
 from tui.maps.lettering import Piece
 from tui.maps.reader import read
 from tui.maps.shapes import Pen, bare_map
@@ -86,6 +86,12 @@ def test_the_coast_of_land_that_no_region_has_is_faint(pen: Pen) -> None:
 def test_a_port_is_marked_on_the_water(isles: Grid, pen: Pen, sign: str) -> None:
     port = replace(isles, places=isles.places | {"brea": isles.places["brea"]._replace(port=(2, 10))})
     assert cell(draw(port, {}, pen), 2, 10) == (sign, Style("link", "sea", "bold"))
+
+
+def test_land_on_another_sheet_has_a_ground_of_its_own() -> None:
+    door = ground_of("AAAA", "AAAA")
+    door = replace(door, legend=door.legend | {"A": Patch("land", "@west")})
+    assert {style for text, style in draw(door, {}, COLOURED)[0]} == {Style("", "door")}
 
 
 def test_rules_join() -> None:

@@ -3,7 +3,8 @@
 A style key says what is shown, never a colour: `Style("owner:france", "land:spain", "bold")`; the palette of the screen
 knows how that looks.
 
-Grounds: sea, plain (land of no region), land and water (of a region), land:OWNER, water:OWNER.
+Grounds: sea, plain (land of no region), door (land on another sheet), land and water (of a region), land:OWNER,
+water:OWNER.
 Inks: all grounds (a coast in two colours is one ground's ink on another), coast, faint, border, rule, link, name,
 target, hatch:OWNER, owner:OWNER, and nothing for a blank.
 Weights: nothing, bold, or bold reverse.
@@ -14,7 +15,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from tui.maps.grid import Box, Cell, Grid, Patch
+from tui.maps.grid import DOOR, Box, Cell, Grid, Patch
 from tui.maps.lettering import Piece, arranged, fitting
 from tui.maps.shapes import Glyph, Pen, bare_map
 
@@ -109,6 +110,8 @@ def _cell(glyph: Glyph, owners: Mapping[str, str]) -> tuple[str, Style]:
 def _role(patch: Patch, owners: Mapping[str, str]) -> str:
     if not patch.region:
         return "plain" if patch.kind == "land" else "sea"
+    if patch.region.startswith(DOOR):
+        return "door"
     role = "land" if patch.kind == "land" else "water"
     owner = owners.get(patch.region)
     return f"{role}:{owner}" if owner else role

@@ -13,6 +13,8 @@ from typing import Literal, NamedTuple
 
 Direction = Literal["up", "down", "left", "right"]
 Cell = tuple[int, int]
+DOOR = "@"
+"""Begins the name of a region that stands for another sheet."""
 TOWARDS: Mapping[Direction, Cell] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 

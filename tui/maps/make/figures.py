@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tui.maps.grid import DOOR
 from tui.maps.names import names
 
 GAMES = Path(__file__).parents[3] / "engine" / "games"
@@ -36,7 +37,7 @@ class Figures:
     def names(self, region: str) -> list[tuple[str, ...]]:
         """In each language what the region may be called, longest first; its id if the game does not say."""
         if region not in self.rows:
-            return [(region.removeprefix("@").replace("_", " "), region[:3])]
+            return [(region.removeprefix(DOOR).replace("_", " "), region[:3])]
         terms = tomllib.loads((GAMES / self.game / "terms.toml").read_text(encoding="utf-8"))["region"]
         return [names(self.game, region, terms[region][language], language) for language in LANGUAGES]
 

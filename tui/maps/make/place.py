@@ -66,9 +66,11 @@ class Setter:
         self.taken.update(spot.leader, *(box.cells() for box in (spot.label, spot.slot) if box))
 
     def inside(self, region: str, want: Want) -> Spot | None:
-        """The best place within a region's own cells."""
-        cells = self.mostly[region] - self.taken
-        room, clean = self._area(cells), self._area(self.wholly[region] - self.taken)
+        """The best place within a region's own cells, rather not close beside what is written already."""
+        return self._best(region, want, self._crowded()) or self._best(region, want, self.taken)
+
+    def _best(self, region: str, want: Want, avoided: set[Cell]) -> Spot | None:
+        room, clean = self._area(self.mostly[region] - avoided), self._area(self.wholly[region] - avoided)
         middle = centre(self.wholly[region] or self.mostly[region])
         options = (
             (worth - _untidiness(clean, label, slot) - ASTRAY * apart(_middle(label, slot), middle), label, slot)

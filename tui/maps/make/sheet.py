@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tui.maps.grid import Box, Cell
+from tui.maps.grid import DOOR, Box, Cell
 from tui.maps.make.atlas import Atlas
 from tui.maps.make.layout import spots
 from tui.maps.make.mend import Mender
@@ -73,7 +73,7 @@ def _mend(recipe: Recipe, drawing: Canvas) -> None:
     letters = {region: letter for letter, region in recipe.letters.items()}
     used = {letter for row in drawing for letter in row}
     pairs = {frozenset(map(letters.__getitem__, pair)) for pair in recipe.figures.borders(recipe.borders)}
-    doors = {letter for letter, region in recipe.letters.items() if region.startswith("@")}
+    doors = {letter for letter, region in recipe.letters.items() if region.startswith(DOOR)}
     free = frozenset({OPEN_SEA, PLAIN_LAND, RULE} | doors)
     if pairs:
         Mender(drawing, frozenset(pair for pair in pairs if pair <= used), recipe.ashore, free).mend()
