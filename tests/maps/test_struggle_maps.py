@@ -11,6 +11,7 @@ from engine.games import struggle
 from tui.maps.draw import Look, draw, plain_text
 from tui.maps.grid import TOWARDS, Grid
 from tui.maps.lettering import Piece, arranged, fitting
+from tui.maps.names import names
 from tui.maps.reader import load
 from tui.maps.shapes import Pen
 
@@ -132,6 +133,14 @@ def test_names_fit(name: str, language: str) -> None:
     if language == "en" or name == "struggle-large":
         assert shortened == []
     assert len(shortened) <= 3
+
+
+@pytest.mark.parametrize(("name", "language"), list(product(SHEETS, ["en", "fr"])))
+def test_a_name_fits_in_full_or_shortened_and_never_cut_off(name: str, language: str) -> None:
+    grid = load(name)
+    for region in REGIONS.keys() & grid.places.keys():
+        called = names("struggle", region, name_of(region, language), language)
+        assert len(called) > 1 and fitting([*called[:-1], "?"], grid.places[region].label) != ["?"], region
 
 
 @pytest.mark.parametrize("name", SHEETS)
