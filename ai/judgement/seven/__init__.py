@@ -65,7 +65,8 @@ class SevenJudge:
         weigher = WEIGHERS.get(frame[0])
         if weigher is None:
             return [(0.0, option) for option in state.options]
-        weighed = weigher(Board(self._outlook, state, frame[1]), frame)
+        board = Board(self._outlook, state, frame[1])
+        weighed = talk.kept(board, weigher(board, frame))
         weighed.sort(key=lambda pair: -pair[0])
         return weighed
 

@@ -12,7 +12,6 @@ from ai.judgement.seven.reach import FLAG_MASK, Reach, look
 from ai.judgement.seven.weights import Weights
 from engine.contract import Seat, is_over
 from engine.games.seven.decade import PAWN, WORKERS
-from engine.games.seven.influence import rightful_monarch
 from engine.games.seven.scoring import result
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
@@ -58,7 +57,6 @@ class Outlook:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._prices: dict[tuple[object, ...], Prices] = {}
-        self._crowned: dict[tuple[object, ...], tuple[Seat, ...]] = {}
 
     # -- empires
 
@@ -139,21 +137,13 @@ class Outlook:
         worth = self.multipliers(s, self.power(s))
         return [
             sum(INFLUENCE[cards] * worth[e] for e, cards in enumerate(_hand(s, seat))) + extra
-            for seat, extra in enumerate(self._extras(s))
+            for seat, extra in enumerate(self._picks(s))
         ]
-
-    def _extras(self, s: Seven) -> list[float]:
-        """What is still to come besides: cards, and the monarchs' grip on their empires."""
-        if s.counted:
-            return [0.0] * s.n
-        w = self.weights
-        picks = self._picks(s)
-        grip = w.monarch * time_left(s)
-        crowned = self.crowned(s)
-        return [picks[seat] + grip * crowned.count(seat) for seat in range(s.n)]
 
     def _picks(self, s: Seven) -> list[float]:
         """The cards that every seat has still to take, as far as the tiles tell (SV-23.11)."""
+        if s.counted:
+            return [0.0] * s.n
         worth = {"card": self.weights.pick, "draft": self.weights.pick, "worker": WORKER_VALUE * MIDDLE}
         waiting = any(frame[0] == "hourglass" for frame in s.agenda)
         to_come = s.hourglass[s.decade - waiting if s.decade else 0 : s.decades - 1]
@@ -165,16 +155,6 @@ class Outlook:
             if frame[0] in worth:
                 picks[frame[1]] += worth[frame[0]]
         return picks
-
-    def crowned(self, s: Seven) -> tuple[Seat, ...]:
-        """Who will hold the monarchs in the next decade with the cards as they are (SV-18.5)."""
-        key = s.hand, s.monarch, s.pawn
-        found = self._crowned.get(key)
-        if found is None:
-            if len(self._crowned) > _MOST:
-                self._crowned.clear()
-            found = self._crowned[key] = tuple(rightful_monarch(s, empire) for empire in ALL_EMPIRES)
-        return found
 
     def shares(self, s: Seven) -> Sequence[float]:
         if is_over(s):
@@ -253,8 +233,6 @@ class Outlook:
             for empire in ALL_EMPIRES:
                 found[f"{name}:{empire}"] = slopes[empire] * (parts[empire][name] - mean)
         if not s.counted:
-            grip = self.weights.monarch * time_left(s)
-            found |= {f"monarch:{e}": grip for e, holder in enumerate(self.crowned(s)) if holder == seat}
             found["cards"] = self._picks(s)[seat]
         else:
             worth = self.multipliers(s, power)

@@ -35,7 +35,6 @@ class Weights:
     doubt_decade: float
     eager: float
     rivalry: float
-    monarch: float
     pick: float
     exposed_flag: float
     exposed_city: float

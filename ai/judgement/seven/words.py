@@ -10,7 +10,6 @@ from engine.text import N_, Message, Value
 _MORE: Final = {
     "influence": N_("adds influence ({points})"),
     "cards": N_("leaves more cards to take ({points})"),
-    "monarch": N_("holds the monarch of {empire} ({points})"),
     "ranking": N_("gains in the ranking ({points})"),
     "power": N_("helps by the power points of {empire} ({points})"),
     "flags": N_("helps by the flags of {empire} ({points})"),
@@ -23,7 +22,6 @@ _MORE: Final = {
 _LESS: Final = {
     "influence": N_("loses influence ({points})"),
     "cards": N_("uses up a card to take ({points})"),
-    "monarch": N_("gives up the monarch of {empire} ({points})"),
     "ranking": N_("loses in the ranking ({points})"),
     "power": N_("hurts by the power points of {empire} ({points})"),
     "flags": N_("hurts by the flags of {empire} ({points})"),

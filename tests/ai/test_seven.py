@@ -1,0 +1,353 @@
+"""The judgement of 7 Empires: every decision answered, terms that add up, habits of a good player (SV-23)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from ai.arena import Job, play
+from ai.judgement import judge, sentence
+from ai.judgement.seven import WEIGHERS, words
+from ai.judgement.seven.ahead import Ahead
+from ai.judgement.seven.outlook import Outlook
+from ai.judgement.seven.plans import best, plans
+from ai.judgement.seven.reach import look
+from ai.judgement.seven.talk import belief
+from ai.judgement.seven.weights import PLAIN, Weights, styled
+from ai.personalities import personalities, style
+from ai.search.thought import Budget
+from ai.specs import SEARCHES, Spec, search
+from ai.voice import Voice, personality_told
+from engine import library
+from engine.contract import PASS, Game, Setup, decider
+from engine.data import BadData, row
+from engine.dice import any_index
+from engine.games.seven.land import GRANT
+from engine.games.seven.offers import ACCEPT
+from engine.games.seven.promises import ACTION, AVOID, CARD, DO, SPHERE
+from engine.games.seven.rules import BOOK
+from engine.games.seven.tables import (
+    ALL_EMPIRES,
+    EMPIRE_ACTION,
+    EMPIRE_COUNT,
+    EMPIRE_IDS,
+    INFLUENCE,
+    MOVE_FIGHT,
+    NOBODY,
+    OWNER,
+    PALACE_ACTION,
+    REGION_IDS,
+)
+from engine.text import LANGUAGES
+
+SEVEN: Game[Any] = library.find("seven")
+KNOWS = judge(SEVEN)
+TERMS_OF_OFFERS = {"offer_kind", "offer_side", "offer_terms", "offer_until"}
+"""Nobody of ours makes an offer (SV-22), so its terms are all alike."""
+
+
+def setup(seats: int, seed: int, **options: str) -> Setup:
+    return library.checked(Setup("seven", seats, seed, options={"negotiation": "off", **options}))
+
+
+def mixed_game(seats: int, seed: int, **options: str) -> Iterator[Any]:
+    """Every position of a game that is played half by judgement and half at random."""
+    state = SEVEN.new(setup(seats, seed, **options))
+    number = 0
+    while state.options:
+        yield state
+        number += 1
+        if any_index(seed, number, 2):
+            option = state.options[any_index(seed, number + 10_000, len(state.options))]
+        else:
+            option = KNOWS.weigh(state)[0][1]
+        SEVEN.book.take(state, option)
+
+
+def position(kind: str, seats: int = 4, seed: int = 3, decade: int = 0, **options: str) -> Any:
+    """The first position of such a game, from a decade on, that waits for a kind of decision."""
+    return next(
+        state.copy()
+        for state in mixed_game(seats, seed, **options)
+        if state.agenda[-1][0] == kind and state.decade >= decade
+    )
+
+
+def view(state: Any) -> Any:
+    return SEVEN.view(state, decider(state))
+
+
+@pytest.fixture(scope="module")
+def samples() -> list[Any]:
+    """Positions of every kind of decision, up to three each, as their seats see them."""
+    seen: Counter[str] = Counter()
+    found = []
+    for seed in range(24):
+        cards = ("random", "chosen", "draft", "simple_draft")[seed % 4]
+        talk = "on" if seed % 6 == 5 else "off"
+        for state in mixed_game(2 + seed % 5, seed, cards=cards, negotiation=talk):
+            kind = state.agenda[-1][0]
+            seen[kind] += 1
+            if seen[kind] <= 3:
+                found.append(view(state))
+    return found
+
+
+def test_every_decision_of_the_game_is_weighed() -> None:
+    assert set(BOOK.points) - TERMS_OF_OFFERS == set(WEIGHERS)
+
+
+def test_samples_have_nearly_every_kind_of_decision(samples: list[Any]) -> None:
+    kinds = {seen.agenda[-1][0] for seen in samples}
+    assert len(kinds) >= len(BOOK.points) - 4, set(BOOK.points) - kinds
+
+
+def test_candidates_are_legal_and_in_order(samples: list[Any]) -> None:
+    for seen in samples:
+        state = KNOWS.guess(seen, 3)
+        weighed = KNOWS.weigh(state)
+        assert weighed
+        assert {option for _, option in weighed} <= set(state.options), seen.agenda[-1]
+        assert [value for value, _ in weighed] == sorted((value for value, _ in weighed), reverse=True)
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+def test_every_kind_of_decision_gets_a_legal_answer(name: str, samples: list[Any]) -> None:
+    thinks = search(SEVEN, Spec(name), 1)
+    for seen in samples:
+        thought = thinks.think(seen, 5, Budget(iterations=6))
+        assert all(ranked.option in seen.options for ranked in thought.ranked), seen.agenda[-1]
+
+
+def test_weighing_and_judging_change_nothing(samples: list[Any]) -> None:
+    for seen in samples:
+        state = KNOWS.guess(seen, 3)
+        before = state.dump()
+        KNOWS.weigh(state)
+        KNOWS.rewards(state)
+        KNOWS.terms(state, 0)
+        assert state.dump() == before, seen.agenda[-1]
+
+
+# -- outlook
+
+
+def test_terms_add_up_to_the_expected_score(samples: list[Any]) -> None:
+    for seen in samples:
+        state = KNOWS.guess(seen, 3)
+        for seat, score in enumerate(KNOWS.outlook(state)):
+            assert sum(KNOWS.terms(state, seat).values()) == pytest.approx(score, abs=0.01)
+
+
+def test_sv_19_a_finished_game_is_judged_as_it_ended() -> None:
+    *_, last = mixed_game(3, 7)
+    assert not last.options
+    result = SEVEN.result(last)
+    assert list(KNOWS.outlook(last)) == pytest.approx(result.scores)
+    assert [seat for seat, share in enumerate(KNOWS.shares(last)) if share] == list(result.winners)
+
+
+def test_shares_add_up_to_one_and_rewards_lie_between_0_and_1(samples: list[Any]) -> None:
+    for seen in samples:
+        state = KNOWS.guess(seen, 3)
+        assert sum(KNOWS.shares(state)) == pytest.approx(1.0)
+        assert all(0.0 <= reward <= 1.0 for reward in KNOWS.rewards(state))
+
+
+def test_sv_21_1_hidden_tiles_do_not_change_the_answer() -> None:
+    state = position("choose_action", decade=3)
+    other = state.copy()
+    other.hourglass = (*state.hourglass[:3], *reversed(state.hourglass[3:]))
+    assert other.hourglass != state.hourglass
+    answers = [search(SEVEN, Spec("mcts"), 1).think(view(s), 7, Budget(iterations=40)).ranked for s in (state, other)]
+    assert answers[0] == answers[1]
+
+
+def test_sv_23_1_power_is_worth_most_where_influence_is_and_nothing_in_sum() -> None:
+    outlook = Outlook(PLAIN)
+    state = position("choose_empire", decade=4)
+    for seat in range(state.n):
+        point = outlook.prices(state, seat).point
+        assert sum(point) == pytest.approx(0.0, abs=1e-6)
+        hand = [INFLUENCE[cards] for cards in state.hand[seat * EMPIRE_COUNT : (seat + 1) * EMPIRE_COUNT]]
+        assert point[hand.index(max(hand))] > 0 > min(point)
+
+
+def test_sv_7_3_a_plan_scores_a_marker_only_when_it_is_on_the_tray() -> None:
+    """The last decade of an empire with many flags: Empire counts them once more, when it can be used."""
+    away = best(plans(PLAIN, EMPIRE_ACTION, MOVE_FIGHT, 1), 12, 5, 4)
+    ready = best(plans(PLAIN, PALACE_ACTION, MOVE_FIGHT, 1), 12, 5, 4)
+    assert away.flag == pytest.approx(PLAIN.flag_kept)
+    assert ready.flag == pytest.approx(PLAIN.flag_kept + 1)
+
+
+def test_sv_9_2_reach_agrees_with_the_rules() -> None:
+    """Every place that units are offered lies in the mask of their empire."""
+    checked = 0
+    for state in mixed_game(4, 12):
+        frame = state.agenda[-1]
+        if frame[0] in ("sail", "march") and not state.refused:
+            mask = look(state).comes[state.empire]
+            assert all(mask >> end & 1 for end in state.options), frame
+            checked += 1
+    assert checked > 20
+
+
+def pieces(state: Any) -> int:
+    """All units and flags, on the board and in the supplies."""
+    units = sum(state.number_in(region) for region in range(len(state.units)))
+    return int(sum(state.supply) + units + sum(flag != NOBODY for flag in state.flag))
+
+
+def test_sv_14_1_looking_ahead_plants_flags_and_loses_no_piece() -> None:
+    outlook = Outlook(PLAIN)
+    planted = 0
+    for state in mixed_game(4, 5):
+        if state.agenda[-1][0] in ("ship", "unit"):
+            after = Ahead(outlook, state).carried_out()
+            assert pieces(after) == pieces(state)
+            planted += after.flags(state.empire) - state.flags(state.empire)
+    assert planted > 10
+
+
+# -- habits
+
+
+def test_sv_23_5_an_empty_flagless_region_is_worth_going_to() -> None:
+    state = position("march", decade=1)
+    outlook = Outlook(PLAIN)
+    assert outlook.prices(state, decider(state)).point[state.empire] > 0
+    free = [end for end in state.options if state.flag[end] == state.holder[end] == OWNER[end] == NOBODY]
+    weighed = {option: value for value, option in KNOWS.weigh(state)}
+    assert free
+    assert max(weighed[end] for end in free) > 0, [REGION_IDS[end] for end in free]
+
+
+def test_sv_23_10_the_card_of_a_leading_empire_is_preferred_to_the_same_card_of_the_last() -> None:
+    state = position("card", decade=5)
+    state.hand = (0,) * len(state.hand)
+    state.pile = (127,) * EMPIRE_COUNT
+    state.power = (60, 50, 40, 30, 20, 10, 0)
+    order = [option for _, option in KNOWS.weigh(state)]
+    assert order[0] == 0
+    assert order[-1] == len(ALL_EMPIRES) - 1
+
+
+def test_sv_23_17_passage_is_granted_or_refused_by_what_it_brings_the_grantor() -> None:
+    answers: Counter[int] = Counter()
+    for seed in range(12):
+        for state in mixed_game(4, seed):
+            if state.agenda[-1][0] == "transit":
+                (value, answer), _ = KNOWS.weigh(state)
+                assert value >= 0
+                answers[answer] += 1
+    assert answers[PASS] > 2 and answers[GRANT] > 2
+
+
+def offered(kind: int, side: int, *terms: int) -> Any:
+    """A position in which seat 1 is made an offer by seat 0."""
+    state = position("choose_empire", decade=2, negotiation="on")
+    state.agenda.append(("answer_offer", 1, 0, state.decade, kind, side, *terms))
+    SEVEN.book.relist(state)
+    return state
+
+
+def test_sv_22_5_a_gift_is_accepted_and_a_one_sided_restraint_refused() -> None:
+    gift = offered(CARD, 0, 3)
+    assert KNOWS.weigh(gift)[0][1] == ACCEPT
+    burden = offered(CARD, 1, 3)
+    assert KNOWS.weigh(burden)[0][1] == PASS
+
+
+def test_sv_22_5_broken_promises_halve_belief() -> None:
+    state = position("choose_empire")
+    before = belief(state, 0)
+    state.settled = ((0, 0, 1, CARD, 2, 3),)
+    assert belief(state, 0) == before / 2
+    state.settled = ((1, 0, 1, CARD, 2, 3),)
+    assert belief(state, 0) > before
+
+
+def test_sv_22_3_a_promise_is_kept_unless_breaking_it_brings_much() -> None:
+    state = position("choose_action", decade=2)
+    seat = decider(state)
+    free = {option: value for value, option in KNOWS.weigh(state)}
+    first = max(free, key=lambda option: free[option])
+    state.promises = ((seat, (seat + 1) % 4, ACTION, state.decade, state.empire, first, AVOID),)
+    bound = {option: value for value, option in KNOWS.weigh(state)}
+    assert free[first] - bound[first] == pytest.approx(PLAIN.trust)
+    assert all(bound[option] == pytest.approx(free[option]) for option in free if option != first)
+
+
+@pytest.mark.parametrize("kind", [SPHERE, ACTION, CARD])
+def test_offers_of_every_kind_get_an_answer(kind: int) -> None:
+    terms = {SPHERE: (30, 31, PASS, 40, PASS), ACTION: (3, 1, DO, 4, 2, AVOID), CARD: (2, 5)}[kind]
+    weighed = KNOWS.weigh(offered(kind, 2, *terms))
+    assert {option for _, option in weighed} == {ACCEPT, PASS}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_greedy_beats_random(seats: int) -> None:
+    for turn in range(3):
+        players = tuple("greedy" if seat == turn % seats else "random" for seat in range(seats))
+        played = play(Job(setup(seats, 90 + turn), players, 0.01))
+        assert played.scores[turn % seats] == max(played.scores), played
+
+
+def test_greedy_plants_flags_everywhere_and_empires_grow() -> None:
+    state = SEVEN.new(setup(4, 8))
+    last = state
+    while state.options:
+        last = state.copy()
+        SEVEN.book.take(state, KNOWS.weigh(state)[0][1])
+    assert sum(flag != NOBODY for flag in last.flag) >= 20
+    assert min(state.power) >= 8
+    assert 20 <= sum(state.power) / EMPIRE_COUNT <= 45
+
+
+# -- figures, words
+
+
+def test_weights_refuse_unknown_and_missing_keys() -> None:
+    figures = {name: getattr(PLAIN, name) for name in Weights.__dataclass_fields__}
+    assert row(Weights, figures, "weights") == PLAIN
+    with pytest.raises(BadData, match="mood"):
+        row(Weights, {**figures, "mood": 1.0}, "weights")
+    with pytest.raises(BadData, match="mood"):
+        styled({"mood": 2.0})
+
+
+def test_every_empire_has_its_own_personality_and_a_portrait() -> None:
+    known = personalities("seven")
+    assert sorted(one.empire for one in known.values()) == sorted(EMPIRE_IDS)
+    for id_, one in known.items():
+        assert styled(one.weights) != PLAIN
+        assert all(len(personality_told("seven", id_, language)) > 20 for language in LANGUAGES)
+
+
+def test_a_personality_is_visible_in_what_it_weighs() -> None:
+    """The admiral makes more of ships, and in a game sends them elsewhere now and then."""
+    admiral = judge(SEVEN, style("seven", "admiral", 0))
+    kinds = {"ship", "sail", "deploy", "recruit"}
+    decisions = [state.copy() for state in mixed_game(4, 4) if state.agenda[-1][0] in kinds]
+    assert any(admiral.weigh(state)[0][1] != KNOWS.weigh(state)[0][1] for state in decisions)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_term_has_a_sentence_for_growing_and_shrinking(language: str) -> None:
+    voice = Voice(SEVEN, language)
+    terms = KNOWS.terms(position("choose_action", decade=2), 0)
+    assert {name.partition(":")[0] for name in terms} <= set(words._MORE)
+    for name in terms:
+        more, less = (voice.say(sentence(SEVEN, name, change)) for change in (1.5, -1.5))
+        assert "+1.5" in more and "-1.5" in less
+
+
+def test_leads_count_for_more_towards_the_end() -> None:
+    outlook = Outlook(PLAIN)
+    widths = [outlook.width(position("choose_empire", decade=decade)) for decade in (0, 3, 6)]
+    assert all(later < earlier for earlier, later in pairwise(widths))
