@@ -15,7 +15,6 @@ from engine.games.seven.flags import place_flags
 from engine.games.seven.ships import peaceful
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
-    ALL_CITIES,
     ALL_EMPIRES,
     ALL_SEAS,
     ARTILLERY,
@@ -102,7 +101,8 @@ class Ahead:
     def _lands(self, kind: int) -> Places:
         found = [(self._worth(kind, region), region) for region in _NEUTRAL]
         if not self.peaceful:
-            found += [(self._city(kind, city), city) for city in ALL_CITIES if OWNER[city] != self.empire]
+            hated = [owner for owner in ALL_EMPIRES if owner != self.empire and self.prices.point[owner] < 0]
+            found += [(self._city(kind, city), city) for owner in hated for city in CITIES[owner]]
         return self._good(found)
 
     def _good(self, found: Iterable[tuple[float, int]]) -> Places:

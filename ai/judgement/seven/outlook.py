@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from ai.judge import blended, softmax, victory
 from ai.judgement.seven.plans import Plan, plan_of
-from ai.judgement.seven.reach import FLAG_MASK, Reach, look
+from ai.judgement.seven.reach import Reach, look
 from ai.judgement.seven.weights import Weights
 from engine.contract import Seat, is_over
 from engine.games.seven.decade import PAWN, WORKERS
@@ -26,7 +26,6 @@ from engine.games.seven.tables import (
     RULES,
     SPACES,
     STOCK,
-    TYPES,
 )
 from engine.games.seven.ways import bits
 
@@ -62,14 +61,26 @@ class Outlook:
 
     def coarse(self, s: Seven) -> Coarse:
         """What every empire has, wherever it stands."""
-        supply, worths = s.supply, self.weights.unit
+        supply = s.supply
+        foot, guns, two, three = self.weights.unit
         found = []
-        for empire in ALL_EMPIRES:
-            base, stock = empire * PIECES, STOCK[empire]
-            units = sum(worth * (stock[kind] - supply[base + kind]) for kind, worth in enumerate(worths))
-            flags = stock[TYPES] - supply[base + TYPES]
-            found.append((flags, s.crowns(empire), units, s.spaces[empire * SPACES : (empire + 1) * SPACES]))
+        for empire, (all_foot, all_guns, all_two, all_three, all_flags) in enumerate(STOCK):
+            left_foot, left_guns, left_two, left_three, left_flags = supply[empire * PIECES : (empire + 1) * PIECES]
+            units = (
+                foot * (all_foot - left_foot) + guns * (all_guns - left_guns)
+                + two * (all_two - left_two) + three * (all_three - left_three)
+            )  # fmt: skip
+            spaces = s.spaces[empire * SPACES : (empire + 1) * SPACES]
+            found.append((all_flags - left_flags, self._crowns(s, empire), units, spaces))
         return tuple(found)
+
+    def _crowns(self, s: Seven, empire: int) -> int:
+        """SV-16.2, quickly."""
+        crowns, holder = 0, s.holder
+        for region in CITIES[empire]:
+            if holder[region] in (NOBODY, empire):
+                crowns += s.palace[region] + CITY_CROWNS[region][s.city[region]]
+        return crowns
 
     def plans(self, s: Seven, coarse: Coarse) -> list[Plan]:
         decades, w = decades_left(s), self.weights
@@ -85,7 +96,6 @@ class Outlook:
             {
                 "power": float(s.power[e]), "flags": plan.flag * flags, "crowns": plan.crown * crowns,
                 "units": plan.unit * units, "actions": plan.actions, "danger": -self._danger(s, seen, e, plan),
-                "reach": self._chance(seen, e, plan),
             }
             for e, (plan, (flags, crowns, units, _)) in enumerate(zip(self.plans(s, coarse), coarse, strict=True))
         ]  # fmt: skip
@@ -105,11 +115,6 @@ class Outlook:
             crowns = sum(CITY_CROWNS[r][s.city[r]] + s.palace[r] for r in bits(cities) if not s.occupied(r))
             loss += w.exposed_city * crowns * min(plan.crown, 2.0)
         return loss
-
-    def _chance(self, seen: Reach, empire: int, plan: Plan) -> float:
-        """Flags within reach of the units (SV-23.5)."""
-        targets = (seen.comes[empire] & FLAG_MASK & ~seen.flags[empire]).bit_count()
-        return self.weights.chance * plan.unit * min(targets, seen.stands[empire].bit_count())
 
     # -- ranks
 

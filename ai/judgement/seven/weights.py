@@ -38,7 +38,6 @@ class Weights:
     pick: float
     exposed_flag: float
     exposed_city: float
-    chance: float
     flag: float
     hold: float
     garrison: float

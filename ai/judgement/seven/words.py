@@ -17,7 +17,6 @@ _MORE: Final = {
     "units": N_("helps by the units of {empire} ({points})"),
     "actions": N_("helps by the actions to come of {empire} ({points})"),
     "danger": N_("helps by what {empire} leaves open or closes ({points})"),
-    "reach": N_("helps by the flags within reach of {empire} ({points})"),
 }
 _LESS: Final = {
     "influence": N_("loses influence ({points})"),
@@ -29,7 +28,6 @@ _LESS: Final = {
     "units": N_("hurts by the units of {empire} ({points})"),
     "actions": N_("hurts by the actions to come of {empire} ({points})"),
     "danger": N_("hurts by what {empire} leaves open or closes ({points})"),
-    "reach": N_("hurts by the flags within reach of {empire} ({points})"),
 }
 
 
