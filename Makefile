@@ -8,7 +8,7 @@ play: $(VENV)/play.stamp
 	@$(BIN)/chancellery $(ARGS)
 
 test: $(VENV)/dev.stamp
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest -rs $(ARGS)
 
 # Style, types and who may import whom.
 check: $(VENV)/dev.stamp

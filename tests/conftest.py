@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 
 from engine import library
 from tests.games import GAMES
+
+
+ALL = "CHANCELLERY_ALL_TESTS"
+"""With this variable in the environment a test that cannot run here fails; otherwise it says what it needs."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.skipped and os.environ.get(ALL):
+        report.outcome = "failed"
+        report.longrepr = f"{report.longrepr[-1]}\n({ALL} is set: nothing may be skipped)"  # type: ignore[index]
+    return report
 
 
 @pytest.fixture
