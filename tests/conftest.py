@@ -11,7 +11,6 @@ import pytest
 from engine import library
 from tests.games import GAMES
 
-
 ALL = "CHANCELLERY_ALL_TESTS"
 """With this variable in the environment a test that cannot run here fails; otherwise it says what it needs."""
 
