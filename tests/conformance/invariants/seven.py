@@ -38,6 +38,7 @@ def check(state: Seven) -> None:
     _places(state)
     _markers(state)
     _cards(state)
+    assert bool(state.agenda) != state.counted, "the game has as many turns as its decades say (SV-1.2, SV-20.3)"
     if not state.agenda or state.agenda[-1][0] in ("choose_empire", "card", "worker"):
         _between_actions(state)
 
