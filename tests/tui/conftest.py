@@ -75,7 +75,9 @@ class Screen:
 
     async def asked(self, words: str = "") -> None:
         """Until a person is asked (something with these words)."""
-        await self.until(lambda: self.game.offer and words in self.game.offer.prompt, f"the question {words!r}")
+        await self.until(
+            lambda: self.game.deciding.offer and words in self.game.deciding.offer.prompt, f"the question {words!r}"
+        )
 
 
 Start = Callable[..., AbstractAsyncContextManager[Screen]]

@@ -36,7 +36,7 @@ async def test_a_number_takes_its_choice(start: Start) -> None:
         await _units(screen)
         await screen.press("3")
         await screen.asked("Where does it start")
-        assert "fort" in screen.game.offer.prompt  # type: ignore[union-attr]
+        assert "fort" in screen.game.deciding.offer.prompt  # type: ignore[union-attr]
 
 
 async def test_a_number_with_a_longer_one_waits_for_the_next_digit_or_enter(start: Start) -> None:
@@ -47,7 +47,9 @@ async def test_a_number_with_a_longer_one_waits_for_the_next_digit_or_enter(star
         await screen.press("1")
         assert "Number: 1" in screen.text
         await screen.press("1")
-        await screen.until(lambda: ("East Indies" in screen.text and screen.game.offer is None) or screen.game.offer)
+        await screen.until(
+            lambda: ("East Indies" in screen.text and screen.game.deciding.offer is None) or screen.game.deciding.offer
+        )
         placed = [said.text for said in screen.game.table.log() if "places: army, East Indies" in said.text]
         assert placed
 
@@ -58,7 +60,7 @@ async def test_typing_filters_the_list_and_moves_the_map(start: Start) -> None:
         await screen.press("1")
         await screen.asked("Where does it start")
         await screen.type("ind")
-        labels = [choice.label for choice in screen.game.listed]
+        labels = [choice.label for choice in screen.game.deciding.listed]
         assert labels == ["India", "East Indies"]
         assert screen.game.atlas.cursor == "india"
         await screen.press("enter")
@@ -126,7 +128,7 @@ async def test_a_click_marks_and_a_second_click_takes(start: Start) -> None:
             (line.index("Navy"), y) for y, line in enumerate(screen.text.splitlines()) if "2 Navy" in line
         )
         screen.app.click(column, row)
-        assert screen.game.marked.label == "Navy"  # type: ignore[union-attr]
+        assert screen.game.deciding.marked.label == "Navy"  # type: ignore[union-attr]
         screen.app.click(column, row)
         await screen.asked("Where does it start? navy")
 
@@ -163,18 +165,18 @@ async def test_what_cannot_be_taken_back_is_asked_twice(start: Start) -> None:
         table = screen.game.table
         chance = random.Random(1)
         for _ in range(400):
-            if screen.game.confirming:
+            if screen.game.deciding.confirming:
                 break
-            if screen.game.offer:
-                screen.game.list.put(chance.randrange(len(screen.game.offer.choices)))
+            if screen.game.deciding.offer:
+                screen.game.deciding.list.put(chance.randrange(len(screen.game.deciding.offer.choices)))
             await screen.press("enter")
-            await screen.until(lambda: table.ask or table.handover or screen.game.confirming)
-        assert screen.game.confirming, "no decision of the set-up rolled dice"
+            await screen.until(lambda: table.ask or table.handover or screen.game.deciding.confirming)
+        assert screen.game.deciding.confirming, "no decision of the set-up rolled dice"
         number = table.match.number
         assert "cannot be taken back" in screen.text
         await screen.press("escape")
         assert table.match.number == number
-        assert not screen.game.confirming
+        assert not screen.game.deciding.confirming
 
 
 async def test_the_log_jumps_to_the_map(start: Start) -> None:
@@ -295,11 +297,11 @@ async def test_the_log_is_filtered_and_written_to_a_file(start: Start, tmp_path:
     async with start(campaign=begun(SOLO)) as screen:
         await _units(screen)
         await screen.press("l")
-        whole = len(screen.game.log)
+        whole = len(screen.game.log.lines)
         await screen.type("marker africa")
         await screen.press("enter")
-        assert 0 < len(screen.game.log) < whole
-        assert all("Africa" in said.text for said in screen.game.log)
+        assert 0 < len(screen.game.log.lines) < whole
+        assert all("Africa" in said.text for said in screen.game.log.lines)
         await screen.press("x")
         screen.app.paste(str(tmp_path / "log.txt"))
         await screen.press("enter")

@@ -115,7 +115,7 @@ async def test_one_bad_file_is_one_line_and_hides_no_other(start: Start, home: P
 async def test_rules_open_at_the_clause_of_the_decision(start: Start) -> None:
     async with start(campaign=begun("human:Ann,random,random")) as screen:
         await screen.asked()
-        clause = screen.game.offer.clause  # type: ignore[union-attr]
+        clause = screen.game.deciding.offer.clause  # type: ignore[union-attr]
         await screen.press("r")
         assert isinstance(screen.page, RulesPage)
         assert screen.page.entries[screen.page.list.cursor].id == clause

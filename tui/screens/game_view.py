@@ -131,21 +131,21 @@ def _upper(page: GamePage, plan: Layout) -> list[Row]:
     page.places.append((0, 1, width, height, page.click_map))
     if page.atlas.grid is None:
         return block(panels.board(table, page.atlas, width, height, page.upper_list), width, height)
-    targets = page.offer.targets if page.offer is not None else frozenset()
+    targets = page.deciding.offer.targets if page.deciding.offer is not None else frozenset()
     return page.atlas.rows(page.desk.palette, table.view, targets, "", width, height)
 
 
 def _large(page: GamePage, width: int, height: int) -> list[Row]:
     _ = page.desk.tongue
     page.places.append((0, 2, width, height - 1, lambda _column, row: _click_large(page, row)))
-    if page.upper == "options" and page.offer is not None:
-        return [heading(_("Choices"), width), *_detailed(page, page.offer, width, height - 1)]
-    if page.upper == "why" and page.offer is not None:
-        return [heading(_("Not possible now, and why"), width), *_blocked(page, page.offer, width, height - 1)]
+    if page.upper == "options" and page.deciding.offer is not None:
+        return [heading(_("Choices"), width), *_detailed(page, page.deciding.offer, width, height - 1)]
+    if page.upper == "why" and page.deciding.offer is not None:
+        return [heading(_("Not possible now, and why"), width), *_blocked(page, page.deciding.offer, width, height - 1)]
     if page.upper == "log":
         return [
             heading(_("What has happened"), width),
-            *panels.log_page(page.table, page.log, page.upper_list, width, height - 1),
+            *panels.log_page(page.table, page.log.lines, page.upper_list, width, height - 1),
         ]
     if page.upper == "powers":
         return [
@@ -153,7 +153,10 @@ def _large(page: GamePage, width: int, height: int) -> list[Row]:
             *panels.powers_page(page.table, page.atlas, page.upper_list, width, height - 1),
         ]
     if page.upper == "seat":
-        return [heading(_("Who plays {seat}?", seat=page.table.seat_name(page.seat)), width), *_kinds(page, width)]
+        return [
+            heading(_("Who plays {seat}?", seat=page.table.seat_name(page.sitters.seat)), width),
+            *_kinds(page, width),
+        ]
     if page.upper == "hint":
         return [heading(_("Advice"), width), *_advice(page, width)]
     return [heading(_("Region"), width), *panels.region(page.table, page.atlas, width, height - 1)]
@@ -162,10 +165,10 @@ def _large(page: GamePage, width: int, height: int) -> list[Row]:
 def _advice(page: GamePage, width: int) -> list[Row]:
     """The best choices and why."""
     _ = page.desk.tongue
-    if not page.advice:
+    if not page.adviser.hints:
         return wrapped(_("The adviser thinks ..."), width, "dim")
     rows: list[Row] = []
-    for number, (choice, share, points, reasons) in enumerate(page.advice):
+    for number, (choice, share, points, reasons) in enumerate(page.adviser.hints):
         marked = number == page.upper_list.cursor
         told = _("chance of victory {share}, about {points} points", share=f"{share:.0%}", points=f"{points:.0f}")
         row = (
@@ -181,19 +184,19 @@ def _advice(page: GamePage, width: int) -> list[Row]:
 
 def _click_large(page: GamePage, row: int) -> None:
     if page.upper == "options":
-        page.click_choice(page.list.top + row)
+        page.deciding.click(page.deciding.list.top + row)
 
 
 def _detailed(page: GamePage, offer: Offer, width: int, height: int) -> list[Row]:
     """All choices, each with what is to be known of it."""
-    listed = page.listed
-    page.list.resize(len(listed))
+    listed = page.deciding.listed
+    page.deciding.list.resize(len(listed))
     labels = max((len(choice.label) for choice in listed), default=0)
     rows: list[Row] = []
     for number in range(len(listed)):
         choice = listed[number]
-        rows.append(_choice_row(page, choice, number == page.list.cursor, min(labels, width // 2), width))
-    return [rows[i] for i in page.list.window(height)]
+        rows.append(_choice_row(page, choice, number == page.deciding.list.cursor, min(labels, width // 2), width))
+    return [rows[i] for i in page.deciding.list.window(height)]
 
 
 def _blocked(page: GamePage, offer: Offer, width: int, height: int) -> list[Row]:
@@ -210,10 +213,10 @@ def _blocked(page: GamePage, offer: Offer, width: int, height: int) -> list[Row]
 
 
 def _kinds(page: GamePage, width: int) -> list[Row]:
-    from tui.screens.game import PIN
+    from tui.screens.seat_panel import PIN
     from tui.screens.sitters import called
 
-    kinds = page.kinds()
+    kinds = page.sitters.kinds()
     page.upper_list.resize(len(kinds))
     return [
         on(
@@ -245,7 +248,7 @@ def _lower(page: GamePage, plan: Layout) -> list[Row]:
     meaning = _meaning(page, width)[: max(1, room - len(choices))]
     choices = choices[: room - len(meaning)]
     room += len(last) - len(choices) - len(meaning)
-    talking = page.flash or page.typing is not None or page.digits
+    talking = page.flash or page.typing is not None or page.deciding.digits
     news = (
         panels.log_tail(page.table, width, room)
         if room > 1 and not talking
@@ -256,12 +259,12 @@ def _lower(page: GamePage, plan: Layout) -> list[Row]:
 
 def _question(page: GamePage, width: int) -> list[Row]:
     table, _ = page.table, page.desk.tongue
-    if page.offer is not None:
-        seat = page.offer.ask.seat
+    if page.deciding.offer is not None:
+        seat = page.deciding.offer.ask.seat
         chip = _chip(page, seat)
-        text = f"{page.offer.prompt} {page.offer.clause}"
+        text = f"{page.deciding.offer.prompt} {page.deciding.offer.clause}"
         told = wrapped(text, width - len(chip[0]) - 2, weight="bold")
-        told[-1] = _with_clause(told[-1], page.offer.clause)
+        told[-1] = _with_clause(told[-1], page.deciding.offer.clause)
         return [(chip, run(" "), *told[0]), *((run(" " * (len(chip[0]) + 1)), *row) for row in told[1:3])]
     if table.failure:
         return wrapped(table.failure, width, "alert")[:2]
@@ -291,8 +294,8 @@ def _chip(page: GamePage, seat: int) -> tuple[str, panels.Style]:
 
 def _meaning(page: GamePage, width: int) -> list[Row]:
     """What the marked choice costs and brings."""
-    choice = page.marked
-    if page.offer is None or choice is None or not choice.detail:
+    choice = page.deciding.marked
+    if page.deciding.offer is None or choice is None or not choice.detail:
         return []
     text = f"{choice.label}: {choice.detail}"
     return list(wrapped(text, width - 1, "text", indent="  "))
@@ -306,8 +309,10 @@ def _last_line(page: GamePage, width: int) -> list[Row]:
         return found if page.typing is None else [*found[:1], page.typing.row(width)]
     if page.typing is not None:
         return [page.typing.row(width)]
-    if page.digits:
-        return [(run(_("Number:") + " ", "key", "bold"), run(page.digits, "text", "bold"), run(" ", "", "reverse"))]
+    if page.deciding.digits:
+        return [
+            (run(_("Number:") + " ", "key", "bold"), run(page.deciding.digits, "text", "bold"), run(" ", "", "reverse"))
+        ]
     log = page.table.log()
     if not log:
         return [()]
@@ -319,26 +324,26 @@ def _last_line(page: GamePage, width: int) -> list[Row]:
 
 def _columns(page: GamePage, width: int, height: int, top_row: int) -> list[Row]:
     """The choices side by side, read downwards; of a long list the part with the cursor."""
-    offer = page.offer
+    offer = page.deciding.offer
     if offer is None or height <= 0:
         return []
     if offer.amounts:
         return [_amount(page, offer, width)]
-    listed = page.listed
-    page.list.resize(len(listed))
+    listed = page.deciding.listed
+    page.deciding.list.resize(len(listed))
     widest = min(width // 2, max((len(c.label) for c in listed), default=10) + 6)
     across = max(1, width // widest)
-    height = page.list.height = max(1, min(height, -(-len(listed) // across)))
-    first = page.list.cursor // (height * across) * height * across
+    height = page.deciding.list.height = max(1, min(height, -(-len(listed) // across)))
+    first = page.deciding.list.cursor // (height * across) * height * across
     cells = listed[first : first + height * across]
     page.places.append(
-        (0, top_row, width, height, lambda column, row: page.click_choice(first + column // widest * height + row))
+        (0, top_row, width, height, lambda column, row: page.deciding.click(first + column // widest * height + row))
     )
     rows = []
     for y in range(height):
         row: Row = ()
         for number in range(first + y, first + len(cells), height):
-            row += _cell(page, listed[number], number == page.list.cursor, widest)
+            row += _cell(page, listed[number], number == page.deciding.list.cursor, widest)
         rows.append(row)
     left = len(listed) - first - len(cells)
     if left > 0:
@@ -357,7 +362,7 @@ def _amount(page: GamePage, offer: Offer, width: int) -> Row:
     """A number between two arrows, and what else can be answered."""
     _ = page.desk.tongue
     amounts = [int(choice.word) for choice in offer.choices if choice.option != PASS]
-    marked = page.marked
+    marked = page.deciding.marked
     shown = marked.label if marked is not None else ""
     row: Row = (
         run(" ◂ ", "key"),
@@ -383,7 +388,9 @@ def _side(page: GamePage, plan: Layout, height: int) -> list[Row]:
     region_height = 9 if height > 38 else 7
     choices_height = min(13, (spare - region_height) * 6 // 10)
     log_height = spare - region_height - choices_height
-    page.places.append((left, 2, width, choices_height, lambda _c, row: page.click_choice(page.list.top + row)))
+    page.places.append(
+        (left, 2, width, choices_height, lambda _c, row: page.deciding.click(page.deciding.list.top + row))
+    )
     rows = [heading(_("Choices"), width, active=not page.walking), *_choices(page, width, choices_height)]
     region = panels.region(table, page.atlas, width, region_height)
     rows += [heading(_("Region"), width, active=page.walking), *block(region, width, region_height)]
@@ -393,16 +400,19 @@ def _side(page: GamePage, plan: Layout, height: int) -> list[Row]:
 
 
 def _choices(page: GamePage, width: int, height: int) -> list[Row]:
-    offer = page.offer
+    offer = page.deciding.offer
     if offer is None:
         return block([], width, height)
     if offer.amounts:
         return block([_amount(page, offer, width)], width, height)
-    listed = page.listed
-    page.list.resize(len(listed))
+    listed = page.deciding.listed
+    page.deciding.list.resize(len(listed))
     labels = max((len(choice.label) for choice in listed), default=0)
-    rows = [_choice_row(page, listed[i], i == page.list.cursor, labels, width) for i in page.list.window(height)]
-    left = len(listed) - page.list.top - height
+    rows = [
+        _choice_row(page, listed[i], i == page.deciding.list.cursor, labels, width)
+        for i in page.deciding.list.window(height)
+    ]
+    left = len(listed) - page.deciding.list.top - height
     if left > 0:
         rows[-1] = (*fit(rows[-1], width - 5), run(f" +{left}", "key", ground=rows[-1][0][1].ground))
     return block(rows, width, height)
