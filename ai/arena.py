@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 from ai.client import slipped
+from ai.levels import Clock
 from ai.search.thought import Budget, Search
 from ai.specs import GREEDY, Spec, level_of, parse, search
 from engine import library
@@ -32,6 +33,8 @@ class Job(NamedTuple):
     players: tuple[str, ...]
     think: float
     """Seconds a decision; 0: as the level says."""
+    quicker: float = 1.0
+    """The levels' own times are divided by this."""
 
 
 class Played(NamedTuple):
@@ -70,11 +73,11 @@ def rotations(players: Sequence[str]) -> list[tuple[str, ...]]:
     ]
 
 
-def jobs(setup: Setup, players: Sequence[str], games: int, think: float) -> list[Job]:
+def jobs(setup: Setup, players: Sequence[str], games: int, think: float, quicker: float = 1.0) -> list[Job]:
     """So many games; one seed serves all rotations before the next one comes."""
     tables = rotations(players)
     return [
-        Job(setup._replace(seed=setup.seed + number // len(tables)), tables[number % len(tables)], think)
+        Job(setup._replace(seed=setup.seed + number // len(tables)), tables[number % len(tables)], think, quicker)
         for number in range(games)
     ]
 
@@ -85,10 +88,12 @@ class _Player:
     def __init__(self, job: Job, seat: int) -> None:
         text = job.players[seat]
         self._random = text == RANDOM
+        self._game = library.find(job.setup.game)
         self._spec = Spec(GREEDY) if self._random else parse(text)
         self._seed = job.setup.seed * 16 + seat
-        self._search: Search = search(library.find(job.setup.game), self._spec, self._seed)
-        self._seconds = job.think or level_of(self._spec).choice
+        self._search: Search = search(self._game, self._spec, self._seed)
+        self._think = job.think
+        self._clock = Clock(level_of(self._spec), job.quicker)
         self.times: list[float] = []
 
     def choose(self, view: Any, number: int) -> int:
@@ -96,8 +101,10 @@ class _Player:
         if self._random:
             return int(view.options[any_index(seed, 0, len(view.options))])
         began = time.process_time()
-        thought = self._search.think(view, seed, Budget(self._seconds, clock=time.process_time))
+        seconds = self._think or self._clock.seconds(self._game, view)
+        thought = self._search.think(view, seed, Budget(seconds, clock=time.process_time))
         self.times.append(time.process_time() - began)
+        self._clock.used(self.times[-1])
         slips = 0.0 if self._spec.search == GREEDY else level_of(self._spec).slips
         return slipped(thought, slips, seed)
 

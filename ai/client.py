@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ai.advice import Advice, advised
 from ai.frames import body
+from ai.levels import Clock
 from ai.search.thought import Thought
 from ai.specs import GREEDY, Spec, default_search, level_of, parse
 from ai.workers import thought, workers
@@ -16,30 +17,8 @@ from engine.match import Ask
 
 KIND: Final = "ai"
 SEEDS: Final = 1 << 31
-LEAST: Final = 0.05
-"""Seconds for a decision when the turn's time is nearly used up."""
 ADVICES: Final = 3
 ADVICE_SECONDS: Final = 2.0
-
-
-class Clock:
-    """The time that a seat has used in its turn."""
-
-    def __init__(self, choice: float, turn: float) -> None:
-        self._choice = choice
-        self._turn = turn
-        self._spent = 0.0
-        self._number = 0
-
-    def seconds(self, number: int, seats: int) -> float:
-        """For this decision. A turn is over when everybody may have decided twice since the last one."""
-        if number - self._number > 2 * seats:
-            self._spent = 0.0
-        self._number = number
-        return max(LEAST, min(self._choice, (self._turn - self._spent) / 2))
-
-    def used(self, seconds: float) -> None:
-        self._spent += seconds
 
 
 class Opponent:
@@ -54,12 +33,12 @@ class Opponent:
         self._spec = parse(spec.removeprefix(KIND).removeprefix(":"))
         self._seed = seed
         level = level_of(self._spec)
-        self._clock = Clock(level.choice, level.turn)
+        self._clock = Clock(level)
         self._slips = 0.0 if self._spec.search == GREEDY else level.slips
         self._pending = 0
 
     async def choose(self, ask: Ask) -> Option:
-        seconds = self._clock.seconds(ask.number, ask.game.seats[1])
+        seconds = self._clock.seconds(ask.game, ask.view)
         crew = workers()
         self._pending = crew.number()
         seed = any_index(self._seed, ask.number, SEEDS)

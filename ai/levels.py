@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from engine import data
+from engine.contract import Game
 
 
 @dataclass(frozen=True)
@@ -25,3 +26,27 @@ LEVELS: Final[dict[str, Level]] = {
 }
 """From the weakest to the strongest."""
 DEFAULT: Final = "regular"
+
+LEAST: Final = 0.05
+"""Seconds for a decision when the turn's time is nearly used up."""
+
+
+class Clock:
+    """How long a seat may think, given what it has used in this turn; ``quicker`` divides all times."""
+
+    def __init__(self, level: Level, quicker: float = 1.0) -> None:
+        self._choice = level.choice / quicker
+        self._whole = level.turn / quicker
+        self._least = LEAST / quicker
+        self._spent = 0.0
+        self._turn: object = None
+
+    def seconds(self, game: Game[Any], view: Any) -> float:
+        """For the pending decision. A turn is told by whose it is and where in the game that is."""
+        turn = game.turn_of(view), game.words.progress(view)
+        if turn != self._turn:
+            self._turn, self._spent = turn, 0.0
+        return max(self._least, min(self._choice, (self._whole - self._spent) / 2))
+
+    def used(self, seconds: float) -> None:
+        self._spent += seconds

@@ -54,6 +54,16 @@ def test_the_command_prints_shares_and_goes_on_where_it_was(tmp_path: Path, caps
     assert kept.read_text().startswith(first)
 
 
+def test_a_file_of_other_conditions_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "games.jsonl"
+    words = ["arena", "struggle", "--seats", "greedy,random", "--games", "1", "--resume", str(kept), "--lang", "en"]
+    assert main(words) == 0
+    before = kept.read_text()
+    assert main([*words, "--think", "5"]) == 2
+    assert "other conditions" in capsys.readouterr().err
+    assert kept.read_text() == before
+
+
 @pytest.mark.parametrize("player", ["human", "mcts:nobody", "ai:chess"])
 def test_the_command_refuses_who_cannot_play(player: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "struggle", "--seats", f"{player},random", "--lang", "en"]) == 2

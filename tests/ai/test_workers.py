@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 
 from ai import frames
-from ai.client import Clock, Opponent, advise
+from ai.client import Opponent, advise
+from ai.levels import LEVELS, Clock
 from ai.search.thought import Thought
 from ai.workers import Workers, WorkersFail, workers
 from engine.contract import decider
+from engine.dice import any_index
 from engine.match import Ask, Match
 from tests.ai.helpers import STRUGGLE, at_turn, position, setup, view
 
@@ -103,12 +105,24 @@ def test_a_length_that_nobody_can_have_sent_is_refused() -> None:
         frames.length(b"\xff\xff\xff\xff")
 
 
-def test_a_turn_never_takes_more_than_its_time() -> None:
-    clock = Clock(choice=1.0, turn=10.0)
-    total = 0.0
-    for number in range(40):
-        seconds = clock.seconds(100 + number, 5)
-        total += seconds
-        clock.used(seconds)
-    assert total <= 10.0 + 40 * 0.05
-    assert clock.seconds(300, 5) == 1.0  # a new turn
+def test_a_turn_never_takes_more_than_its_time_and_the_next_one_begins_afresh() -> None:
+    game, state = STRUGGLE, STRUGGLE.new(setup(2, 5))
+    clock = Clock(LEVELS["regular"])
+    spent: dict[str, float] = {}
+    number = 0
+    while state.options and len(spent) < 12:
+        seat = decider(state)
+        if seat == 0:
+            turn = repr((game.turn_of(state), game.words.progress(state)))
+            seconds = clock.seconds(game, game.view(state, 0))
+            assert turn in spent or seconds == LEVELS["regular"].choice
+            spent[turn] = spent.get(turn, 0.0) + seconds
+            clock.used(seconds)
+        game.book.take(state, state.options[any_index(9, number, len(state.options))])
+        number += 1
+    assert max(spent.values()) <= LEVELS["regular"].turn
+    assert len(spent) == 12
+
+
+def test_quicker_levels_think_for_a_part_of_their_time(ask: Ask) -> None:
+    assert Clock(LEVELS["master"], quicker=20.0).seconds(ask.game, ask.view) == LEVELS["master"].choice / 20

@@ -31,7 +31,7 @@ def arena(arguments: Namespace, console: Console) -> int:
         Setup(game.id, len(players), arguments.seed, arguments.scenario or game.scenarios[0],
               house_rules(arguments.option))
     )  # fmt: skip
-    table = jobs(setup, players, arguments.games, arguments.think / MILLISECONDS)
+    table = jobs(setup, players, arguments.games, arguments.think / MILLISECONDS, arguments.quicker)
     show = bar(len(table), console.tongue("games"))
     played: list[Played] = []
     for one in _played(table, arguments.jobs, Path(arguments.resume) if arguments.resume else None):
@@ -57,7 +57,7 @@ def _player(text: str) -> str:
 
 def _played(table: Sequence[Job], processes: int, kept: Path | None) -> Iterator[Played]:
     """All games; those that are in the file already are not played again."""
-    done = _read(kept) if kept else {}
+    done = _read(kept, _conditions(table[0])) if kept else {}
     yield from (done[_key(job)] for job in table if _key(job) in done)
     rest = [job for job in table if _key(job) not in done]
     for one in map(play, rest) if processes == 1 else _side_by_side(rest, processes):
@@ -81,10 +81,23 @@ def _key(job: Job) -> tuple[int, tuple[str, ...]]:
     return job.setup.seed, job.players
 
 
-def _read(kept: Path) -> dict[tuple[int, tuple[str, ...]], Played]:
-    """The games of an earlier run; a line that a crash cut off is played again."""
+def _conditions(job: Job) -> list[Any]:
+    """What all games in a file have in common: its first line."""
+    game, seats, _seed, *rules = job.setup
+    return [game, seats, *rules, job.think, job.quicker]
+
+
+def _read(kept: Path, conditions: list[Any]) -> dict[tuple[int, tuple[str, ...]], Played]:
+    """The games of an earlier run under the same conditions; a line that a crash cut off is played again."""
+    if not kept.exists():
+        kept.write_text(json.dumps(conditions) + "\n", encoding="utf-8")
+        return {}
+    first, *lines = kept.read_text("utf-8").splitlines() or [""]
+    if first != json.dumps(conditions):
+        raise Usage(N_("{file} holds games of other conditions (game, options, times); name another file."),
+                    file=str(kept))  # fmt: skip
     found = {}
-    for line in kept.read_text("utf-8").splitlines() if kept.exists() else ():
+    for line in lines:
         try:
             seed, *lists = json.loads(line)
             one = Played(seed, *map(tuple, lists))
@@ -116,6 +129,4 @@ def _print(told: dict[str, Any], title: str, console: Console) -> None:
         ]
         for one in told["players"]
     ]  # fmt: skip
-    console.table(
-        [_("Player"), _("Wins"), _("95%"), _("Par"), _("Margin"), _("ms a decision"), _("Rating")], rows
-    )
+    console.table([_("Player"), _("Wins"), _("95%"), _("Par"), _("Margin"), _("ms a decision"), _("Rating")], rows)
