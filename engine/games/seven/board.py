@@ -1,34 +1,26 @@
-"""The map and the players as tables for whoever shows them: plain text, screens."""
+"""The map as places and marks for whoever shows it: plain text, screens. The tables are in ``ledgers``."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from engine.contract import Mark, Place, Seat, Sheet
-from engine.games.seven.influence import influence
-from engine.games.seven.names import action, empire, region, year
-from engine.games.seven.scoring import final_power, multipliers, scores
-from engine.games.seven.setup import position, top_card
+from engine.contract import Mark, Place
+from engine.games.seven.names import empire, region, seat_name, unit, year
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
-    ALL_EMPIRES,
-    CARDS,
     CITY_COUNT,
     EMPIRE_COUNT,
     EMPIRE_IDS,
-    FACE_DOWN,
+    LAND_COUNT,
     NOBODY,
     OWNER,
+    PORT,
+    PRODUCT,
     REGION_COUNT,
     REGION_IDS,
-    SPACES,
-    TILE_IDS,
     UNBUILT,
     UNIT_IDS,
     UPGRADED,
-    card_kinds,
 )
-from engine.text import N_, Listing, Message, SeatName, Term, Value
+from engine.text import N_, Message, Term, Value
 
 
 def places(s: Seven) -> tuple[Place, ...]:
@@ -38,11 +30,9 @@ def places(s: Seven) -> tuple[Place, ...]:
 
 def _place(s: Seven, number: int) -> Place:
     holder, flag = s.holder[number], s.flag[number]
-    marks = [
-        _mark(s, holder, UNIT_IDS[kind], s.count(number, kind)) for kind in s.types_in(number)
-    ]
+    marks = [_mark(s, holder, UNIT_IDS[kind], s.count(number, kind)) for kind in s.types_in(number)]
     if flag != NOBODY:
-        marks.append(_mark(s, flag, "flag", 1))
+        marks.append(_mark(s, flag, "flag"))
     if number < CITY_COUNT:
         marks += _tiles(s, number)
     rule = OWNER[number] if OWNER[number] != NOBODY else flag
@@ -51,77 +41,50 @@ def _place(s: Seven, number: int) -> Place:
     return Place(REGION_IDS[number], region(number), tuple(marks), leaders, _note(s, number))
 
 
-def _mark(s: Seven, owner: int, piece: str, number: int) -> Mark:
+def _mark(s: Seven, owner: int, piece: str, number: int = 1, crowns: int = 0) -> Mark:
     seat = s.monarch[owner]
-    name = Message(N_("{piece} ({empire})"), {"piece": Term("piece", piece), "empire": empire(owner)})
+    values: dict[str, Value] = {"piece": Term("piece", piece), "empire": empire(owner), "crowns": crowns}
+    name = Message(N_("{piece}, crowns: {crowns} ({empire})") if crowns else N_("{piece} ({empire})"), values)
     return Mark(None if seat == NOBODY else seat, piece, number, name, EMPIRE_IDS[owner])
 
 
 def _tiles(s: Seven, number: int) -> list[Mark]:
-    """The city and the palace; the number of a palace is its crowns."""
+    """The city and the palace with its crowns."""
     marks = []
     if s.city[number] != UNBUILT:
-        marks.append(_mark(s, OWNER[number], "city_upgraded" if s.city[number] == UPGRADED else "city", 1))
+        marks.append(_mark(s, OWNER[number], "city_upgraded" if s.city[number] == UPGRADED else "city"))
     if s.palace[number]:
-        marks.append(_mark(s, OWNER[number], "palace", s.palace[number]))
+        marks.append(_mark(s, OWNER[number], "palace", crowns=s.palace[number]))
     return marks
 
 
 def _note(s: Seven, number: int) -> Message | None:
+    """What a city region is good for, and who stands in it against its owner's will."""
     if number >= CITY_COUNT:
-        return None
+        return Message(N_("neutral region")) if number < LAND_COUNT else None
+    owner = OWNER[number]
+    values: dict[str, Value] = {
+        "empire": empire(owner),
+        "seat": seat_name(s.monarch[owner]),
+        "produces": _produces(s, number),
+        "port": _port(number),
+    }
     if s.occupied(number):
-        return Message(N_("occupied by {empire}"), {"empire": empire(s.holder[number])})
+        values["holder"] = empire(s.holder[number])
+        return Message(N_("{empire}, monarch: {seat}; occupied by {holder}, produces and counts nothing"), values)
+    return Message(N_("{empire}, monarch: {seat}; {produces}; {port}"), values)
+
+
+def _produces(s: Seven, number: int) -> Message:
     if s.city[number] == UNBUILT:
-        return Message(N_("city region of {empire}, not built yet"), {"empire": empire(OWNER[number])})
-    return None
+        return Message(N_("no city yet"))
+    return Message(N_("produces {unit}"), {"unit": unit(PRODUCT[number][s.city[number]])})
 
 
-_COLUMNS: Final = (
-    Term("column", "position"),
-    *(Term("empire_short", id_) for id_ in EMPIRE_IDS),
-    Term("column", "monarchs"),
-    Term("column", "vp"),
-)
-
-
-def sheet(s: Seven) -> Sheet:
-    """Influence in every empire, the monarchs, and what the empires would bring if the game ended now."""
-    points = scores(s)
-    return Sheet(_COLUMNS, tuple(_row(s, seat, points[seat]) for seat in range(s.n)))
-
-
-def _row(s: Seven, seat: Seat, points: int) -> tuple[Value, ...]:
-    crowned = tuple(empire(one) for one in ALL_EMPIRES if s.monarch[one] == seat)
-    cells = (influence(s, seat, one) or "-" for one in ALL_EMPIRES)
-    return (position(s, seat), *cells, Listing(crowned) if crowned else "-", points)
-
-
-_EMPIRE_COLUMNS: Final = tuple(
-    Term("column", name)
-    for name in ("empire", "power", "crowns", "flags", "final", "worth", "first", "second", "third", "monarch", "top")
-)
-
-
-def more_sheets(s: Seven) -> tuple[Sheet, ...]:
-    """The empires with their power, actions on the flag space and top card; the timeline of the hourglass tiles."""
-    final, worth = final_power(s), multipliers(s)
-    order = sorted(ALL_EMPIRES, key=lambda one: -worth[one])
-    empires = Sheet(
-        _EMPIRE_COLUMNS, tuple(_empire_row(s, one, final[one], worth[one]) for one in order), Term("column", "empires")
-    )
-    tiles = tuple("?" if tile == FACE_DOWN else Term("tile", TILE_IDS[tile]) for tile in s.hourglass[: s.decades])
-    years = tuple(year(decade) for decade in range(len(tiles)))
-    return (empires, Sheet(years, (tiles,), Term("column", "timeline"))) if tiles else (empires,)
-
-
-def _empire_row(s: Seven, one: int, final: int, worth: int) -> tuple[Value, ...]:
-    spaces = s.spaces[one * SPACES : (one + 1) * SPACES]
-    markers = ("-" if marker == NOBODY else action(marker) for marker in spaces)
-    monarch: Value = "-" if s.monarch[one] == NOBODY else SeatName(s.monarch[one])
-    shown = top_card(s.pile[one])
-    top: Value = Term("card", CARDS[card_kinds(shown)[0]].id) if shown else "-"
-    return (empire(one), s.power[one], s.crowns(one), s.flags(one), final, worth, *markers, monarch, top)
+def _port(number: int) -> Message:
+    if PORT[number] == NOBODY:
+        return Message(N_("no port"))
+    return Message(N_("port: {sea}"), {"sea": region(PORT[number])})
 
 
 def progress(s: Seven) -> Message:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.contract import PASS, Frame, Option, Seat
 from engine.games.seven.build import EVERY_CITY, producing
 from engine.games.seven.influence import influence
 from engine.games.seven.land import asked_region, grantor, used_ships, way_options
-from engine.games.seven.names import action, empire, seas, seat_name, unit, unit_of
+from engine.games.seven.names import action, empire, regions, seas, seat_name, unit, unit_of
 from engine.games.seven.power import palace_options
+from engine.games.seven.routes import course, voyage
 from engine.games.seven.setup import top_card
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
@@ -118,12 +119,16 @@ def _reinforcement_note(s: Seven, _frame: Frame, region: Option) -> Message:
 # -- moving and fighting
 
 
-def _sail_note(s: Seven, _frame: Frame, sea: Option) -> Message | None:
+def _sail_note(s: Seven, frame: Frame, sea: Option) -> Message | None:
     holder = s.holder[sea]
     if holder != NOBODY:
         foe = unit_of(s.types_in(sea)[0], holder)
-        return Message(N_("fight, both ships are removed: {unit}"), {"unit": foe})
-    return _flag_note(s, sea)
+        arrival: Message | None = Message(N_("fight, both ships are removed: {unit}"), {"unit": foe})
+    else:
+        arrival = _flag_note(s, sea)
+    passed = voyage(s, frame[2], sea)
+    way = Message(N_("through {regions}"), {"regions": regions(passed)}) if passed else None
+    return _join([note for note in (arrival, way) if note is not None])
 
 
 def _flag_note(s: Seven, region: int) -> Message | None:
@@ -134,7 +139,14 @@ def _flag_note(s: Seven, region: int) -> Message | None:
 
 
 def _march_note(s: Seven, frame: Frame, end: Option) -> Message | None:
-    notes = [note for note in (_arrival_note(s, end), _passage_note(s, frame, end)) if note is not None]
+    ways = way_options(s, (*frame, end))
+    free = [way for way in ways if asked_region(way) == NOBODY]
+    arrival = _arrival_note(s, end)
+    notes = ([arrival] if arrival else []) + _course_notes(s, frame[2], end, (free or ways)[0])
+    if not free:
+        notes.append(_passage_note(s, ways))
+    if len(ways) > 1:
+        notes.append(Message(N_("ways to choose from: {number}"), {"number": len(ways)}))
     return _join(notes)
 
 
@@ -148,24 +160,38 @@ def _arrival_note(s: Seven, end: int) -> Message | None:
     return None if owner == s.empire else Message(N_("occupies a city region of {empire}"), {"empire": empire(owner)})
 
 
-def _passage_note(s: Seven, frame: Frame, end: int) -> Message | None:
+def _course_notes(s: Seven, code: int, end: int, way: int) -> list[Message]:
+    """What is passed on the way, the ships that carry, and which of them are used up (SV-10.5)."""
+    steps = course(s, code, end, way)
+    passed = [step.end for step in steps[:-1]]
+    notes = [Message(N_("through {regions}"), {"regions": regions(passed)})] if passed else []
+    carried = [sea for step in steps for sea in step.seas]
+    if carried:
+        notes.append(Message(N_("by ship: {seas}"), {"seas": regions(dict.fromkeys(carried))}))
+    if used_ships(way):
+        notes.append(_used_note(way))
+    return notes
+
+
+def _used_note(way: int) -> Message:
+    return Message(N_("two-master used up: {seas}"), {"seas": seas(used_ships(way))})
+
+
+def _passage_note(s: Seven, ways: Sequence[int]) -> Message:
     """Who must be asked, when every way leads past somebody."""
-    asked = [asked_region(way) for way in way_options(s, (*frame, end))]
-    if NOBODY in asked:
-        return None
-    seats = dict.fromkeys(grantor(s, region) for region in asked)
+    seats = dict.fromkeys(grantor(s, asked_region(way)) for way in ways)
     return Message(N_("only if {seats} grants passage"), {"seats": Listing(tuple(map(seat_name, seats)))})
 
 
 def way_needs(s: Seven, way: int) -> Value:
     """What a way asks for: somebody's leave, two-masters that are then used up."""
     needs: list[Value] = []
-    asked, used = asked_region(way), used_ships(way)
+    asked = asked_region(way)
     if asked != NOBODY:
         values: dict[str, Value] = {"region": Term("region", REGION_IDS[asked]), "seat": SeatName(grantor(s, asked))}
         needs.append(Message(N_("passage through {region}, granted by {seat}"), values))
-    if used:
-        needs.append(Message(N_("two-master used up: {seas}"), {"seas": seas(used)}))
+    if used_ships(way):
+        needs.append(_used_note(way))
     return Listing(tuple(needs))
 
 

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from engine.contract import PASS, Event, Frame, Option, Reason, Seat, Words
 from engine.games.seven import phrases
-from engine.games.seven.board import more_sheets, places, progress, sheet
+from engine.games.seven.board import places, progress
 from engine.games.seven.build import EVERY_CITY
 from engine.games.seven.details import detail, way_needs
 from engine.games.seven.land import asked_region, used_ships
+from engine.games.seven.ledgers import more_sheets, sheet
 from engine.games.seven.names import (
     KINDS_OF_VALUE,
     action,

@@ -87,10 +87,10 @@ def test_options_say_what_they_lead_to() -> None:
         if (note := GAME.words.detail(view, frame, option)) is not None
     }
     assert notes["bavaria"] == "fight: infantry (France)"
-    assert notes["saxony"] == "fight: infantry (Prussia)"
-    assert notes["rhineland"] == "new flag, only if Cleo grants passage"
-    assert notes["lyon"] == "occupies a city region of France, only if Cleo grants passage"
-    assert notes["western_poland"] == "flag of Russia"
+    assert notes["saxony"] == "fight: infantry (Prussia), through Prague"
+    assert notes["rhineland"] == "new flag, through Bavaria, only if Cleo grants passage, ways to choose from: 2"
+    assert notes["lyon"] == "occupies a city region of France, through Switzerland, only if Cleo grants passage"
+    assert notes["western_poland"] == "flag of Russia, through Budapest"
 
 
 def test_moves_are_typed_by_the_names_of_regions() -> None:

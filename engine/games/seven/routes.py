@@ -1,0 +1,72 @@
+"""The course of a move, for whoever wants to see it before it is made: lands passed, seas crossed, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from engine.games.seven.land import asked_region, grantor, used_ships
+from engine.games.seven.ships import closed_seas, peaceful
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import COAST, LAND, LAND_COUNT, NOBODY, PORT, SEA, TYPES
+from engine.games.seven.ways import bits, carriers, one_step
+
+
+class Step(NamedTuple):
+    """SV-10.2: one step of a land unit: over a border, or on ships over these seas."""
+
+    seas: tuple[int, ...]
+    end: int
+
+
+def course(s: Seven, code: int, end: int, way: int) -> tuple[Step, ...]:
+    """SV-10.6: the one or two steps by which a land unit gets there on such a way."""
+    start, used, asked = code // TYPES, used_ships(way), asked_region(way)
+    shut = closed_seas(s) if peaceful(s) else 0
+    three, two = s.three_masters & ~shut, s.two_masters & ~shut
+    if asked == NOBODY and used in carriers(start, end, three, two):
+        return (_step(start, end, three | used),)
+    for middle in bits(one_step(start, three | two) & ~(1 << start | 1 << end)):
+        if _passes(s, middle, asked):
+            for one in carriers(start, middle, three, two):
+                other = used & ~one
+                if one & ~used == 0 and other in carriers(middle, end, three, two):
+                    return _step(start, middle, three | one), _step(middle, end, three | other)
+    return ()
+
+
+def _passes(s: Seven, middle: int, asked: int) -> bool:
+    """Whether the way may lead through this region: the one where leave is asked, or one where none is needed."""
+    if peaceful(s) and s.flag[middle] not in (NOBODY, s.empire):
+        return False
+    return middle == asked if asked != NOBODY else grantor(s, middle) == NOBODY
+
+
+def _step(start: int, end: int, fleet: int) -> Step:
+    if end in LAND[start]:
+        return Step((), end)
+    seas = tuple(LAND_COUNT + bit for bit in bits(fleet))
+    return Step(_shortest(COAST[start], COAST[end], seas), end)
+
+
+def voyage(s: Seven, code: int, end: int) -> tuple[int, ...]:
+    """SV-9.2: the seas that a ship passes on its way, without the one where it stops."""
+    start = code // TYPES
+    shut = bits(closed_seas(s)) if peaceful(s) else []
+    seas = [LAND_COUNT + sea for sea in range(len(SEA)) if sea not in shut]
+    exits = (PORT[start],) if start < LAND_COUNT else SEA[start - LAND_COUNT]
+    return _shortest(exits, (end,), seas)[:-1]
+
+
+def _shortest(starts: Collection[int], ends: Collection[int], seas: Collection[int]) -> tuple[int, ...]:
+    """The fewest seas, each next to the one before, from one of the starts to one of the ends; of equals the first."""
+    edge: list[tuple[int, ...]] = [(sea,) for sea in starts if sea in seas]
+    seen = set(starts)
+    while edge:
+        for path in edge:
+            if path[-1] in ends:
+                return path
+        further = [(*path, sea) for path in edge for sea in SEA[path[-1] - LAND_COUNT] if sea in seas]
+        edge = [path for path in dict.fromkeys(further) if path[-1] not in seen]
+        seen.update(path[-1] for path in edge)
+    return ()
