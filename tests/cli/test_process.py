@@ -186,6 +186,7 @@ def _on_a_terminal(words: list[str], typed: list[bytes]) -> str:
     if pid == 0:
         os.environ.update(COLUMNS="80", LINES="24", TERM="xterm-256color")
         os.chdir(ROOT)
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests that run in the background have been told to ignore it
         os.execv(sys.executable, [sys.executable, "-m", "tui", *words])
     out, answered = b"", 0
     while select.select([fd], [], [], 60)[0]:
