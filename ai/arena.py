@@ -67,10 +67,9 @@ class Standing(NamedTuple):
 
 
 def rotations(players: Sequence[str]) -> list[tuple[str, ...]]:
-    """The seatings of a table: everybody has sat everywhere."""
-    return [
-        tuple(players[(seat + turn) % len(players)] for seat in range(len(players))) for turn in range(len(players))
-    ]
+    """The different seatings of a table: everybody has sat everywhere."""
+    turned = (tuple(players[turn:]) + tuple(players[:turn]) for turn in range(len(players)))
+    return list(dict.fromkeys(turned))
 
 
 def jobs(setup: Setup, players: Sequence[str], games: int, think: float, quicker: float = 1.0) -> list[Job]:

@@ -17,6 +17,7 @@ def test_everybody_sits_everywhere_with_the_same_dice() -> None:
     assert [job.setup.seed for job in table] == [10, 10, 10, 11, 11, 11, 12]
     assert {job.players[0] for job in table[:3]} == {"a", "b", "c"}
     assert rotations("ab") == [("a", "b"), ("b", "a")]
+    assert rotations("abab") == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
 
 
 def test_intervals_of_95_percent() -> None:
