@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.contract import PASS
 from tui.maps.draw import Row
-from tui.screens import panels
+from tui.screens import panels, waiting
 from tui.screens.atlas import sheets
 from tui.screens.desk import LEAST_HEIGHT, LEAST_WIDTH, foot, too_small, top
 from tui.screens.offer import Choice, Offer
@@ -258,7 +258,7 @@ def _lower(page: GamePage, plan: Layout) -> list[Row]:
 
 
 def _question(page: GamePage, width: int) -> list[Row]:
-    table, _ = page.table, page.desk.tongue
+    table = page.table
     if page.deciding.offer is not None:
         seat = page.deciding.offer.ask.seat
         chip = _chip(page, seat)
@@ -270,14 +270,7 @@ def _question(page: GamePage, width: int) -> list[Row]:
         return wrapped(table.failure, width, "alert")[:2]
     if table.ended:
         return wrapped(panels.ending(table), width, "good", weight="bold")[:3]
-    if table.paused:
-        text = _("{key} shows the next step.", key=page.desk.keys.shown("next"))
-        return [line(text, "key")]
-    agenda = table.view.agenda
-    waiting = table.say(table.game.words.waiting(table.view, agenda[-1])) if agenda else ""
-    if table.settings.pace == "slow" and waiting:
-        waiting += "  " + _("{key}: at once to your next decision", key=page.desk.keys.shown("next"))
-    return [line(waiting, "dim")]
+    return waiting.rows(page, width)
 
 
 def _with_clause(row: Row, clause: str) -> Row:

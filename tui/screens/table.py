@@ -21,6 +21,8 @@ from saves.journal import Journal
 from tui import seats
 from tui.choices import Step
 from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle, seen
+from tui.opponents import Thinker
+from tui.screens.thinking import Thinking
 from tui.settings import Settings
 from tui.tongue import Tongue
 
@@ -88,8 +90,12 @@ class Paced:
         self._table = table
 
     async def choose(self, ask: Ask) -> Option:
+        if isinstance(self.inner, Thinker):
+            return await self._table.thought(self.inner, ask)
         await self._table.pause()
-        return await self._table.thought(self.inner, ask)
+        option = await self.inner.choose(ask)
+        await asyncio.sleep(0)
+        return option
 
 
 class Table:
@@ -114,9 +120,11 @@ class Table:
         self._changed = changed
         self._answer: asyncio.Future[Option] | None = None
         self._go = asyncio.Event()
+        self._pausing = False
         self._skipping = False
         self._fresh = False
-        self._thinking: Controller | None = None
+        self.thinking: Thinking | None = None
+        """The computer player that thinks now."""
         seed = journal.campaign.setup.seed
         self.match: Match[Any] = journal.resume(
             [self.controller(seat, spec, seed) for seat, (_, spec) in enumerate(journal.campaign.players)]
@@ -207,35 +215,36 @@ class Table:
             return
         self._fresh = False
         self._go.clear()
-        if self.settings.pace == "slow":
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._go.wait(), SLOWLY)
-            return
-        self.paused = True
-        self._changed(True)
+        self._pausing = True
         try:
-            await self._go.wait()
+            if self.settings.pace == "slow":
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._go.wait(), SLOWLY)
+            else:
+                self.paused = True
+                self._changed(True)
+                await self._go.wait()
         finally:
-            self.paused = False
+            self._pausing = self.paused = False
 
-    async def thought(self, inner: Controller, ask: Ask) -> Option:
-        """What somebody else decides; meanwhile ``go_on`` hurries the one who thinks."""
-        self._thinking = inner
-        try:
-            option = await inner.choose(ask)
-        finally:
-            self._thinking = None
-        await asyncio.sleep(0)
-        return option
+    async def thought(self, thinker: Thinker, ask: Ask) -> Option:
+        """What a computer player decides. It thinks while there is time to see what was done before."""
+        with Thinking(thinker, lambda: self._changed(False)) as self.thinking:
+            answer = asyncio.ensure_future(thinker.choose(ask))
+            try:
+                await self.pause()
+                return await answer
+            finally:
+                answer.cancel()
+                self.thinking = None
 
     def go_on(self) -> None:
-        """One step at the pace of steps; at the slow one, without a pause until a person is asked."""
-        self._skipping = self.settings.pace == "slow"
-        self._go.set()
-        if self._thinking is not None:
-            hurry = getattr(self._thinking, "hurry", None)
-            if hurry is not None:
-                hurry()
+        """End a pause (at the slow pace all until a person is asked); without one, whoever thinks plays now."""
+        self._skipping = self.settings.pace == "slow" and self.ask is None
+        if self._pausing:
+            self._go.set()
+        elif self.thinking is not None:
+            self.thinking.hurry()
 
     # -- what happens
 
