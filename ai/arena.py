@@ -32,7 +32,7 @@ class Job(NamedTuple):
     setup: Setup
     players: tuple[str, ...]
     think: float
-    """Seconds a decision; 0: as the level says."""
+    """Seconds a decision for everybody, and no slips, so that the search alone is measured; 0: as the level says."""
     quicker: float = 1.0
     """The levels' own times are divided by this."""
 
@@ -92,7 +92,9 @@ class _Player:
         self._seed = job.setup.seed * 16 + seat
         self._search: Search = search(self._game, self._spec, self._seed)
         self._think = job.think
-        self._clock = Clock(level_of(self._spec), job.quicker)
+        level = level_of(self._spec)
+        self._clock = Clock(level, job.quicker)
+        self._slips = 0.0 if job.think or self._spec.search == GREEDY else level.slips
         self.times: list[float] = []
 
     def choose(self, view: Any, number: int) -> int:
@@ -104,8 +106,7 @@ class _Player:
         thought = self._search.think(view, seed, Budget(seconds, clock=time.process_time))
         self.times.append(time.process_time() - began)
         self._clock.used(self.times[-1])
-        slips = 0.0 if self._spec.search == GREEDY else level_of(self._spec).slips
-        return slipped(thought, slips, seed)
+        return slipped(thought, self._slips, seed)
 
 
 def play(job: Job) -> Played:
