@@ -21,6 +21,8 @@ from ai.specs import parse, search
 from engine import library
 
 NICENESS: Final = 10
+SWITCH: Final = 0.001
+"""Seconds after which the listening thread gets its turn while the other one thinks: a stop is heard at once."""
 MOST_SEARCHES: Final = 16
 """Seats whose trees are kept."""
 
@@ -97,6 +99,7 @@ def _told(thought: Thought) -> dict[str, Any]:
 
 def main() -> None:
     os.nice(NICENESS)
+    sys.setswitchinterval(SWITCH)
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # nothing else may write between the messages
     Worker(source, sink).serve()
