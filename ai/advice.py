@@ -32,7 +32,7 @@ class Advice(NamedTuple):
     why: tuple[Message, ...]
 
 
-def reasons(game: Game[Any], view: Any, thought: Thought, most: int, _spec: str, seed: int) -> list[list[Any]]:
+def reasons(game: Game[Any], view: Any, thought: Thought, most: int, seed: int) -> list[list[Any]]:
     """For each of the best options: expected share, expected score, the terms that it changes most. Plain data."""
     knows = judge(game)
     return [list(_reasons(game, knows, view, ranked.option, seed)) for ranked in thought.ranked[:most]]

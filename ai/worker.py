@@ -70,7 +70,7 @@ class Worker:
         )
         told = _told(thought)
         if request["reasons"]:
-            told["reasons"] = reasons(game, view, thought, request["reasons"], request["spec"], request["seed"])
+            told["reasons"] = reasons(game, view, thought, request["reasons"], request["seed"])
         return told
 
     def _search(self, request: dict[str, Any]) -> Search:
