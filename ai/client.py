@@ -42,9 +42,9 @@ class Opponent:
         crew = workers()
         self._pending = crew.number()
         seed = any_index(self._seed, ask.number, SEEDS)
-        request = _request(self._pending, ask.game, ask.view, self._spec, seed, seconds, table=self._seed)
+        asked = request(self._pending, ask.game, ask.view, self._spec, seed, seconds, table=self._seed)
         try:
-            found = thought(await crew.ask(request, self.watch))
+            found = thought(await crew.ask(asked, self.watch))
         finally:
             self._pending = 0
         self._clock.used(found.seconds)
@@ -68,15 +68,23 @@ async def advise(ask: Ask, seconds: float = ADVICE_SECONDS) -> list[Advice]:
     """The best options of a person's decision, each with what it is expected to bring and why."""
     crew = workers()
     spec = Spec(default_search(ask.game.id), "veteran")
-    request = _request(crew.number(), ask.game, ask.view, spec, ask.number, seconds, reasons=ADVICES)
-    answer = await crew.ask(request)
+    asked = request(crew.number(), ask.game, ask.view, spec, ask.number, seconds, reasons=ADVICES)
+    answer = await crew.ask(asked)
     return advised(ask.game, thought(answer), answer["reasons"])
 
 
-def _request(
-    number: int, game: Game[Any], view: Any, spec: Spec, seed: int, seconds: float, table: int = 0, reasons: int = 0
+def request(
+    number: int,
+    game: Game[Any],
+    view: Any,
+    spec: Spec,
+    seed: int,
+    seconds: float = 0.0,
+    iterations: int = 0,
+    table: int = 0,
+    reasons: int = 0,
 ) -> dict[str, Any]:
-    """All that a worker is told: the bytes of the view, never more."""
+    """All that a worker is told: the bytes of the view, never more. ``iterations`` instead of time, if not 0."""
     return {
         "id": number,
         "game": game.id,
@@ -84,7 +92,7 @@ def _request(
         "spec": str(spec),
         "seed": seed,
         "seconds": seconds,
-        "iterations": 0,
+        "iterations": iterations,
         "table": table,
         "reasons": reasons,
     }

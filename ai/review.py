@@ -2,56 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from ai.judgement import judge
-from ai.search.mcts import Mcts, Settings
-from ai.search.thought import Budget
+from ai.client import request
+from ai.search.thought import Thought
+from ai.specs import Spec, default_search
+from ai.workers import thought, workers
 from engine.contract import Game, Option, Seat, Setup, decider
 
 ITERATIONS: Final = 120
 LEAST_VISITS: Final = 0.03
 """Share of the thinking that an option needs for its expectation to mean something."""
+MOST: Final = 5
+
+
+class Moment(NamedTuple):
+    """A decision of a recorded game as its seat saw it."""
+
+    number: int
+    """How many decisions had been taken before."""
+    view: Any
+    taken: Option
 
 
 class Swing(NamedTuple):
     """A decision that was not the advisor's."""
 
-    number: int
-    """How many decisions had been taken before."""
-    view: Any
-    """What the seat knew then."""
-    taken: Option
+    moment: Moment
     better: Option
     loss: float
     """The reward that it cost by the advisor's reckoning (``Judge.rewards``)."""
 
 
-def swings(
-    game: Game[Any], setup: Setup, options: Sequence[Option], seat: Seat, most: int = 5, iterations: int = ITERATIONS
+async def swings(
+    game: Game[Any],
+    setup: Setup,
+    options: Sequence[Option],
+    seat: Seat,
+    told: Callable[[int, int], None] = lambda _done, _all: None,
+    iterations: int = ITERATIONS,
 ) -> list[Swing]:
-    """The biggest swings of a recorded game, from what the seat knew at the time."""
-    found = [swing for swing in _all(game, setup, options, seat, iterations) if swing is not None]
-    return sorted(found, key=lambda swing: -swing.loss)[:most]
+    """The biggest swings of a recorded game, from what the seat knew at the time; tells how far it is."""
+    chosen = list(moments(game, setup, options, seat))
+    spec = Spec(default_search(game.id), "veteran")
+    found = []
+    for done, moment in enumerate(chosen):
+        told(done, len(chosen))
+        crew = workers()
+        asked = request(crew.number(), game, moment.view, spec, moment.number, iterations=iterations)
+        swing = judged(moment, thought(await crew.ask(asked)))
+        if swing is not None:
+            found.append(swing)
+    return sorted(found, key=lambda swing: -swing.loss)[:MOST]
 
 
-def _all(
-    game: Game[Any], setup: Setup, options: Sequence[Option], seat: Seat, iterations: int
-) -> Iterator[Swing | None]:
-    """One entry for every decision of the seat, so that a caller can show how far it is."""
-    advisor = Mcts(game, judge(game), Settings())
+def moments(game: Game[Any], setup: Setup, options: Sequence[Option], seat: Seat) -> Iterator[Moment]:
+    """The decisions in which the seat had a choice."""
     state = game.new(setup)
     for number, option in enumerate(options):
-        if decider(state) == seat:
-            yield _swing(advisor, game.view(state, seat), number, option, iterations)
+        if decider(state) == seat and len(state.options) > 1:
+            yield Moment(number, game.view(state, seat), option)
         game.book.take(state, option)
 
 
-def _swing(advisor: Mcts, view: Any, number: int, taken: Option, iterations: int) -> Swing | None:
-    ranked = advisor.think(view, number, Budget(iterations=iterations)).ranked
-    best = ranked[0]
-    own = next((one for one in ranked if one.option == taken), None)
-    if best.option == taken or own is None or own.weight < LEAST_VISITS or own.reward >= best.reward:
+def judged(moment: Moment, advised: Thought) -> Swing | None:
+    """What the decision cost; None when it was the best, or was not looked at enough to say."""
+    best = advised.ranked[0]
+    own = next((one for one in advised.ranked if one.option == moment.taken), None)
+    if best.option == moment.taken or own is None or own.weight < LEAST_VISITS or own.reward >= best.reward:
         return None
-    return Swing(number, view, taken, best.option, best.reward - own.reward)
+    return Swing(moment, best.option, best.reward - own.reward)

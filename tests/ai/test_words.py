@@ -120,7 +120,7 @@ def test_terms_add_up_to_the_outlook_but_for_the_actions_to_come() -> None:
 def test_reasons_are_plain_data_and_become_sentences() -> None:
     seen = view(position(5, 3, at_turn))
     thought = search(STRUGGLE, Spec("mcts"), 1).think(seen, 1, Budget(iterations=60))
-    found = reasons(STRUGGLE, seen, thought, 3, "mcts", 1)
+    found = reasons(STRUGGLE, seen, thought, 3, 1)
     voice = Voice(STRUGGLE, "fr")
     for advice in advised(STRUGGLE, thought, found):
         assert all(voice.say(sentence_) for sentence_ in advice.why)
@@ -134,10 +134,12 @@ def test_slips_take_what_comes_next_and_only_now_and_then() -> None:
     assert {slipped(thought, 0.0, seed) for seed in range(200)} == {7}
 
 
-def test_the_review_finds_what_cost_most() -> None:
+async def test_the_review_finds_what_cost_most_and_tells_how_far_it_is() -> None:
     start = setup(3, 4)
     _, taken = random_game(STRUGGLE, start, 4)
-    found = swings(STRUGGLE, start, taken[:120], 0, most=3, iterations=25)
-    assert 0 < len(found) <= 3
+    told: list[tuple[int, int]] = []
+    found = await swings(STRUGGLE, start, taken[:120], 0, lambda *far: told.append(far), iterations=25)
+    assert 0 < len(found) <= 5
     assert [swing.loss for swing in found] == sorted((swing.loss for swing in found), reverse=True)
-    assert all(taken[swing.number] == swing.taken != swing.better for swing in found)
+    assert all(taken[swing.moment.number] == swing.moment.taken != swing.better for swing in found)
+    assert told == [(number, len(told)) for number in range(len(told))]
