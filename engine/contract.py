@@ -37,6 +37,15 @@ class Event(NamedTuple):
         return bool(self.audience >> seat & 1) if seat >= 0 else self.audience == EVERYBODY
 
 
+class Throw(NamedTuple):
+    """Dice that a seat threw: what for, what counted of them, and what that is on average. More is better."""
+
+    seat: Seat
+    what: Message
+    result: int
+    average: float
+
+
 class Reason(NamedTuple):
     """Why something is not possible now: the clause of the rulebook, the name of the sentence, its values."""
 
@@ -154,6 +163,8 @@ class Words(Generic[S]):
     """How the seats are doing: one row a seat."""
     more_sheets: Callable[[S], tuple[Sheet, ...]] = lambda _view: ()
     """Further tables, each with a title: of powers that are no seats, of tracks."""
+    throws: Callable[[Event], tuple[Throw, ...]] = lambda _event: ()
+    """The dice that an event tells of."""
 
 
 class NewGame(Protocol[S_co]):

@@ -28,6 +28,7 @@ ACTIONS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "options": (("o",), N_("all choices with what they cost")),
     "powers": (("p",), N_("how everybody is doing; give a seat to somebody else")),
     "log": (("l",), N_("what has happened")),
+    "points": (("c",), N_("where the points came from, and how the dice fell; again: more")),
     "region": (("i",), N_("the region in full")),
     "hint": (("h",), N_("advice")),
     "pace": (("t",), N_("pace of the others: at once, in steps, slowly")),

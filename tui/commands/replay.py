@@ -16,14 +16,17 @@ from saves.record import read
 from tui import board
 from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle
 from tui.console import Console
+from tui.reckoning import Accounts, reckoned
 
 
 def replay(arguments: Namespace, console: Console) -> int:
     _ = console.tongue
     game, _setup, campaign = ready(_campaign(arguments.name))
     ended = bool(campaign.digest and campaign.digest.over)
+    if arguments.to is not None:
+        campaign = campaign.up_to(arguments.to)
     chronicle = Chronicle(game, _.language)
-    state = chronicle.recall(campaign.up_to(arguments.to) if arguments.to is not None else campaign)
+    state = chronicle.recall(campaign)
     view = game.view(state, SPECTATOR)
     names = [
         player.name if player.name != player.spec else _("Seat {number}", number=seat + 1)
@@ -38,6 +41,11 @@ def replay(arguments: Namespace, console: Console) -> int:
         board.ending(console, chronicle.speaker, game, state, chronicle.speaker.seats)
     else:
         board.sheet(console, chronicle.speaker, game, view, chronicle.speaker.seats)
+    accounts = Accounts(game, reckoned(campaign), _, chronicle.speaker, view)
+    for account in (*accounts.points(campaign.number), *accounts.dice(campaign.number)):
+        console.say()
+        rows = [[label, *cells] for label, cells in account.rows]
+        console.table([account.title, *chronicle.speaker.seats], rows)
     return 0
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from engine.contract import Seat, decider, is_over
 from saves.campaign import Campaign
 from saves.play import illegal, ready
 from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle
+from tui.reckoning import Accounts, reckoned
 from tui.screens.table import Said, said_lines
 from tui.tongue import Tongue
 
@@ -81,6 +83,11 @@ class Recording:
 
     def marks(self, unit: int) -> Sequence[int]:
         return self._stops[self.units[unit]] if unit < len(self.units) else ()
+
+    @cached_property
+    def accounts(self) -> Accounts:
+        """Where the points came from."""
+        return Accounts(self.game, reckoned(self.campaign), self.tongue, self.chronicle.speaker, self.view)
 
     # -- as if it were played now
 

@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-from engine.text import N_
 from saves.campaign import Campaign
 from saves.errors import SaveError
 from saves.library import Library
 from tui.maps.draw import Row
+from tui.reckoning import unit_name
 from tui.screens import panels
+from tui.screens.accounts import Accounts
 from tui.screens.atlas import Atlas
 from tui.screens.desk import Desk, foot, top
 from tui.screens.game_view import Layout, layout
@@ -21,7 +22,6 @@ from tui.widgets.rows import beside, block, fit, heading, line, run, wrapped
 from tui.widgets.typing import TypingLine
 
 BY_ITSELF: Final = 0.5
-UNITS: Final = {"turn": N_("turn"), "round": N_("round"), "war": N_("war"), "decade": N_("decade"), "year": N_("year")}
 
 
 class ReplayPage:
@@ -31,7 +31,9 @@ class ReplayPage:
         self.desk = desk
         self.recording = Recording(campaign, desk.tongue)
         self.atlas = Atlas(self.recording)
+        self.accounts = Accounts(self.recording, self.atlas)
         self.upper = "map"
+        """What the large panel shows: map, scores, points or log."""
         self.list = Listing()
         self.typing: TypingLine | None = None
         self.flash = ""
@@ -52,6 +54,7 @@ class ReplayPage:
             "type": self._jump,
             "branch": lambda: self._ask_name(),
             "powers": lambda: self._turn("scores"),
+            "points": self._points,
             "log": lambda: self._turn("log"),
             "map": lambda: self._turn("map"),
             "back": self._back,
@@ -133,6 +136,14 @@ class ReplayPage:
             self.atlas.turn_over()
         self.upper = "map" if self.upper == panel else panel
 
+    def _points(self) -> None:
+        """Where the points came from; again: what did not fit; then the map."""
+        if self.upper != "points":
+            self.upper = "points"
+            self.accounts.open()
+        elif not self.accounts.more():
+            self.upper = "map"
+
     def _back(self) -> None:
         if self.upper != "map":
             self.upper = "map"
@@ -196,10 +207,11 @@ class ReplayPage:
             ("right", _("decision")),
             ("up", ""),
             ("down", units[0]),
-            ("page_down", units[1]),
             ("switch", units[2]),
-            ("next", _("run")),
             ("powers", _("scores")),
+            ("points", _("points")),
+            ("page_down", units[1]),
+            ("next", _("run")),
             ("log", _("log")),
             ("type", _("jump")),
             ("branch", _("play on from here")),
@@ -210,16 +222,15 @@ class ReplayPage:
 
     def _unit(self, number: int) -> str:
         units, _ = self.recording.units, self.desk.tongue
-        if number >= len(units):
-            return _("end")
-        known = units[number].split("_")[0]
-        return _(UNITS[known]) if known in UNITS else known
+        return unit_name(units[number], _) if number < len(units) else _("end")
 
     def _upper(self, plan: Layout) -> list[Row]:
         width, height = plan.upper_width, plan.upper_height
         _, recording = self.desk.tongue, self.recording
         if self.upper == "scores":
             return [heading(_("Scores by decision"), width), *self._curves(width, height - 2), self._legend(width)]
+        if self.upper == "points":
+            return self.accounts.rows(width, height)
         if self.upper == "log":
             return [heading(_("What has happened"), width), *panels.log_tail(recording, width, height - 1)]
         self.atlas.lay(width, height)

@@ -60,20 +60,22 @@ def end_game(s: Struggle, _frame: Frame) -> None:
     if s.events is not None:
         s.events.extend(Event("unrest_revealed", (seat, unrest)) for seat, unrest in enumerate(s.unrest))
     penalties = unrest_penalties(s.unrest)
-    final = []
+    s.final = tuple(max(points, RULES.final_score_floor) for points in s.vp)  # SE-21.3
     for seat, points in enumerate(s.vp):
         if s.unrest[seat] >= RULES.revolution_threshold:
-            final.append(0)
-            if s.events is not None:
-                s.events.append(Event("in_revolution", (seat,)))
-            continue
-        final.append(max(points - penalties[seat], RULES.final_score_floor))  # SE-21.3
-        if penalties[seat] and s.events is not None:
-            s.events.append(Event("unrest_penalty", (seat, penalties[seat])))
-    s.final = tuple(final)
+            _finish(s, seat, 0, Event("in_revolution", (seat,)))
+        elif penalties[seat]:
+            left = max(points - penalties[seat], RULES.final_score_floor)
+            _finish(s, seat, left, Event("unrest_penalty", (seat, penalties[seat])))
     s.agenda.clear()
     if s.events is not None:
         s.events.append(Event("game_over", (winners(s),)))
+
+
+def _finish(s: Struggle, seat: Seat, score: int, event: Event) -> None:
+    s.final = (*s.final[:seat], score, *s.final[seat + 1 :])
+    if s.events is not None:
+        s.events.append(event)
 
 
 def unrest_penalties(unrest: list[int]) -> list[int]:

@@ -14,6 +14,7 @@ from engine.games.struggle.stages import ARMY_USE, DECLINE, FIGHT, NAVY_USE
 from engine.games.struggle.state import KINDS, NOBODY, Struggle
 from engine.games.struggle.support import ACCEPT, COUNTER, FORCE, REFUSE
 from engine.games.struggle.tables import COUNTERS, PLACES, POWERS, REGIONS, RULES, TILES, UNITS
+from engine.games.struggle.throws import throws
 from engine.games.struggle.turns import ATTACK, BUILD, BUY, COLONISE, ENSLAVE, MOVE, SOUND, USE
 from engine.kit.phrases import fill
 from engine.text import N_, Message, SeatName, Term, Value
@@ -333,4 +334,5 @@ WORDS: Final[Words[Struggle]] = Words(
     progress=progress,
     places=places,
     sheet=sheet,
+    throws=throws,
 )
