@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -138,6 +139,7 @@ def test_replay_tells_a_whole_game_with_clauses_and_its_end(run: Run, war: str) 
     out = run("replay", war).out
     assert "(SE-7.1)" in out and "War 3, round" in out
     assert "The game is over." in out and "The winner" in out
+    assert re.search(r"\n\nBy war +\S", out) and "SE-19 Phase 5" in out
 
 
 def test_replay_stops_where_it_is_told(run: Run, war: str) -> None:
