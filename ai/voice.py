@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ai.levels import LEVELS
-from ai.personalities import personalities
+from ai.personalities import PLAIN, RANDOM, personalities
 from engine.contract import Game
 from engine.text import N_, Message, Speaker, Term, Value
 
@@ -34,24 +34,73 @@ def level_told(name: str) -> Message:
     level = LEVELS[name]
     values: dict[str, Value] = {
         "choice": f"{level.choice:g}", "turn": f"{level.turn:g}", "width": level.width,
-        "slips": f"{level.slips:.0%}", "beats": f"{level.beats_below:.0%}",
+        "slips": f"{100 * level.slips:.0f}", "beats": f"{100 * level.beats_below:.0f}",
     }  # fmt: skip
     if not level.beats_below:
         return Message(
             N_("at most {choice} s a choice and {turn} s a turn; looks at {width} options; "
-               "plays a second-best one in {slips} of its decisions"),
+               "plays a second-best one in {slips}% of its decisions"),
             values,
         )  # fmt: skip
     return Message(
         N_("at most {choice} s a choice and {turn} s a turn; looks at {width} options; plays a second-best one in "
-           "{slips} of its decisions; won {beats} of its games against the level below, two against two"),
+           "{slips}% of its decisions; won {beats}% of its games against the level below, two against two"),
         values,
     )  # fmt: skip
 
 
+def level_columns() -> tuple[Message, ...]:
+    """The headings of ``level_row``."""
+    return (
+        Message(N_("level")),
+        Message(N_("thinks at most")),
+        Message(N_("in a turn")),
+        Message(N_("options")),
+        Message(N_("slips")),
+        Message(N_("beats the one above")),
+    )
+
+
+def level_row(name: str) -> tuple[Value, ...]:
+    """A level in figures; what has not been measured is not claimed."""
+    level = LEVELS[name]
+    return (
+        Term("level", name),
+        _seconds(level.choice),
+        _seconds(level.turn),
+        level.width,
+        _percent(level.slips),
+        _percent(level.beats_below) if level.beats_below else "–",
+    )
+
+
+def _seconds(seconds: float) -> Message:
+    whole, _, part = f"{seconds:g}".partition(".")
+    if not part:
+        return Message(N_("{whole} s"), {"whole": whole})
+    return Message(N_("{whole}.{part} s"), {"whole": whole, "part": part})
+
+
+def _percent(share: float) -> Message:
+    return Message(N_("{n}%"), {"n": f"{100 * share:.0f}"})
+
+
+ABOUT_LEVELS: Final = Message(
+    N_("All see the same. Options: how many are looked at. Slips: how often a second-best one is played. "
+       "Beats: games won, two against two (–: not measured).")
+)  # fmt: skip
+
+
 def personality_told(game: str, id_: str, language: str) -> str:
-    """A personality by name, with its portrait; "plain" and "random" by name only."""
+    """A personality by name, with its portrait; "plain" and "random" with what they mean."""
+    own = Speaker(PACKAGE, language)
     one = personalities(game).get(id_)
-    if one is None:
-        return Speaker(PACKAGE, language).say(Term("personality", id_))
-    return f"{one.name[language]}: {one.portrait[language]}"
+    name: Value = one.name[language] if one is not None else Term("personality", id_)
+    portrait: Value = one.portrait[language] if one is not None else Message(OF_ANY[id_])
+    return own.say(Message(N_("{name}: {portrait}"), {"name": name, "portrait": portrait}))
+
+
+OF_ANY: Final = {
+    PLAIN: N_("judges without any preference of its own."),
+    RANDOM: N_("one of the characters, drawn when the game begins."),
+}

@@ -87,7 +87,9 @@ class _Commands:
         _ = self._
         new = self._add("new", _("begin a game"))
         new.add_argument("game", metavar=_("GAME"), help=_("one of those that “games” lists"))
-        new.add_argument("--seats", metavar=_("WHO,WHO,..."), help=_("who sits where: human, human:NAME or random"))
+        new.add_argument(
+            "--seats", metavar=_("WHO,WHO,..."), help=_("who sits where: human, human:NAME, ai:LEVEL or random")
+        )
         new.add_argument("--scenario", default="", help=_("one of those that “games GAME” lists"))
         new.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"), help=_("an optional rule"))
         new.add_argument("--seed", type=self._number(0, LARGEST_SEED), help=_("the same seed gives the same dice"))

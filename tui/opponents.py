@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from engine.match import Controller
+from engine.text import N_
+from tui.tongue import Usage
 
 if TYPE_CHECKING:
     from ai.search.thought import Thought
@@ -24,15 +26,25 @@ class Thinker(Controller, Protocol):
         ...
 
 
-def accepts(rest: str) -> bool:
-    """Whether there is such a search, level and personality."""
-    from ai.specs import BadSpec, parse
+def full(typed: str) -> str:
+    """What follows "ai:" in full; the search can be left out (``veteran:bold``). Usage says which word is wrong."""
+    from ai.levels import LEVELS
+    from ai.specs import MCTS, SEARCHES, BadSpec, known_personalities, parse
 
+    words = typed.split(":") if typed else []
+    if not words or words[0] not in SEARCHES:
+        words.insert(0, MCTS)
     try:
-        parse(rest)
+        return str(parse(":".join(words)))
     except BadSpec:
-        return False
-    return True
+        known = {*SEARCHES, *LEVELS, *known_personalities()}
+        wrong = next((word for word in words if word not in known), None)
+        if wrong is None:
+            raise Usage(N_("A computer player is written ai:LEVEL or ai:LEVEL:CHARACTER, not “{player}”."),
+                        player=f"{KIND}{typed}") from None  # fmt: skip
+        raise Usage(N_("“{word}” is no level and no character of a computer player; levels: {levels}; for the "
+                       "characters see: chancellery games GAME"),
+                    word=wrong, levels=", ".join(LEVELS)) from None  # fmt: skip
 
 
 def make(spec: str, seed: int) -> Controller:

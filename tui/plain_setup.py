@@ -6,12 +6,11 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
-from engine import library
 from engine.contract import Game, Setup
 from engine.text import N_
 from saves.journal import Journal
 from saves.library import Library
-from tui import campaigns, names, seats
+from tui import campaigns, names, seats, shelf
 from tui.console import Console
 from tui.lines import Lines
 from tui.seats import Sitter
@@ -49,7 +48,7 @@ class Menu:
             return None
         _ = self._console.tongue
         low, high = game.seats
-        self._console.say(_("Who sits where ({low} to {high} seats)? For example: human:Ann,human:Bob,random",
+        self._console.say(_("Who sits where ({low} to {high} seats)? For example: human:Ann,human:Bob,ai:regular",
                             low=low, high=high))  # fmt: skip
         sitters = await self._answer(lambda text: _sitters(game, text))
         if sitters is None:
@@ -58,7 +57,7 @@ class Menu:
         return campaigns.begun(setup, sitters, names.title(game, _.language))
 
     async def _game(self) -> Game[Any] | None:
-        games = [library.find(id_) for id_ in library.game_ids()]
+        games = shelf.games()
         if len(games) == 1:
             return games[0]
         self._console.say(self._console.tongue("Which game?"))

@@ -17,22 +17,26 @@ from tui.tongue import Tongue, Usage
 HUMAN: Final = "human"
 ALSO: Final = {"humain": HUMAN, "hasard": "random"}
 """How a French player may type it."""
+KNOWN: Final = "human, human:NAME, ai:LEVEL, ai:LEVEL:CHARACTER, random"
 LONGEST_NAME: Final = 30
 SEATS_APART: Final = 16
+USUAL_SEATS: Final = 5
+"""At a table about which nobody has said anything."""
 
 
 class Player(NamedTuple):
     """A kind of player that is no person."""
 
-    accepts: Callable[[str], bool]
-    """Whether it understands what follows the kind: "mcts:veteran" of "ai:mcts:veteran"."""
+    full: Callable[[str], str | None]
+    """What follows the kind, written in full ("veteran" of "ai:veteran" is "mcts:veteran"); None or Usage for what it
+    does not understand."""
     make: Callable[[str, int], Controller]
     """The controller of a spec, with a seed of its own."""
 
 
 PLAYERS: Final[dict[str, Player]] = {
-    "random": Player(lambda rest: rest == "", lambda _spec, seed: Random(seed)),
-    "ai": Player(opponents.accepts, opponents.make),
+    "random": Player(lambda rest: None if rest else "", lambda _spec, seed: Random(seed)),
+    "ai": Player(opponents.full, opponents.make),
 }
 
 
@@ -45,14 +49,13 @@ class Sitter(NamedTuple):
 
 def read(text: str) -> Sitter:
     """One seat as typed; Usage when there is no such player."""
-    kind, colon, rest = text.strip().partition(":")
+    kind, _, rest = text.strip().partition(":")
     kind = ALSO.get(kind, kind)
     if kind == HUMAN and len(rest) <= LONGEST_NAME and rest.isprintable():
         return Sitter(rest.strip(), HUMAN)
-    if kind in PLAYERS and PLAYERS[kind].accepts(rest):
-        return Sitter("", kind + colon + rest)
-    known = ", ".join([HUMAN, f"{HUMAN}:NAME", *PLAYERS])
-    raise Usage(N_("“{player}” cannot take a seat; known are: {known}."), player=text.strip(), known=known)
+    if kind in PLAYERS and (spec := PLAYERS[kind].full(rest)) is not None:
+        return Sitter("", f"{kind}:{spec}" if spec else kind)
+    raise Usage(N_("“{player}” cannot take a seat; known are: {known}."), player=text.strip(), known=KNOWN)
 
 
 def read_all(text: str) -> tuple[Sitter, ...]:
@@ -62,7 +65,12 @@ def read_all(text: str) -> tuple[Sitter, ...]:
 
 def player(spec: str, seat: int, seed: int) -> Controller:
     """The controller of a seat that no person plays."""
-    return PLAYERS[spec.partition(":")[0]].make(spec, seed * SEATS_APART + seat)
+    return PLAYERS[spec.partition(":")[0]].make(spec, seed_of(seat, seed))
+
+
+def seed_of(seat: int, seed: int) -> int:
+    """Whoever plays the seat has dice of its own."""
+    return seed * SEATS_APART + seat
 
 
 def described(sitter: Sitter, tongue: Tongue) -> str:

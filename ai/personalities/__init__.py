@@ -41,9 +41,13 @@ def personalities(game: str) -> Mapping[str, Personality]:
     return found
 
 
+def who(game: str, id_: str, seed: int) -> str:
+    """The personality itself; "random" is any of the game's, fixed by the seed of the seat."""
+    known = list(personalities(game))
+    return known[any_index(seed, 0, len(known))] if id_ == RANDOM and known else id_
+
+
 def style(game: str, id_: str, seed: int) -> Style:
-    """The style of a personality; "random" is any of the game's, fixed by the seed."""
-    known = personalities(game)
-    if id_ == RANDOM and known:
-        id_ = list(known)[any_index(seed, 0, len(known))]
+    """The style of a personality."""
+    id_, known = who(game, id_, seed), personalities(game)
     return Style(id_, known[id_].weights) if id_ in known else Style()

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
 
+from ai.levels import LEVELS
+from ai.personalities import personalities
+from ai.voice import personality_told
 from engine import library
 from engine.text import LANGUAGES
 from tests.cli.conftest import Run
@@ -23,9 +27,10 @@ def test_games_lists_every_installed_game(run: Run) -> None:
 
 def test_games_as_json_has_all_that_a_set_up_needs(run: Run) -> None:
     told = json.loads(run("games", "--json").out)
-    assert [game["id"] for game in told] == list(library.game_ids())
+    assert sorted(game["id"] for game in told) == sorted(library.game_ids())
+    assert told[0]["id"] == "struggle"
     for game in told:
-        assert set(game) == {"id", "name", "seats", "scenarios", "options"}
+        assert set(game) == {"id", "name", "seats", "scenarios", "options", "levels", "characters"}
         assert {"id", "name", "default", "values"} == set().union(*map(set, game["options"])) or not game["options"]
 
 
@@ -34,6 +39,18 @@ def test_one_game_with_its_options(run: Run) -> None:
     assert "Struggle of Empires (struggle)" in out and "Seats: 2 to 7" in out
     assert "Option show_unrest_totals" in out and "off unless you say otherwise, on" in out
     assert json.loads(run("games", "struggle", "--json").out)["seats"] == [2, 7]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_game_says_how_levels_differ_and_who_can_be_met(run: Run, lang: str) -> None:
+    out = " ".join(run("games", "struggle", "--lang", lang).out.split())
+    for name, level in LEVELS.items():
+        figures = f"{level.turn:g} s {level.width} {100 * level.slips:.0f}"
+        assert re.search(rf"{name}\b.* {figures}", out), name
+        if level.beats_below:
+            assert f"{100 * level.beats_below:.0f}" in out
+    for id_ in personalities("struggle"):
+        assert " ".join(f"{id_} {personality_told('struggle', id_, lang)}".split()) in out
 
 
 def test_a_game_from_elsewhere_is_listed_with_what_it_has(run: Run, installed_test_games: tuple[str, ...]) -> None:

@@ -64,7 +64,8 @@ def test_new_names_a_campaign_after_its_game_and_counts(run: Run) -> None:
     for _ in range(2):
         run("new", "struggle", "--plain", typed="quit\n")
     assert {entry.name for entry in Library().entries()} == {"Struggle of Empires", "Struggle of Empires 2"}
-    assert [player.spec for player in Library().find("struggle-of-empires").players] == ["human", "random"]
+    specs = [player.spec for player in Library().find("struggle-of-empires").players]
+    assert specs == ["human", *["ai:mcts:regular:random"] * 4]
 
 
 def test_french_words_for_players(run: Run) -> None:
@@ -151,3 +152,33 @@ def test_play_can_be_left_and_says_when_the_input_ends(run: Run, fails: Fails, l
     assert run("play", "--plain", "--lang", lang, typed="quit\n").code == 0
     fails(1, "play", "--plain", "--lang", lang)
     assert Library().entries() == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("ai", "ai:mcts:regular"),
+        ("ai:novice", "ai:mcts:novice"),
+        ("ai:bold", "ai:mcts:regular:bold"),
+        ("ai:veteran:cautious", "ai:mcts:veteran:cautious"),
+        ("ai:minimax:novice", "ai:minimax:novice"),
+        ("ai:greedy", "ai:greedy"),
+    ],
+)
+def test_a_computer_player_is_typed_by_level_and_character(run: Run, typed: str, kept: str) -> None:
+    run("new", "struggle", "--seats", f"human,{typed}", "--name", "War", "--plain")
+    assert Library().find("War").players[1].spec == kept
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("ai:vetran", "“vetran” is no level and no character of a computer player; levels: novice,"),
+        ("ai:mcts:master:friendly", "“friendly” is no level"),
+        ("ai:greedy:novice", "is written ai:LEVEL or ai:LEVEL:CHARACTER, not “ai:greedy:novice”"),
+        ("robot", "“robot” cannot take a seat; known are: human, human:NAME, ai:LEVEL"),
+    ],
+)
+def test_a_wrong_player_is_told_in_one_sentence(fails: Callable[..., str], typed: str, said: str) -> None:
+    assert said in fails(2, "new", "struggle", "--seats", f"human,{typed}", "--plain")
+    assert not Library().entries()

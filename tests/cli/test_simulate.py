@@ -75,7 +75,7 @@ def test_players_that_must_be_awaited_play_at_a_table(monkeypatch: pytest.Monkey
         async def choose(self, ask: Ask) -> int:
             return int(ask.view.options[0])
 
-    monkeypatch.setitem(seats.PLAYERS, "first", seats.Player(lambda rest: not rest, lambda _spec, _seed: First()))
+    monkeypatch.setitem(seats.PLAYERS, "first", seats.Player(lambda rest: rest, lambda _spec, _seed: First()))
     outcome = play(Job(library.checked(Setup("struggle", 2, 1)), ("first", "random")))
     assert outcome.error == "" and outcome.winners and outcome.turns > 10
 

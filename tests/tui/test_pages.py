@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from ai.levels import LEVELS
+from ai.specs import parse
+from ai.voice import personality_told
 from saves.library import Library
-from tests.tui.conftest import SIZES, SMALL, Start, begun, played
+from tests.tui.conftest import SIZES, SMALL, Screen, Start, begun, played
 from tui import settings
 from tui.screens.replay import ReplayPage
 from tui.screens.rules import RulesPage
@@ -25,9 +28,7 @@ async def test_enter_enter_enter_is_a_solo_game(start: Start) -> None:
 
 async def test_the_last_choice_of_a_new_game_is_remembered(start: Start) -> None:
     async with start() as screen:
-        await screen.press("enter")
-        await screen.press("home", *["down"] * [game.id for game in screen.page.games].index("struggle"), "enter")
-        await screen.press("down", "left", "left", "up", "enter")
+        await screen.press("enter", "enter", "down", "left", "left", "up", "enter")
         await screen.asked()
         assert len(screen.game.table.seats) == 3
     kept = settings.load()
@@ -35,21 +36,79 @@ async def test_the_last_choice_of_a_new_game_is_remembered(start: Start) -> None
     assert len(kept.new_game["struggle"]["seats"]) == 3
 
 
+async def _to(screen: Screen, label: str) -> None:
+    """Down to that line of the set-up."""
+    labels = [field.label for field in screen.page.fields()]
+    await screen.press("home", *["down"] * labels.index(label))
+
+
+async def test_the_first_game_of_the_list_is_struggle_and_says_what_it_is_about(start: Start) -> None:
+    async with start(SMALL) as screen:
+        await screen.press("enter")
+        assert screen.page.games[0].id == "struggle"
+        assert "the great powers of 18th-century Europe" in " ".join(screen.text.split())
+
+
 async def test_every_seat_can_be_a_person_with_a_name(start: Start) -> None:
     async with start() as screen:
-        await screen.press("enter", "enter", "down", "down")
-        assert "Seat 1" in screen.text
-        await screen.press("enter", *"Ann", "enter", "down", "left", "left", "enter", *"Bob", "enter")
+        await screen.press("enter", "enter")
+        await _to(screen, "Seat 1")
+        await screen.press("enter", *"Ann", "enter", "down")
+        while "person" not in screen.page.fields()[screen.page.list.cursor].value:
+            await screen.press("left")
+        await screen.press("enter", *"Bob", "enter")
         assert "Ann, person" in screen.text
         assert "Bob, person" in screen.text
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_set_up_says_exactly_how_levels_differ(start: Start, size: tuple[int, int]) -> None:
+    async with start(size) as screen:
+        await screen.press("enter", "enter")
+        await _to(screen, "Seat 2")
+        for name, level in LEVELS.items():
+            told = next(line.split() for line in screen.text.splitlines() if line.split()[:1] == [name])
+            share = f"{level.beats_below:.0%}" if level.beats_below else "–"
+            assert told[1:] == [f"{level.choice:g}", "s", f"{level.turn:g}", "s", str(level.width),
+                                f"{level.slips:.0%}", share]  # fmt: skip
+
+
+async def test_all_opponents_change_at_once_and_keep_their_characters(start: Start) -> None:
+    async with start() as screen:
+        await screen.press("enter", "enter")
+        await _to(screen, "Seat 3")
+        await screen.press("enter")
+        character = parse(screen.page.seats[2].spec.removeprefix("ai:")).personality
+        assert personality_told("struggle", character, "en") in screen.text
+        await _to(screen, "Opponents")
+        await screen.press("right")
+        specs = [sitter.spec for sitter in screen.page.seats]
+        assert specs == ["human", "ai:mcts:veteran:random", f"ai:mcts:veteran:{character}",
+                         *["ai:mcts:veteran:random"] * 2]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", [False, True])
+async def test_characters_are_told_or_kept_secret(start: Start, told: bool) -> None:
+    async with start() as screen:
+        await screen.press("enter", "enter")
+        await _to(screen, "Seat 1")
+        while screen.page.seats[0].spec != "random":  # nobody has to be asked
+            await screen.press("left")
+        await _to(screen, "Surprises")
+        await screen.press(*["right"] * told)
+        await screen.press("home", "enter")
+        specs = [player.spec for player in screen.game.journal.campaign.players[1:]]
+        assert all(spec.endswith(":random") for spec in specs) is not told
+        await screen.press("p")
+        assert ("surprise" in screen.text) is not told
+    assert settings.load().new_game["struggle"]["told"] is told
+
+
 async def test_a_wrong_option_of_the_set_up_is_one_sentence(start: Start) -> None:
     async with start() as screen:
-        await screen.press("enter")
-        await screen.press("home", *["down"] * [game.id for game in screen.page.games].index("struggle"), "enter")
-        labels = [field.label for field in screen.page.fields()]
-        await screen.press(*["down"] * labels.index("Powers"), "enter", *"atlantis", "enter", "home", "enter")
+        await screen.press("enter", "enter")
+        await _to(screen, "Powers")
+        await screen.press("enter", *"atlantis", "enter", "home", "enter")
         assert "cannot be “atlantis”" in " ".join(screen.text.split())
         assert not Library().entries()
 

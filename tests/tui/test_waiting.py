@@ -55,7 +55,7 @@ class Slow:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.accepts, Slow))
+    monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.full, Slow))
     monkeypatch.setattr(thinking, "PATIENCE", 0.0)
 
 
@@ -87,7 +87,7 @@ async def test_an_answer_at_once_never_speaks_of_thinking(start: Start, monkeypa
     def quick(spec: str, seed: int) -> Any:
         return Slow(spec, seed, at_once=True)
 
-    monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.accepts, quick))
+    monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.full, quick))
     async with start(campaign=begun(SEATS, powers=POWERS)) as screen:
         pictures: list[str] = []
         show = screen.app.canvas.show

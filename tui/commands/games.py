@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from dataclasses import asdict
 from typing import Any
 
+from ai.levels import LEVELS
+from ai.personalities import ANY, personalities
+from ai.voice import ABOUT_LEVELS, PACKAGE, level_columns, level_row, personality_told
 from engine import library
 from engine.contract import Game
 from engine.text import Speaker
-from tui import names, rulebook
+from tui import names, rulebook, shelf
 from tui.console import Console
 
 
 def games(arguments: Namespace, console: Console) -> int:
-    found = [library.find(id_) for id_ in ([arguments.game] if arguments.game else library.game_ids())]
+    found = [library.find(arguments.game)] if arguments.game else shelf.games()
     told = [_facts(game, console.tongue.language) for game in found]
     if arguments.json:
         console.json(told[0] if arguments.game else told)
@@ -46,6 +50,11 @@ def _facts(game: Game[Any], language: str) -> dict[str, Any]:
             }
             for rule in game.house_rules
         ],
+        "levels": {name: asdict(level) for name, level in LEVELS.items()},
+        "characters": [
+            {"id": id_, "name": one.name[language], "portrait": one.portrait[language]}
+            for id_, one in personalities(game.id).items()
+        ],
     }
 
 
@@ -66,4 +75,20 @@ def _one(game: dict[str, Any], console: Console) -> None:
         first, *others = option["values"] or [_("any text")]
         values = ", ".join([_("{value} unless you say otherwise", value=first), *others]) if others else first
         console.say(_("Option {id}: {name} ({values})", id=option["id"], name=option["name"], values=values))
-    console.say(_("Begin with: {command}", command=f"chancellery new {game['id']} --seats human,random --plain"))
+    _opponents(game, console)
+    seats = ",".join(["human", *["ai:regular"] * (min(high, 4) - 1)])
+    console.say(_("Begin with: {command}", command=f"chancellery new {game['id']} --seats {seats}"))
+
+
+def _opponents(game: dict[str, Any], console: Console) -> None:
+    """How well the computer can play, and as whom."""
+    _, own = console.tongue, Speaker(PACKAGE, console.tongue.language)
+    console.say()
+    console.say(_("Computer players, as ai:LEVEL or ai:LEVEL:CHARACTER:"))
+    headings, *rows = ([own.say(value) for value in row] for row in (level_columns(), *map(level_row, LEVELS)))
+    cells = [[id_ if id_ == row[0] else f"{id_} ({row[0]})", *row[1:]] for id_, row in zip(LEVELS, rows, strict=True)]
+    console.table(headings, cells)
+    console.say(own.say(ABOUT_LEVELS))
+    for id_ in (*ANY, *(character["id"] for character in game["characters"])) if game["characters"] else ():
+        console.say(f"  {id_:<10} {personality_told(game['id'], id_, _.language)}", indent=" " * 13)
+    console.say()

@@ -26,7 +26,8 @@ from tui.console import Console
 from tui.lines import Lines
 from tui.plain import LineMode
 from tui.plain_setup import Menu
-from tui.seats import Sitter
+from tui.screens.sitters import best
+from tui.seats import USUAL_SEATS, Sitter
 from tui.tongue import Trouble
 
 SCREEN: Final = "tui.app"
@@ -65,7 +66,7 @@ def go_on(arguments: Namespace, console: Console) -> int:
     name = arguments.name or next((entry.name for entry in shelf.entries() if campaigns.goes_on(entry)), "")
     if not name:
         raise Trouble(N_("There is no campaign to go on with; begin one with: {command}"),
-                      command="chancellery new struggle --seats human,random,random --plain")  # fmt: skip
+                      command="chancellery new struggle --plain")  # fmt: skip
     return _keyboard(shelf.open(name, arguments.take_over), console, Lines(sys.stdin))
 
 
@@ -78,7 +79,9 @@ def play(arguments: Namespace, console: Console) -> int:
 
 
 def _usual(game: Game[Any]) -> tuple[Sitter, ...]:
-    return (Sitter("", seats.HUMAN), *[Sitter("", "random")] * (game.seats[0] - 1))
+    """A good solo game: the same as the full screen offers for a first one."""
+    low, high = game.seats
+    return (Sitter("", seats.HUMAN), *[Sitter("", best(game.id))] * (min(high, max(low, USUAL_SEATS)) - 1))
 
 
 def _plain(arguments: Namespace) -> str:

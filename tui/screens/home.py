@@ -13,6 +13,7 @@ from saves.library import Library
 from tui import campaigns
 from tui.maps.draw import Row
 from tui.screens.desk import Desk, framed
+from tui.tongue import Trouble
 from tui.widgets.listing import Listing
 from tui.widgets.rows import fit, line, on, run, wrapped
 
@@ -184,9 +185,9 @@ def open_campaign(desk: Desk, name: str, take_over: bool = False) -> None:
     desk.held = ""
     try:
         desk.open(GamePage(desk, journal))
-    except (SaveError, BadSetup) as error:
+    except (SaveError, BadSetup, Trouble) as error:
         journal.close()
-        page.flash = desk.tongue.say(error.message) if isinstance(error, SaveError) else str(error)
+        page.flash = str(error) if isinstance(error, BadSetup) else desk.tongue.say(error.message)
 
 
 __all__ = ["HomePage", "line", "open_campaign"]

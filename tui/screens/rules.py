@@ -6,9 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from engine import library
 from engine.contract import Game
-from tui import names
+from tui import names, shelf
 from tui.maps.draw import Row
 from tui.rulebook import Clause, is_number, rulebook
 from tui.screens.desk import Desk, framed
@@ -213,7 +212,7 @@ def _told(entry: Clause, width: int) -> list[Row]:
 
 def choose_rules(desk: Desk) -> None:
     """The rules of the only game, or a page to choose one."""
-    games = [library.find(id_) for id_ in library.game_ids()]
+    games = shelf.games()
     desk.open(RulesPage(desk, games[0]) if len(games) == 1 else ChooseRules(desk, games))
 
 

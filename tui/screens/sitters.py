@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ai.levels import DEFAULT, LEVELS
-from ai.personalities import ANY, PLAIN, RANDOM, personalities
+from ai.personalities import ANY, PLAIN, RANDOM, personalities, who
 from ai.specs import GREEDY, BadSpec, Spec, default_search, parse
-from ai.voice import PACKAGE, Voice, level_told, personality_told
+from ai.voice import ABOUT_LEVELS, PACKAGE, Voice, level_columns, level_row, personality_told
 from engine.contract import Game
 from engine.text import Speaker, Term
 from tui import seats
+from tui.maps.draw import Row
 from tui.seats import Sitter
 from tui.tongue import Tongue
+from tui.widgets.rows import line, wrapped
 
 AI: Final = "ai:"
 
@@ -70,15 +73,62 @@ def called(spec: str, tongue: Tongue, name: str = "", game_id: str = "") -> str:
     if found.personality == PLAIN:
         return level
     known = personalities(game_id).get(found.personality)
-    who = known.name[tongue.language] if known else own.say(Term("personality", found.personality))
-    return f"{level}, {who}"
+    character = known.name[tongue.language] if known else own.say(Term("personality", found.personality))
+    return f"{level}, {character}"
 
 
-def told(spec: str, tongue: Tongue, game: Game[Any]) -> str:
-    """How that player plays, in full."""
-    if not spec.startswith(AI):
-        return ""
+def like(spec: str, other: str) -> str:
+    """The player of a spec, with the personality of another where both can have one."""
+    if not (spec.startswith(AI) and other.startswith(AI)):
+        return spec
+    return f"{AI}{parse(spec.removeprefix(AI))._replace(personality=parse(other.removeprefix(AI)).personality)}"
+
+
+def is_surprise(spec: str) -> bool:
+    """Whether it is not said which character plays."""
+    return spec.startswith(AI) and parse(spec.removeprefix(AI)).personality == RANDOM
+
+
+def drawn(sitting: Sequence[Sitter], game_id: str, seed: int) -> list[Sitter]:
+    """The same players, but every surprise is the character that it would have been."""
+    return [
+        Sitter("", revealed(sitter.spec, game_id, seat, seed)) if is_surprise(sitter.spec) else sitter
+        for seat, sitter in enumerate(sitting)
+    ]
+
+
+def revealed(spec: str, game_id: str, seat: int, seed: int) -> str:
+    """A player with the character that a surprise is at that seat, with those dice."""
+    if not is_surprise(spec):
+        return spec
     found = parse(spec.removeprefix(AI))
-    level = "" if found.search == GREEDY else Voice(game, tongue.language).say(level_told(found.level))
-    who = "" if found.personality == PLAIN else personality_told(game.id, found.personality, tongue.language)
-    return " · ".join(part for part in (called(kind_of(spec), tongue), level, who) if part)
+    return f"{AI}{found._replace(personality=who(game_id, RANDOM, seats.seed_of(seat, seed)))}"
+
+
+def about(spec: str, tongue: Tongue, game: Game[Any], width: int) -> list[Row]:
+    """How that player plays: all levels in figures with its own marked, and its character."""
+    if not spec.startswith(AI):
+        return wrapped("  " + tongue("Plays anything that is allowed."), width, "dim", "  ")
+    found = parse(spec.removeprefix(AI))
+    rows: list[Row] = []
+    if personalities(game.id) and found.personality != PLAIN:
+        character = personality_told(game.id, found.personality, tongue.language)
+        rows += wrapped("  " + character, width, "text", "  ")
+    if found.search == GREEDY:
+        return rows + wrapped(
+            "  " + tongue("Plays at once what looks best, without looking ahead."), width, "dim", "  "
+        )
+    rows += _levels(found.level, tongue.language)
+    return rows + wrapped("  " + Voice(game, tongue.language).say(ABOUT_LEVELS), width, "faint", "  ")
+
+
+def _levels(marked: str, language: str) -> list[Row]:
+    own = Speaker(PACKAGE, language)
+    cells = [[own.say(value) for value in row] for row in (level_columns(), *map(level_row, LEVELS))]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    lines = [
+        "  ".join(f"{c:>{w}}" if n else f"{c:<{w}}" for n, (c, w) in enumerate(zip(row, widths, strict=True)))
+        for row in cells
+    ]
+    inks = ["dim", *("title" if level == marked else "text" for level in LEVELS)]
+    return [line(f"  {text}", ink, "bold" if ink == "title" else "") for text, ink in zip(lines, inks, strict=True)]

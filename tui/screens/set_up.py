@@ -1,0 +1,324 @@
+"""The set-up of one game: who sits where, how well, by which rules. The choice is kept for the next time."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from engine.contract import Game, Setup
+from engine.library import BadSetup
+from engine.text import Speaker
+from saves.errors import SaveError
+from tui import campaigns, names, seats
+from tui.cli import BAD_SETUPS
+from tui.maps.draw import Row
+from tui.screens import sitters
+from tui.screens.desk import Desk, framed
+from tui.seats import USUAL_SEATS, Sitter
+from tui.widgets.listing import Listing
+from tui.widgets.rows import block, cut, fit, line, on, run, wrapped
+from tui.widgets.typing import TypingLine
+
+BELOW: Final = 3
+"""Rows below the form at least, for more about the marked line."""
+TOP: Final = 4
+"""The row of the screen where the form begins."""
+ACTIONS: Final = ("up", "down", "left", "right", "first", "last", "take", "back", "leave", "help")
+
+
+class Field(NamedTuple):
+    """A line of the form: what it is, what is chosen, what the arrows and Enter do, more about it."""
+
+    label: str
+    value: str
+    change: Callable[[int], None] | None = None
+    enter: Callable[[], None] | None = None
+    entering: str = ""
+    """What Enter does, for the last row; else it does the same as the arrow to the right."""
+    about: str = ""
+    spec: str = ""
+    """The player whose seat it is."""
+
+
+class SetUpPage:
+    """A form. The first line begins the game with what stands below."""
+
+    def __init__(self, desk: Desk, game: Game[Any], watch: bool = False) -> None:
+        """As it was filled in last time, or as it is good for a first game; to ``watch`` nobody plays."""
+        self.desk = desk
+        self.game = game
+        self.watch = watch
+        self.flash = ""
+        self.list = Listing()
+        self.typing: TypingLine | None = None
+        self._typed: Callable[[str], None] = lambda _text: None
+        kept = desk.settings.new_game.get(game.id, {})
+        kept = kept if isinstance(kept, dict) else {}
+        self.seats = self._kept_seats([str(spec) for spec in kept.get("seats", [])])
+        self.scenario = str(kept.get("scenario"))
+        if self.scenario not in game.scenarios:
+            self.scenario = game.scenarios[0]
+        values = kept.get("options", {}) if isinstance(kept.get("options"), dict) else {}
+        self.options = {
+            rule.id: str(values.get(rule.id, rule.values[0] if rule.values else "")) for rule in game.house_rules
+        }
+        self.told = kept.get("told") is True
+        """Everybody knows from the beginning which character a surprise is."""
+        self.name, self.seed = names.title(game, desk.tongue.language), ""
+
+    def _kept_seats(self, specs: list[str]) -> list[Sitter]:
+        low, high = self.game.seats
+        known = sitters.kinds(self.game.id)
+        me = Sitter(self.desk.settings.name, seats.HUMAN)
+        best = Sitter("", sitters.best(self.game.id))
+        found = [me if s == seats.HUMAN else Sitter("", s) if sitters.kind_of(s) in known else best for s in specs]
+        if not low <= len(found) <= high:
+            found = [me] + [best] * (min(high, max(low, USUAL_SEATS)) - 1)
+        if self.watch:
+            found = [sitter if sitter.spec != seats.HUMAN else best for sitter in found]
+        return found
+
+    # -- the form
+
+    def fields(self) -> list[Field]:
+        game, _ = self.game, self.desk.tongue
+        speaker = Speaker(game.languages, _.language)
+        found = [Field(_("Begin"), _("with what stands below"), enter=self._begin, entering=_("begin"))]
+        if len(game.scenarios) > 1:
+            found.append(Field(_("Scenario"), names.word(speaker, "scenario", self.scenario), self._next_scenario))
+        found.append(Field(_("Seats"), str(len(self.seats)), self._more_seats))
+        found += self._opponents()
+        found += [self._seat_field(seat, sitter) for seat, sitter in enumerate(self.seats)]
+        found += self._house_rules(speaker)
+        found.append(self._text_field(_("Name"), self.name, self.name, self._call))
+        dice = self._text_field(_("Dice"), self.seed or _("new ones"), self.seed, self._sow)
+        return [*found, dice._replace(about=_("The same number gives the same dice."))]
+
+    def _opponents(self) -> list[Field]:
+        """For all computer players at once."""
+        _ = self.desk.tongue
+        kinds = {sitters.kind_of(sitter.spec) for sitter in self.seats if sitter.spec != seats.HUMAN}
+        if not kinds:
+            return []
+        spec = kinds.pop() if len(kinds) == 1 else ""
+        value = sitters.called(spec, _) if spec else _("of several kinds")
+        found = [Field(_("Opponents"), value, self._next_kind_of_all, spec=spec or self._first_opponent().spec)]
+        if any(sitters.is_surprise(sitter.spec) for sitter in self.seats):
+            value = _("told when the game begins") if self.told else _("kept secret until the end")
+            found.append(Field(_("Surprises"), value, self._tell_or_not))
+        return found
+
+    def _seat_field(self, seat: int, sitter: Sitter) -> Field:
+        _ = self.desk.tongue
+        label, change = _("Seat {number}", number=seat + 1), partial(self._next_kind, seat)
+        if sitter.spec == seats.HUMAN:
+            person = sitters.called(seats.HUMAN, _)
+            value = f"{sitter.name}, {person}" if sitter.name else person
+            call = partial(self._seat_called, seat)
+            enter = partial(self._ask, _("Name"), sitter.name, call)
+            return Field(label, value, change, enter, _("name"))
+        value = sitters.called(sitter.spec, _, sitter.name, self.game.id)
+        if sitters.other_personality(sitter.spec, self.game.id) == sitter.spec:
+            return Field(label, value, change, spec=sitter.spec)
+        return Field(label, value, change, partial(self._next_personality, seat), _("character"), spec=sitter.spec)
+
+    def _house_rules(self, speaker: Speaker) -> list[Field]:
+        _, found = self.desk.tongue, []
+        for rule in self.game.house_rules:
+            label, value = names.word(speaker, "house_rule", rule.id), self.options[rule.id]
+            if rule.values:
+                shown = names.word(speaker, "house_rule_value", value)
+                found.append(Field(label, shown, partial(self._next_value, rule.id, rule.values)))
+            else:
+                put = partial(self._put_option, rule.id)
+                found.append(self._text_field(label, value or _("as usual"), value, put))
+        return found
+
+    def _text_field(self, label: str, shown: str, text: str, then: Callable[[str], None]) -> Field:
+        return Field(label, shown, enter=partial(self._ask, label, text, then), entering=self.desk.tongue("type"))
+
+    # -- what the lines do
+
+    def _next_kind(self, seat: int, by: int) -> None:
+        self.seats[seat] = Sitter("", sitters.turned(self.seats[seat].spec, self.game.id, by))
+        if self.seats[seat].spec == seats.HUMAN and seat == 0:
+            self.seats[seat] = Sitter(self.desk.settings.name, seats.HUMAN)
+
+    def _first_opponent(self) -> Sitter:
+        best = Sitter("", sitters.best(self.game.id))
+        return next((sitter for sitter in self.seats if sitter.spec != seats.HUMAN), best)
+
+    def _next_kind_of_all(self, by: int) -> None:
+        """Everybody the same, each with the personality that was chosen."""
+        wanted = sitters.turned(self._first_opponent().spec, self.game.id, by)
+        if wanted == seats.HUMAN:  # of whom there are enough
+            wanted = sitters.turned(wanted, self.game.id, by)
+        self.seats = [
+            sitter if sitter.spec == seats.HUMAN else Sitter("", sitters.like(wanted, sitter.spec))
+            for sitter in self.seats
+        ]
+
+    def _next_personality(self, seat: int) -> None:
+        self.seats[seat] = Sitter("", sitters.other_personality(self.seats[seat].spec, self.game.id))
+
+    def _tell_or_not(self, _by: int) -> None:
+        self.told = not self.told
+
+    def _seat_called(self, seat: int, text: str) -> None:
+        self.seats[seat] = Sitter(" ".join(text.split())[: seats.LONGEST_NAME], seats.HUMAN)
+        if seat == 0:
+            self.desk.settings.name = self.seats[seat].name
+
+    def _more_seats(self, by: int) -> None:
+        low, high = self.game.seats
+        wanted = max(low, min(high, len(self.seats) + by))
+        best = Sitter("", sitters.best(self.game.id))
+        last = next((sitter for sitter in reversed(self.seats) if sitter.spec != seats.HUMAN), best)
+        self.seats = (self.seats + [last] * wanted)[:wanted]
+
+    def _next_scenario(self, by: int) -> None:
+        known = self.game.scenarios
+        self.scenario = known[(known.index(self.scenario) + by) % len(known)]
+
+    def _next_value(self, rule: str, values: tuple[str, ...], by: int) -> None:
+        self.options[rule] = values[(values.index(self.options[rule]) + by) % len(values)]
+
+    def _put_option(self, rule: str, text: str) -> None:
+        self.options[rule] = text.strip()
+
+    def _ask(self, label: str, text: str, then: Callable[[str], None]) -> None:
+        self.typing, self._typed = TypingLine(label, text), then
+
+    def _call(self, text: str) -> None:
+        self.name = text.strip() or self.name
+
+    def _sow(self, text: str) -> None:
+        if text.strip() and not (text.strip().isdigit() and len(text.strip()) < 19):
+            self.flash = self.desk.tongue("The dice are named by a whole number; the same number gives the same dice.")
+            return
+        self.seed = text.strip()
+
+    def _begin(self) -> None:
+        game = self.game
+        seed = int(self.seed) if self.seed else secrets.randbelow(campaigns.SEEDS)
+        setup = Setup(game.id, len(self.seats), seed, self.scenario, dict(self.options))
+        sitting = sitters.drawn(self.seats, game.id, seed) if self.told else self.seats
+        try:
+            journal = campaigns.begun(setup, tuple(sitting), self.name)
+        except BadSetup as error:
+            self.flash = self.desk.tongue(BAD_SETUPS[error.complaint], **error.values)
+            return
+        except SaveError as error:
+            self.flash = self.desk.tongue.say(error.message)
+            return
+        self.desk.settings.new_game |= {"game": game.id, game.id: self._kept()}
+        self.desk.settings_changed()
+        from tui.screens.game import GamePage
+
+        self.desk.home()
+        self.desk.open(GamePage(self.desk, journal))
+
+    def _kept(self) -> dict[str, Any]:
+        specs = [sitter.spec for sitter in self.seats]
+        return {"seats": specs, "scenario": self.scenario, "options": self.options, "told": self.told}
+
+    # -- keys
+
+    def press(self, key: str) -> None:
+        if self.typing is not None:
+            self._type(key)
+            return
+        action = self.desk.keys.action(key, ACTIONS)
+        if action is None:
+            return
+        self.flash = ""
+        if action in ("leave", "back"):
+            self.desk.back()
+        elif action == "help":
+            from tui.screens.help import HelpPage
+
+            self.desk.open(HelpPage(self.desk, list(ACTIONS)))
+        elif not self.list.moved(action):
+            self._act(action)
+
+    def _act(self, action: str) -> None:
+        field = self.fields()[self.list.cursor]
+        if action == "take" and field.enter is not None:
+            field.enter()
+        elif field.change is not None:
+            field.change(-1 if action == "left" else 1)
+
+    def _type(self, key: str) -> None:
+        assert self.typing is not None
+        if key == "enter":
+            text, self.typing = self.typing.text, None
+            self._typed(text)
+        elif key == "escape":
+            self.typing = None
+        else:
+            self.typing.press(key)
+
+    def click(self, _column: int, row: int) -> None:
+        number = self.list.top + row - TOP
+        if 0 <= row - TOP < self.list.height and number < self.list.count:
+            again = number == self.list.cursor
+            self.list.put(number)
+            if again:
+                self._act("take")
+
+    def paste(self, text: str) -> None:
+        if self.typing is not None:
+            self.typing.paste(text)
+
+    def wake(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+    # -- looks
+
+    def draw(self, width: int, height: int) -> list[Row]:
+        _ = self.desk.tongue
+        fields = self.fields()
+        self.list.resize(len(fields))
+        field = fields[self.list.cursor]
+        below = self._below(field, width - 4)
+        below = block([(), *below], width, max(BELOW, len(below) + 1))
+        form = self._form(fields, width, min(len(fields), height - 2 - (TOP - 1) - len(below)))
+        heads: list[Row] = [(), line("  " + names.title(self.game, _.language), "title", "bold"), ()]
+        hints = [("up", _("choose"))]
+        hints += [("left", _("change"))] if field.change is not None else []
+        hints += [("take", field.entering or _("change")), ("back", _("back")), ("help", _("keys"))]
+        title = _("Watch") if self.watch else _("New game")
+        return framed(self.desk, (width, height), title, [*heads, *form, *below], hints)
+
+    def _form(self, fields: list[Field], width: int, height: int) -> list[Row]:
+        rows = []
+        names_wide = max(len(field.label) for field in fields) + 3
+        for number in self.list.window(height):
+            field, marked = fields[number], number == self.list.cursor
+            value = f"◂ {field.value} ▸" if marked and field.change is not None else f"  {field.value}"
+            row = (
+                run(f" {'▸' if marked else ' '} ", "key", "bold"),
+                run(f"{field.label:<{names_wide}}", "text", "bold" if not number else ""),
+                run(value, "text" if marked else "dim", "bold" if marked else ""),
+            )
+            rows.append(on(fit(row, width), "select" if marked else "panel"))
+        left = len(fields) - self.list.top - height
+        if left > 0:
+            more = run(f" ↓ {left} ", "key")
+            rows[-1] = (*cut(rows[-1], width - len(more[0])), more)
+        return rows
+
+    def _below(self, field: Field, width: int) -> list[Row]:
+        """What is typed, what is wrong, or more about the marked line."""
+        if self.typing is not None:
+            return [(run("  "), *self.typing.row(width))]
+        if self.flash:
+            return wrapped("  " + self.flash, width, "alert", "  ")
+        if field.spec:
+            return sitters.about(field.spec, self.desk.tongue, self.game, width)
+        return wrapped("  " + field.about, width, "dim", "  ") if field.about else []
