@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from tui.maps.grid import DOOR, Box, Cell, Grid, Patch
+from tui.maps.grid import DOOR, Anchor, Box, Cell, Grid, Patch
 from tui.maps.lettering import Piece, arranged, fitting
 from tui.maps.shapes import Glyph, Pen, bare_map
 
@@ -43,7 +43,7 @@ class Look(NamedTuple):
 
 Run = tuple[str, Style]
 Row = tuple[Run, ...]
-Canvas = list[list[tuple[str, Style]]]
+Cells = list[tuple[str, Style]]
 UNSEEN = Look()
 COLOURED = Pen()
 LINES = {"coast", "faint", "border"}
@@ -54,19 +54,20 @@ ASCII_BRACKETS = BRACKETS | {"target": "()"}
 
 
 def draw(grid: Grid, looks: Mapping[str, Look], pen: Pen = COLOURED) -> tuple[Row, ...]:
-    """The map with everything on it, row by row, as runs of one style."""
-    canvas = _ground(grid, looks, pen)
-    for cells in (*(link.cells for link in grid.links), *(place.leader for place in grid.places.values())):
-        for row, col in cells:
-            _write(canvas, row, col, "." if pen.ascii else "·", "link")
-    for region, place in grid.places.items():
-        if place.port:
-            _write(canvas, *place.port, "&" if pen.ascii else "‡", "link", "bold")
-        look = looks.get(region, UNSEEN)
-        _name(canvas, place.label, look, pen)
-        for row, col, piece in arranged(place.slot, look.pieces):
-            _letter(canvas, row, col, piece.text, f"owner:{piece.owner}" if piece.owner else "name", "bold")
-    return tuple(tuple(_runs(row)) for row in canvas)
+    """The map with everything on it, row by row, as runs of one style.
+
+    A row is drawn again only when something on it looks different: a step of the cursor changes two or three of them.
+    """
+    return tuple(
+        _row(
+            grid,
+            pen,
+            number,
+            tuple((look.owner, look.hatch) for region in line.grounds for look in (looks.get(region, UNSEEN),)),
+            tuple(looks.get(region, UNSEEN) for region in line.lettered),
+        )
+        for number, line in enumerate(_lines(grid, pen))
+    )
 
 
 def plain_text(rows: Iterable[Row]) -> list[str]:
@@ -90,16 +91,65 @@ def changes(before: Sequence[Row], after: Sequence[Row]) -> Iterator[tuple[int, 
             yield number, start, end
 
 
+# ---------------------------------------------------------------- a row
+
+
+class _Line(NamedTuple):
+    """What never changes of a row."""
+
+    glyphs: tuple[Glyph, ...]
+    grounds: tuple[str, ...]  # regions whose ground is seen
+    lettered: tuple[str, ...]  # regions whose name or pieces may be written here
+    links: tuple[int, ...]  # columns of the dots of a line between regions, or from a region to its name
+    ports: tuple[int, ...]
+    blanks: tuple[tuple[int, Patch], ...]  # columns where a texture may be
+
+
+@lru_cache(maxsize=16)
+def _lines(grid: Grid, pen: Pen) -> tuple[_Line, ...]:
+    places = grid.places.values()
+    dots = [cell for cells in (*(link.cells for link in grid.links), *(p.leader for p in places)) for cell in cells]
+    ports = [place.port for place in places if place.port]
+    blanks = _blanks(grid, pen) if pen.flat else ()
+    return tuple(
+        _Line(
+            glyphs,
+            tuple(sorted({p.region for glyph in glyphs for p in (glyph.ink, glyph.ground) if isinstance(p, Patch)})),
+            tuple(region for region, place in grid.places.items() if _written_on(place, number)),
+            tuple(col for row, col in dots if row == number),
+            tuple(col for row, col in ports if row == number),
+            tuple((col, patch) for row, col, patch in blanks if row == number),
+        )
+        for number, glyphs in enumerate(bare_map(grid, pen))
+    )
+
+
+def _written_on(place: Anchor, row: int) -> bool:
+    return any(box.row <= row < box.row + box.height for box in (place.label, place.slot))
+
+
+@lru_cache(maxsize=4096)
+def _row(grid: Grid, pen: Pen, number: int, tints: tuple[tuple[str, str], ...], looks: tuple[Look, ...]) -> Row:
+    line = _lines(grid, pen)[number]
+    tint = dict(zip(line.grounds, tints, strict=True))
+    owners = {region: owner for region, (owner, _hatch) in tint.items() if owner}
+    cells = [_cell(glyph, owners) for glyph in line.glyphs]
+    for col, patch in line.blanks:
+        _texture(cells, number, col, patch, *tint.get(patch.region, ("", "")))
+    for col in line.links:
+        _write(cells, col, "." if pen.ascii else "·", "link")
+    for col in line.ports:
+        _write(cells, col, "&" if pen.ascii else "‡", "link", "bold")
+    for region, look in zip(line.lettered, looks, strict=True):
+        place = grid.places[region]
+        _name(cells, number, place.label, look, pen)
+        for row, col, piece in arranged(place.slot, look.pieces):
+            if row == number:
+                _letter(cells, col, piece.text, f"owner:{piece.owner}" if piece.owner else "name", "bold")
+    return tuple(_runs(cells))
+
+
 # ---------------------------------------------------------------- the ground
-
-
-def _ground(grid: Grid, looks: Mapping[str, Look], pen: Pen) -> Canvas:
-    owners = {region: look.owner for region, look in looks.items() if look.owner}
-    canvas = [[_cell(glyph, owners) for glyph in line] for line in bare_map(grid, pen)]
-    if pen.flat:
-        for row, col, patch in _blanks(grid, pen):
-            _texture(canvas, row, col, patch, looks.get(patch.region, UNSEEN))
-    return canvas
 
 
 def _cell(glyph: Glyph, owners: Mapping[str, str]) -> tuple[str, Style]:
@@ -136,28 +186,30 @@ def _margin(box: Box) -> Iterator[Cell]:
     return Box(box.row, box.col - 1, box.width + 2, box.height).cells()
 
 
-def _texture(canvas: Canvas, row: int, col: int, patch: Patch, look: Look) -> None:
+def _texture(cells: Cells, row: int, col: int, patch: Patch, owner: str, hatch: str) -> None:
     """Where grounds have no colour, thinly: waves on the water, and the owner's hatch, on water between the waves."""
     apart = WAVES_APART if patch.kind == "sea" else HATCH_APART
     along = (col + row % 2 * apart // 2) % apart
     if patch.kind == "sea" and not along:
-        _write(canvas, row, col, "~", "faint")
-    elif look.hatch and along == (apart // 2 if patch.kind == "sea" else 0):
-        _write(canvas, row, col, look.hatch, f"hatch:{look.owner}")
+        _write(cells, col, "~", "faint")
+    elif hatch and along == (apart // 2 if patch.kind == "sea" else 0):
+        _write(cells, col, hatch, f"hatch:{owner}")
 
 
 # ---------------------------------------------------------------- names
 
 
-def _name(canvas: Canvas, box: Box, look: Look, pen: Pen) -> None:
+def _name(cells: Cells, row: int, box: Box, look: Look, pen: Pen) -> None:
+    """What of the name stands in this row."""
     lines = fitting(look.names, box)
+    number = row - box.row - (box.height - len(lines)) // 2
+    if not 0 <= number < len(lines):
+        return
     left, right = _brackets(look, pen)
     ink = "target" if look.target else "name"
     weight = "bold reverse" if look.cursor else "" if look.quiet else "bold"
-    top = box.row + (box.height - len(lines)) // 2
-    for row, line in enumerate(lines, start=top):
-        text = f"{left}{line}{right}" if row == top else line
-        _letter(canvas, row, box.col + (box.width - len(text)) // 2, text, ink, weight)
+    text = lines[number] if number else f"{left}{lines[0]}{right}"
+    _letter(cells, box.col + (box.width - len(text)) // 2, text, ink, weight)
 
 
 def _brackets(look: Look, pen: Pen) -> Sequence[str]:
@@ -171,23 +223,23 @@ def _brackets(look: Look, pen: Pen) -> Sequence[str]:
 # ---------------------------------------------------------------- cells and runs
 
 
-def _write(canvas: Canvas, row: int, col: int, text: str, ink: str, weight: str = "") -> None:
+def _write(cells: Cells, col: int, text: str, ink: str, weight: str = "") -> None:
     for at, char in enumerate(text, start=col):
-        canvas[row][at] = char, Style(ink, canvas[row][at][1].ground, weight)
+        cells[at] = char, Style(ink, cells[at][1].ground, weight)
 
 
-def _letter(canvas: Canvas, row: int, col: int, text: str, ink: str, weight: str) -> None:
+def _letter(cells: Cells, col: int, text: str, ink: str, weight: str) -> None:
     """Text stands clear of the lines on both sides of it."""
-    _write(canvas, row, col, text, ink, weight)
+    _write(cells, col, text, ink, weight)
     for beside in (col - 1, col + len(text)):
-        if 0 <= beside < len(canvas[row]) and canvas[row][beside][1].ink in LINES:
-            _write(canvas, row, beside, " ", "")
+        if 0 <= beside < len(cells) and cells[beside][1].ink in LINES:
+            _write(cells, beside, " ", "")
 
 
-def _runs(row: list[tuple[str, Style]]) -> Iterator[Run]:
-    for style, cells in groupby(row, key=lambda cell: cell[1]):
-        yield "".join(char for char, _ in cells), style
+def _runs(cells: Cells) -> Iterator[Run]:
+    for style, alike in groupby(cells, key=lambda cell: cell[1]):
+        yield "".join(char for char, _ in alike), style
 
 
-def _cells(row: Row) -> list[tuple[str, Style]]:
+def _cells(row: Row) -> Cells:
     return [(char, style) for text, style in row for char in text]
