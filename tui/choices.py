@@ -11,6 +11,7 @@ from engine.contract import PASS, Frame, Game, Option, Reason, decider, is_over
 from engine.notation import NotRead
 from engine.text import Speaker
 from tui.console import Console
+from tui.games.flavour import flavour
 
 IN_ONE_COLUMN: Final = 9
 """Longer lists go into columns, unless the options have something to be told about."""
@@ -31,8 +32,10 @@ class Choices:
     def __init__(self, game: Game[Any], view: Any, speaker: Speaker) -> None:
         self._game, self._view, self._speaker = game, view, speaker
         frame = view.agenda[-1]
-        words = notation.words(game, view, frame, view.options)
-        self._numbers = {word: option for option, word in zip(view.options, words, strict=True) if option != PASS}
+        self._flavour = flavour(game.id)
+        options = self._flavour.order(view, frame, view.options)
+        words = notation.words(game, view, frame, options)
+        self._numbers = {word: option for option, word in zip(options, words, strict=True) if option != PASS}
         self.amounts = bool(self._numbers) and all(word.isdigit() for word in self._numbers)
         """The options are numbers themselves, so that a typed number is the amount and not a place in the list."""
 
@@ -74,6 +77,9 @@ class Choices:
         tokens = line.split()
         if all(token.isascii() and token.isdigit() for token in tokens):
             return self._read_numbers(tokens)
+        orders = self._flavour.read(self._view, line, self._speaker) if self._flavour.read is not None else None
+        if orders:
+            return orders
         chain = notation.read(self._game, self._view, line, self._speaker).options
         state = self._game.guess(self._view, notation.GUESS_SEED)
         return [self._step(state, option) for option in chain]

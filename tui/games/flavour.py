@@ -1,19 +1,32 @@
-"""What a game may add to the map, and what it is like without: letters and colours by seat."""
+"""What a game may add to the map and the panels, and what they are like without: letters and colours by seat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from engine.contract import Mark, Place, Seat
+from engine.contract import Frame, Mark, Option, Place, Seat, Sheet
+from engine.text import Speaker
 from tui.maps.lettering import Piece
+
+if TYPE_CHECKING:
+    from tui.choices import Step
+    from tui.maps.draw import Row
+    from tui.tongue import Tongue
 
 UNIT_LETTERS: Final = {"army": "a", "navy": "n", "fleet": "n", "ship": "n", "fort": "f", "fortress": "f"}
 COUNTED_FIRST: Final = ("marker", "control", "influence", "flag")
 NOBODYS: Final = {"neutral": "o", "pop": "p", "slaves": "s", "tile": "!"}
+
+
+class Badge(NamedTuple):
+    """How a power is known on sight: a letter, and a colour (0 to 7) that only helps."""
+
+    letter: str
+    colour: int
 
 
 def by_number(_view: Any, seat: Seat, _language: str) -> str:
@@ -28,12 +41,43 @@ def sole_leader(_view: Any, place: Place) -> Seat | None:
     return place.leaders[0] if len(place.leaders) == 1 else None
 
 
+def no_powers(_language: str) -> Mapping[str, Badge]:
+    return {}
+
+
+def as_listed(_view: Any, _frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
+    return options
+
+
 class Flavour(NamedTuple):
-    """Letter and colour (0 to 7) of a seat, and in whose colour a place is shown."""
+    """How a game looks. Everything has a plain form; a game says what is different."""
 
     letter: Callable[[Any, Seat, str], str] = by_number
     colour: Callable[[Any, Seat], int] = by_seat
     leader: Callable[[Any, Place], Seat | None] = sole_leader
+    """Letter and colour of a seat, and in whose colour a place is shown."""
+    powers: Callable[[str], Mapping[str, Badge]] = no_powers
+    """Powers that are no seats, by their ids, in a language."""
+    ruler: Callable[[Any, Place], str] | None = None
+    """The power in whose colour a place is shown; "" for none."""
+    pieces: Callable[[Any, Place, str], tuple[Piece, ...]] | None = None
+    """What stands in a place, in a language."""
+    order: Callable[[Any, Frame, Sequence[Option]], Sequence[Option]] = as_listed
+    """In which order options are listed."""
+    ranges: frozenset[str] = frozenset()
+    """Decisions whose options are units, moved one after another: the map shows where the marked one can go."""
+    ends: frozenset[str] = frozenset()
+    """Further decisions about the move of such a unit: where, by which way, against whom."""
+    read: Callable[[Any, str, Speaker], list[Step] | None] | None = None
+    """A typed order in the game's own way; None when the line is none."""
+    example: Callable[[Tongue], str] | None = None
+    """How such an order is typed."""
+    glance: Callable[[Any], Sheet] | None = None
+    """The table beside the map, where it is not the one of the seats."""
+    charts: Callable[[Any, int, list[Row], int], list[Row]] | None = None
+    """The rows of one of the further tables, by its number, with what is drawn beside them."""
+    signs: Callable[[Tongue], list[tuple[tuple[Piece, ...], str]]] | None = None
+    """The legend of the pieces on the map."""
 
 
 @cache

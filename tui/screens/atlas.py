@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from functools import cache
 from typing import Any, Final
 
 from engine.contract import Place
-from tui.games.flavour import flavour, pieces
+from tui.games.flavour import Badge, flavour, pieces
 from tui.maps.draw import Look, Row, draw
 from tui.maps.grid import TOWARDS, Grid
+from tui.maps.lettering import Piece
+from tui.maps.names import names
 from tui.maps.reader import FOLDER, MapError, load
 from tui.palette import Palette
 from tui.screens.table import Teller
@@ -72,6 +74,10 @@ class Atlas:
     def colours(self, view: Any) -> list[int]:
         return [self.flavour.colour(view, seat) for seat in self.table.seats]
 
+    def powers(self) -> Mapping[str, Badge]:
+        """Powers that are no seats, by their ids."""
+        return self.flavour.powers(self.table.tongue.language)
+
     # -- the cursor
 
     def show(self, region: str) -> None:
@@ -120,14 +126,20 @@ class Atlas:
     # -- drawing
 
     def rows(
-        self, palette: Palette, view: Any, targets: frozenset[str], chosen: str, width: int, height: int
+        self, palette: Palette, view: Any, targets: frozenset[str], chosen: Collection[str], width: int, height: int
     ) -> list[Row]:
+        """The map; ``targets`` can be chosen, ``chosen`` is what the marked choice leads through."""
         grid = self.grid
         if grid is None:
             return block([], width, height)
         letters, colours = self.letters(view), self.colours(view)
         places = self.table.game.words.places(view)
-        looks = {place.id: self._look(view, place, letters, colours, targets, chosen) for place in places}
+        looks = {
+            place.id: self._look(view, place, letters, colours)._replace(
+                target=place.id in targets, chosen=place.id in chosen, cursor=place.id == self.cursor
+            )
+            for place in places
+        }
         looks |= {name: self._sheet_look(name) for name in grid.places if name.startswith(ELSEWHERE)}
         wanted = (grid, palette.pen, width, height, looks)
         if self._drawn[0] != wanted:
@@ -139,22 +151,37 @@ class Atlas:
             self._drawn = wanted, block(drawn, width, height, PANEL)
         return self._drawn[1]
 
-    def _look(
-        self, view: Any, place: Place, letters: list[str], colours: list[int], targets: frozenset[str], chosen: str
-    ) -> Look:
-        leader = self.flavour.leader(view, place)
-        name = self.table.say(place.name)
+    def _look(self, view: Any, place: Place, letters: list[str], colours: list[int]) -> Look:
+        ruler = self._ruler(view, place, letters, colours)
         return Look(
-            names=(name, re.sub(r" *\([^)]*\)", "", name)),
-            owner=str(colours[leader]) if leader is not None else "",
-            hatch=letters[leader].lower() if leader is not None else "",
-            pieces=pieces(place, letters, colours),
-            target=place.id in targets,
-            chosen=place.id == chosen,
-            cursor=place.id == self.cursor,
+            names=self._names(place),
+            owner=str(ruler.colour) if ruler is not None else "",
+            hatch=ruler.letter.lower() if ruler is not None else "",
+            pieces=self._pieces(view, place, letters, colours),
         )
+
+    def _names(self, place: Place) -> tuple[str, ...]:
+        """The longest first; what stands in brackets can be left out."""
+        full, *shorter = names(self.table.game.id, place.id, self.table.say(place.name), self.table.tongue.language)
+        return full, re.sub(r" *\([^)]*\)", "", full), *shorter
+
+    def _ruler(self, view: Any, place: Place, letters: list[str], colours: list[int]) -> Badge | None:
+        if self.flavour.ruler is not None:
+            return self.powers().get(self.flavour.ruler(view, place))
+        leader = self.flavour.leader(view, place)
+        return Badge(letters[leader], colours[leader]) if leader is not None else None
+
+    def _pieces(self, view: Any, place: Place, letters: list[str], colours: list[int]) -> tuple[Piece, ...]:
+        if self.flavour.pieces is not None:
+            return self.flavour.pieces(view, place, self.table.tongue.language)
+        return pieces(place, letters, colours)
 
     def _sheet_look(self, name: str) -> Look:
         tongue = self.table.tongue
-        known = {"@europe": tongue("Europe"), "@world": tongue("The world")}
+        known = {
+            "@europe": tongue("Europe"),
+            "@world": tongue("The world"),
+            "@north": tongue("North"),
+            "@south": tongue("South"),
+        }
         return Look(names=(known.get(name, name.removeprefix(ELSEWHERE)),), quiet=True, cursor=name == self.cursor)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.contract import Option
 from engine.match import Ask
 from tui.screens.offer import Choice, Offer
 from tui.widgets.listing import Listing
@@ -27,6 +28,8 @@ class Deciding:
         """This choice cannot be taken back: it is done when it is taken once more."""
         self._unrolled = False
         """A long list with much to read has been put in the large panel by itself."""
+        self._last: dict[str, tuple[int, Option]] = {}
+        """In a walk through the units, by decision point: where in the list the last choice stood, and which it was."""
 
     def meet(self, ask: Ask | None) -> None:
         """Whatever the table asks now; the same question stays as it is."""
@@ -53,7 +56,20 @@ class Deciding:
         )
         if self._unrolled and not offer.targets:
             page.upper = "options"
+        self._go_on_where_it_was(offer)
         self.follow()
+
+    def _go_on_where_it_was(self, offer: Offer) -> None:
+        """In a walk through the units: at the next of them, and at the last end again if that can be had."""
+        if not offer.walks:
+            self._last.clear()
+        if offer.frame[0] not in self._last:
+            return
+        row, option = self._last[offer.frame[0]]
+        if offer.walks == "unit":
+            self.list.put(row)
+        else:
+            self.list.put(next((n for n, choice in enumerate(offer.choices) if choice.option == option), 0))
 
     def forget(self) -> None:
         """Nothing half done is left: no digits, nothing to be confirmed."""
@@ -119,6 +135,8 @@ class Deciding:
             )
             return
         steps = offer.steps(choice)
+        if offer.walks:
+            self._last[offer.frame[0]] = offer.choices.index(choice), choice.option
         self.close()
         page.table.answer(steps)
         page.desk.repaint(soon=True)

@@ -1,8 +1,8 @@
 """The game page: which key does what, which panel is shown. What it looks like is in ``game_view``.
 
 Each thing that can be done here has a file of its own: ``deciding`` (list, numbers, map), ``typed`` (the typed line),
-``log_panel``, ``seat_panel``, ``adviser``, ``handing_over``. They keep what belongs to them, and reach the rest
-through the page.
+``log_panel``, ``seat_panel``, ``adviser``, ``undoing``, ``handing_over``. They keep what belongs to them, and reach the
+rest through the page.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.contract import Seat
-from engine.match import NoWayBack
 from saves.journal import Journal
 from tui.maps.draw import Row
 from tui.screens.adviser import Adviser
@@ -20,10 +19,12 @@ from tui.screens.atlas import Atlas
 from tui.screens.deciding import Deciding
 from tui.screens.desk import Desk
 from tui.screens.handing_over import HandingOver
+from tui.screens.ledger import Ledger
 from tui.screens.log_panel import LogPanel
 from tui.screens.seat_panel import SeatPanel
 from tui.screens.table import Table
 from tui.screens.typed import Typed
+from tui.screens.undoing import Undoing
 from tui.settings import PACES
 from tui.widgets.listing import Listing
 from tui.widgets.typing import TypingLine
@@ -45,7 +46,9 @@ class GamePage:
         self.typed = Typed(self)
         self.log = LogPanel(self)
         self.sitters = SeatPanel(self)
+        self.ledger = Ledger(self)
         self.adviser = Adviser(self)
+        self.undoing = Undoing(self)
         self._handing_over = HandingOver(self)
         self.upper = "map"
         """What the large panel shows: map, options, powers, log, region, why, hint or seat."""
@@ -104,6 +107,8 @@ class GamePage:
             return
         if action not in ("take", "back"):
             self.deciding.forget()
+        if action != "undo":
+            self.undoing.forget()
         if action != "back":
             self.flash = ""
         self._actions[action]()
@@ -117,7 +122,7 @@ class GamePage:
             "type": self._type,
             "next": self.table.go_on,
             "undo": self._undo,
-            "redo": self._redo,
+            "redo": self.undoing.redo,
             "why": self._why,
             "map": self._map,
             "options": lambda: self.turn_to("options"),
@@ -169,7 +174,9 @@ class GamePage:
     # -- moving, and what the large panel shows
 
     def _move(self, action: str) -> None:
-        if self.upper == "region" or self.upper not in OF_THE_QUESTION:
+        if self.upper == "powers" and action in ("left", "right"):
+            self.ledger.turn(1 if action == "right" else -1)
+        elif self.upper == "region" or self.upper not in OF_THE_QUESTION:
             self.upper_list.moved(action)
         elif self.walking and self.upper == "map" and action in ("up", "down", "left", "right"):
             self.atlas.step(action)
@@ -186,11 +193,13 @@ class GamePage:
 
     def turn_to(self, panel: str) -> None:
         """Show a panel; shown already, it makes room for the map."""
-        self.upper = "map" if self.upper == panel else panel
+        before, self.upper = self.upper, "map" if self.upper == panel else panel
         self.upper_list = Listing()
         if panel == "log":
             self.log.open()
         elif panel == "powers":
+            if before != "seat":
+                self.ledger.open()
             self.upper_list = Listing(len(self.table.seats))
 
     def _map(self) -> None:
@@ -219,7 +228,7 @@ class GamePage:
         of_panel = {
             "log": self.log.show_on_map,
             "hint": self.adviser.take,
-            "powers": self.sitters.open,
+            "powers": self.sitters.open if self.ledger.on_seats else lambda: self.ledger.turn(1),
             "seat": self.sitters.take,
         }
         if self.upper in of_panel:
@@ -248,22 +257,10 @@ class GamePage:
         self.desk.settings_changed()
 
     def _undo(self) -> None:
-        try:
-            if self.upper == "log":
-                self.log.undo_to_line()
-            else:
-                self.table.match.undo()
-            self.flash = self.desk.tongue("Taken back.")
-        except NoWayBack:
-            self.flash = self.desk.tongue(
-                "Nothing can be taken back: dice were rolled, something was shown, or somebody else has decided since."
-            )
-
-    def _redo(self) -> None:
-        try:
-            self.table.match.redo()
-        except NoWayBack:
-            self.flash = self.desk.tongue("Nothing was taken back that could be done again.")
+        if self.upper == "log":
+            self.log.undo_to_line()
+        else:
+            self.undoing.undo()
 
     # -- other pages
 

@@ -86,7 +86,10 @@ def _foot(page: GamePage, width: int) -> Row:
             ("back", _("map")),
         ]
     elif page.upper == "powers":
-        hints = [("up", _("seat")), ("take", _("who plays it")), ("back", _("map"))]
+        hints = [("right", _("next page"))] if page.ledger.several else []
+        if page.ledger.on_seats:
+            hints += [("up", _("seat")), ("take", _("who plays it"))]
+        hints.append(("back", _("map")))
     elif page.upper == "seat":
         hints = [("take", _("take the seat")), ("back", _("back"))]
     elif page.upper == "hint":
@@ -131,8 +134,17 @@ def _upper(page: GamePage, plan: Layout) -> list[Row]:
     page.places.append((0, 1, width, height, page.click_map))
     if page.atlas.grid is None:
         return block(panels.board(table, page.atlas, width, height, page.upper_list), width, height)
-    targets = page.deciding.offer.targets if page.deciding.offer is not None else frozenset()
-    return page.atlas.rows(page.desk.palette, table.view, targets, "", width, height)
+    targets, course = _on_the_map(page)
+    return page.atlas.rows(page.desk.palette, table.view, targets, course, width, height)
+
+
+def _on_the_map(page: GamePage) -> tuple[frozenset[str], tuple[str, ...]]:
+    """Where something can be chosen (of a unit: where it can go), and what the marked choice leads through."""
+    offer, marked = page.deciding.offer, page.deciding.marked
+    if offer is None:
+        return frozenset(), ()
+    ends = offer.range_of(marked) if not page.walking else None
+    return offer.targets if ends is None else ends, marked.course if marked is not None else ()
 
 
 def _large(page: GamePage, width: int, height: int) -> list[Row]:
@@ -148,10 +160,7 @@ def _large(page: GamePage, width: int, height: int) -> list[Row]:
             *panels.log_page(page.table, page.log.lines, page.upper_list, width, height - 1),
         ]
     if page.upper == "powers":
-        return [
-            heading(_("Powers"), width),
-            *panels.powers_page(page.table, page.atlas, page.upper_list, width, height - 1),
-        ]
+        return page.ledger.rows(width, height)
     if page.upper == "seat":
         return [
             heading(_("Who plays {seat}?", seat=page.table.seat_name(page.sitters.seat)), width),

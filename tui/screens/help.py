@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tui.games.flavour import NOBODYS, UNIT_LETTERS
+from tui.games.flavour import NOBODYS, UNIT_LETTERS, flavour
 from tui.keys import ACTIONS
 from tui.maps.draw import Row
 from tui.screens.desk import Desk, framed
@@ -71,15 +71,31 @@ class HelpPage:
     def _about(self, width: int) -> list[Row]:
         """How to read the pieces on the map, and how to type."""
         _ = self.desk.tongue
-        units = ", ".join(f"{letter} {name}" for name, letter in self._units())
         texts = [
-            _("On the map, F3·2an means: three markers, two armies and a navy of F. {letters}.", letters=units),
-            _("Small letters after a number are nobody's: {signs}.", signs=self._signs()),
+            *self._signs_on_map(),
             _("»Name« can be chosen, [Name] is where you are, {{Name}} is both."),
-            _("A typed line is a choice, its beginning, or several decisions in a row: attack india france."),
+            self._typing(),
             _("Everything is saved as soon as it is decided."),
         ]
         return [(), *(row for text in texts for row in (*wrapped(text, width), ()))]
+
+    def _signs_on_map(self) -> list[str]:
+        assert self.table is not None
+        _, own = self.desk.tongue, flavour(self.table.game.id).signs
+        if own is not None:
+            return [_.pair(" ".join(piece.text for piece in pieces), meaning) for pieces, meaning in own(_)]
+        units = ", ".join(f"{letter} {name}" for name, letter in self._units())
+        return [
+            _("On the map, F3·2an means: three markers, two armies and a navy of F. {letters}.", letters=units),
+            _("Small letters after a number are nobody's: {signs}.", signs=self._signs()),
+        ]
+
+    def _typing(self) -> str:
+        assert self.table is not None
+        _, own = self.desk.tongue, flavour(self.table.game.id).example
+        if own is not None:
+            return own(_)
+        return _("A typed line is a choice, its beginning, or several decisions in a row: attack india france.")
 
     def _units(self) -> list[tuple[str, str]]:
         assert self.table is not None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
-from engine.contract import PASS, Game, Option
+from engine.contract import PASS, Frame, Game, Option, decider, is_over
 from engine.match import Ask
 from engine.notation import slug
 from engine.text import Speaker
 from tui.choices import Choices, Step
+from tui.games.flavour import flavour
 from tui.screens.table import regions_in
 
 GUESS: Final = 1
@@ -24,6 +25,8 @@ class Choice(NamedTuple):
     word: str
     detail: str
     places: tuple[str, ...]
+    course: tuple[str, ...] = ()
+    """Further regions that have to do with it: where it leads through."""
 
 
 class Offer:
@@ -36,12 +39,16 @@ class Offer:
         self.frame = ask.view.agenda[-1]
         self.speaker = speaker
         self.clause = self.game.book.points[self.frame[0]].clause
+        self._flavour = flavour(self.game.id)
         self.read = Choices(self.game, self.view, speaker).read
-        self._known = {place.id for place in self.game.words.places(self.view)}
+        self._known = frozenset(place.id for place in self.game.words.places(self.view))
+        self._ranges: dict[Option, frozenset[str]] = {}
         self.amounts = Choices(self.game, self.view, speaker).amounts
         options = [option for option in self.view.options if option != PASS]
         if self.amounts:
             options.sort(key=lambda option: int(self._word(option)))
+        else:
+            options = list(self._flavour.order(self.view, self.frame, options))
         self.choices = [self._choice(number, option) for number, option in enumerate(options, start=1)]
         if PASS in self.view.options:
             self.choices.append(self._choice(0, PASS))
@@ -58,9 +65,9 @@ class Offer:
         label, detail = words.label(self.view, self.frame, option), words.detail(self.view, self.frame, option)
         said = self.speaker.say(detail) if detail is not None else ""
         name = self.speaker.say(label)
-        return Choice(
-            number, option, name[:1].upper() + name[1:], self._word(option), said, self._places(label, detail)
-        )
+        places = self._places(label, detail)
+        course = tuple(id_ for id_ in regions_in(detail) if id_ in self._known and id_ not in places)
+        return Choice(number, option, name[:1].upper() + name[1:], self._word(option), said, places, course)
 
     def _places(self, *told: Any) -> tuple[str, ...]:
         """The regions that an option is about: those it names, else those that the question names."""
@@ -87,6 +94,37 @@ class Offer:
     def targets(self) -> frozenset[str]:
         """Where something can be chosen."""
         return frozenset(place for choice in self.choices if choice.option != PASS for place in choice.places[-1:])
+
+    @property
+    def walks(self) -> str:
+        """In a walk through the units one after another: "unit" where one is chosen, "end" where it goes; else ""."""
+        if self.frame[0] in self._flavour.ranges:
+            return "unit"
+        return "end" if self.frame[0] in self._flavour.ends else ""
+
+    def range_of(self, choice: Choice | None) -> frozenset[str] | None:
+        """Where the unit of a choice can go, if the choice is a unit; None if it is not."""
+        if choice is None or choice.option == PASS or self.walks != "unit":
+            return None
+        if choice.option not in self._ranges:
+            self._ranges[choice.option] = self._ends(choice)
+        return self._ranges[choice.option]
+
+    def _ends(self, choice: Choice) -> frozenset[str]:
+        """The options of the next decision, or what the rules would take without asking."""
+        state, only = self.game.guess(self.view, GUESS), frozenset[str]()
+
+        def note(before: Any, frame: Frame, option: Option) -> None:
+            nonlocal only
+            only = only or frozenset(regions_in(self.game.words.label(before, frame, option)))
+
+        self.game.book.take(state, choice.option, note)
+        if only or is_over(state) or decider(state) != self.frame[1]:
+            return only & self._known
+        label, frame = self.game.words.label, state.agenda[-1]
+        return (
+            frozenset(id_ for option in state.options for id_ in regions_in(label(state, frame, option))) & self._known
+        )
 
     def of(self, region: str) -> list[Choice]:
         return [choice for choice in self.choices if choice.option != PASS and region in choice.places[-1:]]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import Mark, Place, Seat
-from engine.text import SeatName
 from tui import names
+from tui.games.flavour import Badge
 from tui.maps.draw import Row, Style
 from tui.screens.atlas import Atlas
+from tui.screens.sheets import by_seat, cells, columns, sheet_rows
 from tui.screens.table import Said, Table, Teller
 from tui.widgets.listing import Listing
 from tui.widgets.rows import fit, line, on, paragraphs, run, wrapped
@@ -27,29 +28,45 @@ def region(table: Teller, atlas: Atlas, width: int, height: int) -> list[Row]:
     rows = [line(table.say(place.name), "title", "bold")]
     if place.note is not None:
         rows += wrapped(table.say(place.note), width, "dim")
-    if place.leaders:
+    if place.leaders and atlas.flavour.ruler is None:
         leaders = ", ".join(table.chronicle.speaker.seats[seat] for seat in place.leaders)
         rows += wrapped(table.tongue("leads: {names}", names=leaders), width, "text", "  ")
     return (rows + _standing(table, atlas, place, width))[:height]
 
 
 def _standing(table: Teller, atlas: Atlas, place: Place, width: int) -> list[Row]:
-    owners: dict[Seat | None, list[Mark]] = {}
+    owners: dict[Badge | None, list[Mark]] = {}
     for mark in place.marks:
-        owners.setdefault(mark.seat, []).append(mark)
+        owners.setdefault(_badge(table, atlas, mark), []).append(mark)
     rows: list[Row] = []
-    letters, colours = atlas.letters(table.view), atlas.colours(table.view)
-    for seat, marks in owners.items():
-        text = ", ".join(_mark(table, mark) for mark in marks)
+    for badge, marks in owners.items():
+        text = ", ".join(_mark(table, mark, atlas) for mark in marks)
         told = wrapped(text, width - 4)
-        chip = run(f" {letters[seat]} ", f"owner:{colours[seat]}", "bold") if seat is not None else run("   ")
+        chip = run(f" {badge.letter} ", f"owner:{badge.colour}", "bold") if badge is not None else run("   ")
         rows += [(chip if number == 0 else run("   "), run(" "), *row) for number, row in enumerate(told)]
     return rows
 
 
-def _mark(table: Teller, mark: Mark) -> str:
+def _badge(table: Teller, atlas: Atlas, mark: Mark) -> Badge | None:
+    """Whose a mark is: a power's, a seat's or nobody's."""
+    if (power := atlas.powers().get(mark.power)) is not None:
+        return power
+    if mark.seat is None:
+        return None
+    return Badge(atlas.letters(table.view)[mark.seat], atlas.colours(table.view)[mark.seat])
+
+
+def _mark(table: Teller, mark: Mark, atlas: Atlas) -> str:
+    """Pieces and how many; the badge beside them says whose they are."""
+    if mark.power in atlas.powers():
+        name = _without_owner(table.say(mark.name))
+        return f"{name} ×{mark.number}" if mark.number != 1 else name
     name = table.say(mark.name) if mark.name else names.word(table.chronicle.speaker, "piece", mark.piece)
     return f"{mark.number} {name}" if mark.number != 1 or not mark.name else name
+
+
+def _without_owner(name: str) -> str:
+    return name.rpartition(" (")[0] or name
 
 
 def board(table: Teller, atlas: Atlas, width: int, height: int, listing: Listing) -> list[Row]:
@@ -60,7 +77,7 @@ def board(table: Teller, atlas: Atlas, width: int, height: int, listing: Listing
     for place in table.game.words.places(view):
         owners: dict[Seat | None, list[str]] = {}
         for mark in place.marks:
-            owners.setdefault(mark.seat, []).append(_mark(table, mark))
+            owners.setdefault(mark.seat, []).append(_mark(table, mark, atlas))
         row: Row = (
             run(
                 f"{table.say(place.name):<22.22}",
@@ -81,51 +98,21 @@ def board(table: Teller, atlas: Atlas, width: int, height: int, listing: Listing
 # -- the powers
 
 
-def _table(table: Teller) -> tuple[list[str], list[tuple[Seat, list[str]]]]:
-    """Headings, and a row of values a seat in the order of the game, without the names."""
-    sheet = table.game.words.sheet(table.view)
-    named = all(isinstance(row[0], SeatName) for row in sheet.rows)
-    headings = [table.say(value) for value in sheet.columns[1 if named else 0 :]]
-    rows: list[tuple[Seat, list[str]]] = []
-    for number, row in enumerate(sheet.rows):
-        first = row[0]
-        if named and isinstance(first, SeatName):
-            rows.append((first.seat, [table.say(value) for value in row[1:]]))
-        else:
-            rows.append((number, [table.say(value) for value in row]))
-    return headings, rows
-
-
 def powers(table: Teller, atlas: Atlas, width: int) -> list[Row]:
-    """Whoever sits here: a line each, with as many columns as there is room for."""
-    headings, found = _table(table)
+    """Whoever sits here: a line each, with as many columns as there is room for; or the game's own table."""
+    if atlas.flavour.glance is not None:
+        return sheet_rows(table, atlas, atlas.flavour.glance(table.view), width)
+    headings, found = by_seat(table)
     letters, colours = atlas.letters(table.view), atlas.colours(table.view)
     names_ = table.chronicle.speaker.seats
     first = min(NAME if width < 40 else 16, max(map(len, names_)))
-    widths, kept = _columns(headings, [values for _, values in found], width - 4 - first)
-    rows: list[Row] = [(run(" " * (4 + first)), _cells(headings, widths, kept, "dim"))]
+    widths, kept = columns(headings, [values for _, values in found], width - 4 - first)
+    rows: list[Row] = [(run(" " * (4 + first)), cells(headings, widths, kept, "dim"))]
     for seat, values in found:
         chip = run(f" {letters[seat]} ", f"owner:{colours[seat]}", "bold")
         name = run(f" {names_[seat][:first]:<{first}}", "text", "bold" if seat == table.reader else "")
-        rows.append((chip, name, _cells(values, widths, kept, "text")))
+        rows.append((chip, name, cells(values, widths, kept, "text")))
     return rows
-
-
-def _cells(values: Sequence[str], widths: Sequence[int], kept: Sequence[int], ink: str) -> tuple[str, Style]:
-    return run("".join(f" {values[column][:w]:>{w}}" for column, w in zip(kept, widths, strict=True)), ink)
-
-
-def _columns(headings: Sequence[str], rows: Sequence[Sequence[str]], room: int) -> tuple[list[int], list[int]]:
-    """Widths and numbers of the columns that fit; long ones are left to the page, headings may be cut."""
-    widths, kept = [], []
-    for column, heading_ in enumerate(headings):
-        body = max((len(row[column]) for row in rows), default=1)
-        width = max(body, min(len(heading_), 6))
-        if body <= 8 and width + 1 <= room:
-            widths.append(width)
-            kept.append(column)
-            room -= width + 1
-    return widths, kept
 
 
 def powers_page(table: Table, atlas: Atlas, listing: Listing, width: int, height: int) -> list[Row]:
@@ -134,7 +121,7 @@ def powers_page(table: Table, atlas: Atlas, listing: Listing, width: int, height
 
     view = table.view
     letters, colours = atlas.letters(view), atlas.colours(view)
-    headings, told = _table(table)
+    headings, told = by_seat(table)
     found = dict(told)
     rows: list[Row] = []
     listing.resize(len(table.seats))

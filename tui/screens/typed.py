@@ -104,6 +104,8 @@ class Typed:
             return self._page.table.reason(problem.reason)
         if problem.complaint == "unclear":
             return _("“{word}” could be {choices}; type more of it.", word=word, choices=", ".join(problem.choices))
+        if problem.complaint == "few":
+            return _("There are not so many units for “{word}”.", word=word)
         if problem.complaint == "too_long":
             return _("Nothing is done: what comes before “{word}” ends your decision, so leave that out.", word=word)
         close = Choices(offer.game, offer.view, offer.speaker).close_to(word)

@@ -64,7 +64,7 @@ def _seats(s: Seven) -> list[Seat]:
     return [seat_at(s, number) for number in range(1, s.n + 1)]
 
 
-def _positions(s: Seven) -> tuple[Value, ...]:
+def _positions(s: Seven) -> tuple[int, ...]:
     return tuple(range(1, s.n + 1))
 
 
@@ -81,7 +81,8 @@ def _column(*ids: str) -> tuple[Value, ...]:
 def empires(s: Seven) -> Sheet:
     """What matters of each empire in one row, the most important columns first; the last row is the players' points."""
     final, points, seats = final_power(s), scores(s), _seats(s)
-    columns = (*_column("empire", "power", "final"), *_positions(s), *_column("ready", "used", "flags", "crowns"))
+    positions = (f"{number} " for number in _positions(s))
+    columns = (*_column("empire", "power", "final"), *positions, *_column("ready", "used", "flags", "crowns"))
     rows: tuple[tuple[Value, ...], ...] = tuple(
         (
             empire(one), s.power[one], final[one], *(_held(s, seat, one) for seat in seats),

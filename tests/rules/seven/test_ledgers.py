@@ -21,7 +21,7 @@ def sheets(table: Table) -> list[list[list[str]]]:
 
 def test_sv_4_2_an_asterisk_marks_the_monarch_and_sv_7_2_the_tray_is_what_is_ready() -> None:
     rows = sheets(Table().hands("A france", "B france, C spain").acted("spain").points(france=9))[0]
-    assert rows[0] == ["Empire", "PP", "Final", "1", "2", "3", "4", "Ready", "Used", "Flags", "Crowns"]
+    assert rows[0] == ["Empire", "PP", "Final", "1 ", "2 ", "3 ", "4 ", "Ready", "Used", "Flags", "Crowns"]
     france, spain = (next(row for row in rows if row[0] == name) for name in ("France", "Spain"))
     assert france == ["France", "9", "11", "7*", "6 ", "· ", "· ", "B·AP·", "·EM", "0", "2"]
     assert spain[3:9] == ["· ", "5*", "· ", "· ", "B·A··", "PEM"]
