@@ -12,7 +12,7 @@ from engine.notation import NotRead, slug
 from engine.text import N_
 from saves.errors import SaveError
 from saves.library import Library
-from tui import board, rulebook, seats
+from tui import board, rulebook, seats, undone
 from tui.choices import Choices
 from tui.tongue import Trouble
 
@@ -68,12 +68,17 @@ async def _again(mode: LineMode, ask: Ask, choices: Choices, rest: str) -> None:
         mode.console.say(complaint(mode, problem, choices))
 
 
-async def _undo(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> None:
-    try:
-        mode.match.undo()
-    except NoWayBack:
+async def _undo(mode: LineMode, ask: Ask, _choices: Choices, rest: str) -> None:
+    """The last decision of who sits here; that of somebody else only when its seat is named, as a sign of consent."""
+    ways = mode.match.ways_back()
+    if not ways:
         raise Trouble(N_("Nothing can be taken back: dice were rolled, something was shown, "
-                         "or somebody else has decided since.")) from None  # fmt: skip
+                         "or somebody else has decided since."))  # fmt: skip
+    other = undone.others(mode.match, mode.chronicle, ways[-1], ask.seat)
+    if other is not None and not (rest and slug(mode.speaker.seats[other]).startswith(slug(rest))):
+        raise Trouble(N_("The last decision was that of {seat}. If {seat} agrees, type: undo {name}"),
+                      seat=mode.name(other), name=slug(mode.speaker.seats[other]))  # fmt: skip
+    mode.match.undo(ways[-1])
     await mode.wait()
 
 

@@ -163,6 +163,13 @@ def test_undo_never_goes_behind_another_person(play: Play) -> None:
     assert "Taken back." not in out and out.count("Nothing can be taken back") == 2
 
 
+def test_undo_of_another_persons_decision_needs_their_name(play: Play) -> None:
+    lines = ("privacy off", "1", "1", "undo", "undo nobody", "undo spain", "quit")
+    out = play("struggle", "human:Ann,human:Bob", *lines, more=("--option", "powers=france,spain"))
+    assert out.count("If Spain (Bob) agrees, type: undo spain") == 2
+    assert out.count("Taken back.") == 1
+
+
 def test_why_tells_the_reason_and_the_clause_in_the_words_of_the_game(play: Play) -> None:
     out = play("struggle", "human,random", "why", "why 2", "why spain", "why nothing", seed=1)
     assert re.search(r"\n  [A-Z][\w ]+: Taken by seat 2\. \(SE-4\.4\)\n", out)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.match import NoWayBack
 from engine.notation import slug
 from tui.screens.table import Said
 from tui.widgets.listing import Listing
@@ -57,13 +56,9 @@ class LogPanel:
             page.flash = page.desk.tongue("That line names no region.")
 
     def undo_to_line(self) -> None:
-        """Take back all from the marked line on; NoWayBack when it lies too far back."""
-        match, said = self._page.table.match, self._marked
-        ways = [number for number in match.ways_back() if said is not None and number <= said.number]
-        if not ways:
-            raise NoWayBack
-        match.undo(ways[-1])
-        self._page.upper = "map"
+        """Take back all from the marked line on."""
+        if (said := self._marked) is not None:
+            self._page.undoing.undo_to(said.number)
 
     def export(self) -> None:
         self._page.ask(self._page.desk.tongue("Write the log to the file:"), self._write)
