@@ -20,7 +20,9 @@ from engine.contract import Game
 GREEDY: Final = "greedy"
 MCTS: Final = "mcts"
 MINIMAX: Final = "minimax"
-SEARCHES: Final = (MCTS, MINIMAX, GREEDY)
+PARANOID: Final = "paranoid"
+"""The variant of minimax in which everybody is against the seat; the plain name is max-n."""
+SEARCHES: Final = (MCTS, MINIMAX, PARANOID, GREEDY)
 DEFAULT_SEARCH: Final[Mapping[str, str]] = {}
 """The search that a game plays best with, where it is not ``mcts`` (docs/strength.md has the figures)."""
 
@@ -73,6 +75,6 @@ def search(game: Game[Any], spec: Spec, seed: int) -> Search:
     width = level_of(spec).width
     if spec.search == GREEDY:
         return Greedy(knows)
-    if spec.search == MINIMAX:
-        return Minimax(game, knows, MinimaxSettings(width=max(3, width // 2)))
+    if spec.search in (MINIMAX, PARANOID):
+        return Minimax(game, knows, MinimaxSettings(width, paranoid=spec.search == PARANOID))
     return Mcts(game, knows, MctsSettings(width=width))

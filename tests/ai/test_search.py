@@ -10,8 +10,6 @@ import pytest
 from ai.judge import PlainJudge
 from ai.judgement import judge
 from ai.search.mcts import Mcts, Settings
-from ai.search.minimax import Minimax
-from ai.search.minimax import Settings as MinimaxSettings
 from ai.search.thought import Budget, Search, Thought
 from ai.specs import SEARCHES, Spec, search
 from engine.contract import Game, Setup, decider
@@ -114,28 +112,3 @@ def test_mcts_forgets_its_tree_when_something_else_has_happened() -> None:
     state.gold[(decider(state) + 1) % 5] += 1
     second = thinker.think(view(state), 4, Budget(iterations=1))
     assert sum(ranked.weight > 0 for ranked in second.ranked) == 1
-
-
-@pytest.mark.parametrize("paranoid", [True, False])
-def test_minimax_sees_that_the_last_move_of_a_game_decides(paranoid: bool) -> None:
-    game = GAMES["walls"]
-    options = {rule.id: rule.values[0] if rule.values else "" for rule in game.house_rules}
-    state = game.new(Setup(game.id, 2, 1, game.scenarios[0], options))
-    number = 0
-    last = None
-    while state.options:
-        last = state.copy()
-        game.book.take(state, state.options[any_index(5, number, len(state.options))])
-        number += 1
-    assert last is not None
-    seat = decider(last)
-    thought = Minimax(game, judge(game), MinimaxSettings(paranoid=paranoid)).think(
-        game.view(last, seat), 1, Budget(iterations=500)
-    )
-    ends = []
-    for option in last.options:
-        after = last.copy()
-        game.book.take(after, option)
-        ends.append((seat in game.result(after).winners if not after.options else False, option))
-    if any(won for won, _ in ends):
-        assert thought.option in {option for won, option in ends if won}
