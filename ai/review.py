@@ -14,6 +14,8 @@ from engine.contract import Game, Option, Seat, Setup, decider
 ITERATIONS: Final = 120
 LEAST_VISITS: Final = 0.03
 """Share of the thinking that an option needs for its expectation to mean something."""
+LEAST_LOSS: Final = 0.005
+"""A smaller one may be chance."""
 MOST: Final = 5
 
 
@@ -70,6 +72,6 @@ def judged(moment: Moment, advised: Thought) -> Swing | None:
     """What the decision cost; None when it was the best, or was not looked at enough to say."""
     best = advised.ranked[0]
     own = next((one for one in advised.ranked if one.option == moment.taken), None)
-    if best.option == moment.taken or own is None or own.weight < LEAST_VISITS or own.reward >= best.reward:
+    if best.option == moment.taken or own is None or own.weight < LEAST_VISITS or best.reward - own.reward < LEAST_LOSS:
         return None
     return Swing(moment, best.option, best.reward - own.reward)

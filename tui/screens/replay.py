@@ -16,6 +16,7 @@ from tui.screens.accounts import Accounts
 from tui.screens.atlas import Atlas
 from tui.screens.desk import Desk, foot, top
 from tui.screens.game_view import Layout, layout
+from tui.screens.lessons import Lessons
 from tui.screens.recording import Recording
 from tui.widgets.listing import Listing
 from tui.widgets.rows import beside, block, fit, heading, line, run, wrapped
@@ -32,8 +33,9 @@ class ReplayPage:
         self.recording = Recording(campaign, desk.tongue)
         self.atlas = Atlas(self.recording)
         self.accounts = Accounts(self.recording, self.atlas)
+        self.lessons = Lessons(self.recording, desk.repaint)
         self.upper = "map"
-        """What the large panel shows: map, scores, points or log."""
+        """What the large panel shows: map, scores, points, lessons or log."""
         self.list = Listing()
         self.typing: TypingLine | None = None
         self.flash = ""
@@ -55,6 +57,7 @@ class ReplayPage:
             "branch": lambda: self._ask_name(),
             "powers": lambda: self._turn("scores"),
             "points": self._points,
+            "hint": self._lessons,
             "log": lambda: self._turn("log"),
             "map": lambda: self._turn("map"),
             "back": self._back,
@@ -69,6 +72,9 @@ class ReplayPage:
     def press(self, key: str) -> None:
         if self.typing is not None:
             self._type(key)
+            return
+        if self.upper == "lessons" and key.isdigit():
+            self._go_to_lesson(int(key))
             return
         action = self.desk.keys.action(key, self._actions)
         if action is None:
@@ -144,6 +150,23 @@ class ReplayPage:
         elif not self.accounts.more():
             self.upper = "map"
 
+    def _lessons(self) -> None:
+        """What the adviser would have done; again: the next seat."""
+        if not self.lessons.possible:
+            self.flash = self.desk.tongue("The adviser looks back when the game is over.")
+        elif self.upper == "lessons":
+            self.lessons.turn()
+        else:
+            self.upper = "lessons"
+            self.lessons.open()
+
+    def _go_to_lesson(self, number: int) -> None:
+        moment = self.lessons.moment(number)
+        if moment is not None:
+            self._stop()
+            self.recording.go(moment)
+            self._follow()
+
     def _back(self) -> None:
         if self.upper != "map":
             self.upper = "map"
@@ -189,6 +212,7 @@ class ReplayPage:
 
     def close(self) -> None:
         self._stop()
+        self.lessons.close()
 
     # -- looks
 
@@ -212,6 +236,7 @@ class ReplayPage:
             ("points", _("points")),
             ("page_down", units[1]),
             ("next", _("run")),
+            ("hint", _("adviser")),
             ("log", _("log")),
             ("type", _("jump")),
             ("branch", _("play on from here")),
@@ -231,6 +256,8 @@ class ReplayPage:
             return [heading(_("Scores by decision"), width), *self._curves(width, height - 2), self._legend(width)]
         if self.upper == "points":
             return self.accounts.rows(width, height)
+        if self.upper == "lessons":
+            return self.lessons.rows(width, height)
         if self.upper == "log":
             return [heading(_("What has happened"), width), *panels.log_tail(recording, width, height - 1)]
         self.atlas.lay(width, height)

@@ -1,0 +1,108 @@
+"""The panel of a finished game's replay that tells what cost a seat most, and what the adviser would have done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.contract import Option, Seat
+from tui.maps.draw import Row
+from tui.screens.recording import Recording
+from tui.widgets.rows import block, heading, wrapped
+
+if TYPE_CHECKING:
+    from ai.review import Swing
+
+REPAINT_EVERY: Final = 5
+"""Decisions looked at."""
+
+
+class Lessons:
+    """One seat at a time; what was found is kept while the replay is open."""
+
+    def __init__(self, recording: Recording, repaint: Callable[[], None]) -> None:
+        self._recording, self._repaint = recording, repaint
+        self._seat: Seat = next((s for s, player in enumerate(recording.campaign.players) if player.name), 0)
+        self._found: dict[Seat, Sequence[Swing]] = {}
+        self._looking: asyncio.Task[None] | None = None
+        self._far = (0, 0)
+        self._failed = ""
+
+    @property
+    def possible(self) -> bool:
+        """Only when nothing is secret any more."""
+        return self._recording.ended
+
+    def open(self) -> None:
+        if self._seat not in self._found and self._looking is None:
+            self._looking = asyncio.ensure_future(self._look(self._seat))
+
+    def turn(self) -> None:
+        """The next seat."""
+        self.close()
+        self._seat = (self._seat + 1) % len(self._recording.seats)
+        self.open()
+
+    def close(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
+    def moment(self, number: int) -> int | None:
+        """The decision of the entry with that number."""
+        found = self._found.get(self._seat, ())
+        return found[number - 1].moment.number if 1 <= number <= len(found) else None
+
+    async def _look(self, seat: Seat) -> None:
+        from ai.review import swings
+        from ai.voice import Voice
+        from ai.workers import WorkersFail
+
+        recording = self._recording
+        options = [option for _, option in recording.campaign.decisions]
+        self._failed = ""
+        try:
+            self._found[seat] = await swings(recording.game, recording.setup, options, seat, self._told)
+        except WorkersFail as failure:
+            self._failed = Voice(recording.game, recording.tongue.language).say(failure.message)
+        self._looking = None
+        self._repaint()
+
+    def _told(self, done: int, all_: int) -> None:
+        self._far = done, all_
+        if done % REPAINT_EVERY == 0:
+            self._repaint()
+
+    # -- looks
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        _, recording = self._recording.tongue, self._recording
+        title = _("What cost {seat} most, by the adviser’s reckoning", seat=recording.seat_name(self._seat))
+        told: list[Row] = []
+        found = self._found.get(self._seat)
+        if found is None:
+            done, all_ = self._far
+            wait = self._failed or _("The adviser looks at decision {number} of {all} ...", number=done, all=all_)
+            told += wrapped(wait, width - 2)
+        elif not found:
+            told += wrapped(_("Nothing that the adviser would have done better."), width - 2)
+        for number, swing in enumerate(found or (), start=1):
+            told += wrapped(f"{number}  {self._line(swing)}", width - 2, indent="   ")
+        keys = self._recording.tongue("A number: go there. The same key again: the next seat.")
+        return [heading(title, width), *block(told, width, height - 2), *wrapped(keys, width, "faint")[:1]]
+
+    def _line(self, swing: Swing) -> str:
+        _, recording = self._recording.tongue, self._recording
+        view = swing.moment.view
+        return _(
+            "{when}, decision {number}: {taken}; better: {better} (chances −{loss}%)",
+            when=recording.say(recording.game.words.progress(view)),
+            number=swing.moment.number + 1,
+            taken=self._label(view, swing.moment.taken),
+            better=self._label(view, swing.better),
+            loss=round(100 * swing.loss),
+        )
+
+    def _label(self, view: Any, option: Option) -> str:
+        return self._recording.say(self._recording.game.words.label(view, view.agenda[-1], option))
