@@ -36,6 +36,10 @@ class Lines:
         line, _, self._bytes = self._bytes.partition(b"\n")
         return line.decode("utf-8", "replace").rstrip("\r")
 
+    def put_back(self, line: str) -> None:
+        """The line is the next one once more."""
+        self._bytes = line.encode() + b"\n" + self._bytes
+
     def _from_object(self) -> str | None:
         line = self._stream.readline() if self._stream and not self._ended else ""
         return line.rstrip("\n") if line else None

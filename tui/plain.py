@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NoReturn
 
 from engine.contract import Game, Option, Seat
-from engine.match import Ask, Ended, Match, Notice, Reseated, Taken, TakenBack
+from engine.match import Ask, Controller, Ended, Match, Notice, Reseated, Taken, TakenBack
 from engine.notation import NotRead
 from engine.text import Speaker
 from saves.journal import Journal
@@ -21,6 +21,8 @@ from tui.choices import Choices, Step
 from tui.chronicle import SPECTATOR, Chronicle
 from tui.console import Console
 from tui.lines import Lines
+from tui.opponents import Thinker
+from tui.plain_waiting import Patient
 
 NEWS_LINES: Final = 40
 BLANK_LINES: Final = 24
@@ -54,6 +56,8 @@ class LineMode:
         self._reader: Seat = SPECTATOR
         self._told: dict[Seat, int] = {}
         self._header = ""
+        self._waits_quietly = True
+        """Nothing has been said of waiting since a person was asked."""
         self.privacy = True
         """Hide what one person reads before the next one sits down."""
 
@@ -65,8 +69,12 @@ class LineMode:
     def speaker(self) -> Speaker:
         return self.chronicle.speaker
 
-    def person(self, spec: str) -> Person:
-        return Person(spec, self._choose)
+    def controller(self, seat: Seat, spec: str, seed: int) -> Controller:
+        """Who decides for a seat: the person at the keyboard, or whoever the spec names."""
+        if spec == seats.HUMAN:
+            return Person(spec, self._choose)
+        player = seats.player(seats.read(spec).spec, seat, seed)
+        return Patient(player, self) if isinstance(player, Thinker) else player
 
     async def play(self, match: Match[Any], chronicle: Chronicle, journal: Journal) -> None:
         """Play until the game is over, somebody quits or the input ends."""
@@ -85,6 +93,22 @@ class LineMode:
         """For what was requested of the match: it cancels this, does it, and asks again."""
         while True:
             await asyncio.Event().wait()
+
+    # -- while a computer player thinks
+
+    async def typed_meanwhile(self) -> str | None:
+        """A line that is typed though nobody is asked; None where no terminal is or the input has ended."""
+        return None if self._lines.echo else await self._lines.next()
+
+    def answer_later(self, line: str) -> None:
+        """The line was for the next question."""
+        self._lines.put_back(line)
+
+    def tell_once(self, text: str) -> None:
+        """Say something about waiting, the first time since a person was asked."""
+        if self._waits_quietly and not self._lines.echo:
+            self._waits_quietly = False
+            self.console.say(text)
 
     # -- what happens
 
@@ -130,6 +154,7 @@ class LineMode:
     async def _choose(self, ask: Ask) -> Option:
         if (option := self._typed_before(ask)) is not None:
             return option
+        self._waits_quietly = True
         typed = await self._hand_over(ask)
         self._tell_news(ask.seat)
         choices = Choices(self.game, ask.view, self.speaker)

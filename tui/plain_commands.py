@@ -151,15 +151,13 @@ async def _seat(mode: LineMode, _ask: Ask, _choices: Choices, rest: str) -> None
     found = [seat for seat, name in enumerate(names) if who and (name.startswith(slug(who)) or numbers[seat] == who)]
     if len(found) != 1:
         raise Trouble(
-            N_("Say which seat and who plays it, for example: seat 2 random (seats: {seats})"),
+            N_("Say which seat and who plays it, for example: seat 2 ai:regular (seats: {seats})"),
             seats=", ".join(f"{number} {name}" for number, name in zip(numbers, mode.speaker.seats, strict=True)),
         )
     seat, sitter = found[0], seats.read(spec)
     if sitter.name:
         mode.journal.rename_player(seat, sitter.name)
-    person = sitter.spec == seats.HUMAN
-    seed = mode.match.setup.seed
-    mode.match.reseat(seat, mode.person(sitter.spec) if person else seats.player(sitter.spec, seat, seed))
+    mode.match.reseat(seat, mode.controller(seat, sitter.spec, mode.match.setup.seed))
     await mode.wait()
 
 
@@ -192,7 +190,7 @@ async def _help(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> Non
         _("log [N]          the last N things that happened"),
         _("rules [CLAUSE]   a clause of the rules (rules 14.2), or a search (rules pirates)"),
         _("save as NAME     keep a copy of the campaign"),
-        _("seat N random    let somebody else play a seat (seat N human gives it back)"),
+        _("seat N ai:LEVEL  let somebody else play a seat (seat N human gives it back)"),
         _("privacy off      no pause between persons who do not mind (privacy on)"),
         _("quit             leave; everything is saved"),
         _("/help            the same, where a choice of the game has the name of a command"),
@@ -216,3 +214,5 @@ COMMANDS: Final[dict[Command, tuple[str, ...]]] = {
     _quit: ("quit", "quitter", "exit"),
 }
 NAMES: Final = {name: command for command, names in COMMANDS.items() for name in names}
+LEAVING: Final = frozenset(COMMANDS[_quit])
+"""What leaves the table, typed at any time."""

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from engine import library
 from engine.contract import Game, Setup
-from engine.match import Controller, Match
+from engine.match import Match
 from engine.text import N_
 from saves.errors import SaveError
 from saves.journal import Journal
@@ -118,7 +118,7 @@ async def _at_the_table(journal: Journal, console: Console, lines: Lines) -> tup
         console.say(console.tongue.say(journal.fault.message))
     seed = journal.campaign.setup.seed
     match = journal.resume(
-        [_controller(mode, seat, spec, seed) for seat, (_, spec) in enumerate(journal.campaign.players)]
+        [mode.controller(seat, spec, seed) for seat, (_, spec) in enumerate(journal.campaign.players)]
     )
     chronicle = Chronicle(match.game, console.tongue.language)
     with suppress(SaveError):  # an old file may go on though its beginning cannot be told
@@ -131,10 +131,6 @@ async def _at_the_table(journal: Journal, console: Console, lines: Lines) -> tup
     if journal.lost:
         raise Trouble(N_("“{name}” is being played elsewhere now; here it has stopped."), name=journal.campaign.name)
     return mode, match.over
-
-
-def _controller(mode: LineMode, seat: int, spec: str, seed: int) -> Controller:
-    return mode.person(spec) if spec == seats.HUMAN else seats.player(seats.read(spec).spec, seat, seed)
 
 
 async def _watch(journal: Journal, match: Match[Any]) -> None:

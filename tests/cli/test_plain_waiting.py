@@ -1,0 +1,93 @@
+"""Line mode on a terminal while a computer player thinks."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import tty
+from collections.abc import Callable, Iterator
+from typing import IO
+
+import pytest
+
+from ai.search.thought import Thought
+from engine.contract import Option
+from engine.match import Ask
+from saves.library import Library
+from tui import opponents, plain_waiting, seats
+from tui.cli import main
+from tui.plain import LineMode
+from tui.seats import Player
+
+NEW = ("new", "struggle", "--seed", "1", "--option", "powers=france,spain", "--name", "War", "--plain", "--seats")
+
+
+class Slow:
+    """Thinks until it is hurried."""
+
+    person = False
+
+    def __init__(self, spec: str, _seed: int) -> None:
+        self.spec = spec
+        self.watch: Callable[[Thought], None] | None = None
+        self._hurried = asyncio.Event()
+
+    async def choose(self, ask: Ask) -> Option:
+        self._hurried.clear()
+        await self._hurried.wait()
+        option: Option = ask.view.options[0]
+        return option
+
+    def hurry(self) -> None:
+        self._hurried.set()
+
+
+@pytest.fixture
+def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[IO[bytes]]:
+    """What is written there is typed at the terminal of the command; computer players think until hurried."""
+    ours, theirs = os.openpty()
+    tty.setraw(theirs)
+    monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.full, Slow))
+    with os.fdopen(ours, "wb", buffering=0) as typed, os.fdopen(theirs, encoding="utf-8") as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        yield typed
+
+
+def test_an_empty_line_makes_who_thinks_play_now_and_quit_leaves(keyboard: IO[bytes]) -> None:
+    keyboard.write(b"\n\n\nquit\n")
+    assert main([*NEW, "ai:master,ai:master"]) == 0
+    assert Library().find("War").decisions == 3
+
+
+def test_any_other_line_waits_for_the_next_question(
+    keyboard: IO[bytes], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    later = LineMode.answer_later
+
+    def and_hurry(mode: LineMode, line: str) -> None:
+        later(mode, line)
+        keyboard.write(b"quit\n")
+        mode.match._controllers[1]._thinker.hurry()  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(LineMode, "answer_later", and_hurry)
+    keyboard.write(b"navy\n")
+    assert main([*NEW, "human:Ann,ai:master"]) == 0
+    assert "Where does it start? navy" in capsys.readouterr().out
+
+
+def test_who_thinks_is_told_once_between_two_questions(
+    keyboard: IO[bytes], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(plain_waiting, "PATIENCE", 0.0)
+    told = LineMode.tell_once
+
+    def and_enter(mode: LineMode, text: str) -> None:
+        told(mode, text)
+        keyboard.write(b"\n" if mode.match.number < 3 else b"quit\n")
+
+    monkeypatch.setattr(LineMode, "tell_once", and_enter)
+    assert main([*NEW, "ai:master,ai:veteran"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("Enter makes it play now.") == 1
+    assert "thinks (at most" in out
