@@ -83,7 +83,7 @@ class Lessons:
         found = self._found.get(self._seat)
         if found is None:
             done, all_ = self._far
-            wait = self._failed or _("The adviser looks at decision {number} of {all} ...", number=done, all=all_)
+            wait = self._failed or _("The adviser looks at decision {number} of {all} ...", number=done + 1, all=all_)
             told += wrapped(wait, width - 2)
         elif not found:
             told += wrapped(_("Nothing that the adviser would have done better."), width - 2)
