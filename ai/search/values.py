@@ -11,8 +11,11 @@ import math
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from ai.search.walk import Branch, Walk
+from ai.search.walk import THROWS, Branch, Walk
 from engine.contract import Option, Seat
+
+Rewards = Sequence[float]
+"""Of every seat."""
 
 
 class Value(Protocol):
@@ -64,7 +67,8 @@ class MaxN:
     """Every seat takes what is best for itself; shallow pruning.
 
     The rewards of all seats together are never more than half their number (``judge.blended``), so what one seat gets
-    limits what is left for another.
+    limits what is left for another. Where dice decide, a seat chooses by one throw and gets what another brings:
+    nobody knows his luck beforehand.
     """
 
     def __init__(self, walk: Walk, me: Seat, seats: int) -> None:
@@ -73,26 +77,35 @@ class MaxN:
         self._total = seats / 2
 
     def __call__(self, state: Any, option: Option, depth: int) -> float:
-        return self._after(state, option, depth, math.inf)[self._me]
+        throws = self._after(state, option, depth, math.inf)
+        return sum(rewards[self._me] for rewards in throws) / len(throws)
 
-    def _after(self, state: Any, option: Option, depth: int, bound: float, above: Seat = -1) -> Sequence[float]:
+    def _after(self, state: Any, option: Option, depth: int, bound: float, above: Seat = -1) -> list[Rewards]:
         """``bound``: if another seat than the one ``above`` can have so much, the option will not be taken."""
         spots = self._walk.after(state, option, depth)
-        if len(spots) == 1:
-            return self._best(*spots[0], depth, bound, above)
-        found = [self._best(*spot, depth, math.inf, above) for spot in spots]
-        return [sum(values) / len(found) for values in zip(*found, strict=True)]
+        if len(spots) > 1:
+            bound = math.inf
+        return [self._best(*spot, depth, bound, above) for spot in spots]
 
-    def _best(self, state: Any, branches: Sequence[Branch], depth: int, bound: float, above: Seat) -> Sequence[float]:
+    def _best(self, state: Any, branches: Sequence[Branch], depth: int, bound: float, above: Seat) -> Rewards:
         if not branches:
             return self._walk.rewards(state)
         seat = state.agenda[-1][1]
-        best: Sequence[float] = ()
+        found: list[tuple[float, list[Rewards]]] = []
         merit = -math.inf
         for cost, option in branches:
-            rewards = self._after(state, option, depth - 1, self._total - merit + cost, seat)
-            if rewards[seat] + cost > merit:
-                best, merit = rewards, rewards[seat] + cost
+            throws = self._after(state, option, depth - 1, self._total - merit + cost, seat)
+            found.append((cost, throws))
+            merit = max(merit, cost + sum(rewards[seat] for rewards in throws) / len(throws))
             if seat != above and merit >= bound:
                 break
-        return best
+        return _taken(seat, found)
+
+
+def _taken(seat: Seat, found: Sequence[tuple[float, list[Rewards]]]) -> Rewards:
+    """What comes of the option that is best for the seat: best by each throw in turn, with what the next one brings."""
+    values = []
+    for throw in range(THROWS):
+        _, throws = max(found, key=lambda pair: pair[0] + pair[1][throw % len(pair[1])][seat])
+        values.append(throws[(throw + 1) % len(throws)])
+    return [sum(rewards) / THROWS for rewards in zip(*values, strict=True)]

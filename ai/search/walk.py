@@ -12,7 +12,7 @@ from engine.dice import seeded
 MARGIN: Final = 2.5
 """Below the root nobody thinks about an option that is weighed so many points worse than the best."""
 THROWS: Final = 2
-"""Chance is averaged over so many throws: with one of them the luckiest option would look best."""
+"""So many where dice decide: with one of them the luckiest option would look best."""
 
 Branch = tuple[float, Option]
 """An option, and what it costs by the judgement's weighing against the best one: a reward, 0 or less."""

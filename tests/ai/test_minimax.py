@@ -18,7 +18,7 @@ from ai.search.values import MaxN, Paranoid
 from ai.search.walk import THROWS, Walk
 from ai.specs import MINIMAX, PARANOID, Spec, search
 from engine.contract import Setup, decider
-from engine.dice import any_index
+from engine.dice import any_index, seeded
 from tests.ai.helpers import STRUGGLE, at_turn, position, view
 from tests.ai.trees import GAME, Forester, Place, Wood, grown
 from tests.games import GAMES
@@ -110,6 +110,17 @@ def test_a_gamble_is_worth_its_mean(paranoid: bool) -> None:
     thought = Minimax(GAME, Forester(), Settings(paranoid=paranoid)).think(state, 5, Budget(iterations=400))
     assert thought.option == 1
     assert thought.ranked[0].reward == pytest.approx(0.55)
+
+
+def test_nobody_knows_his_luck_before_he_chooses() -> None:
+    """Whatever the dice, one of three gambles wins: attacks chosen by known dice brought unrest and no land."""
+    won, lost = Place((0.9, 0.1)), Place((0.0, 1.0))
+    gambles = [Place((0.3, 0.7), None, [won if face == luck else lost for face in range(3)]) for luck in range(3)]
+    state = Wood(Place((0.5, 0.5), 0, [Place((0.3, 0.7), 0, gambles), Place((0.5, 0.5))]))
+    value = MaxN(walk(Forester()), 0, 2)
+    mean = sum(value(Wood(state.place, seeded(number)), 0, 1) for number in range(400)) / 400
+    assert mean == pytest.approx(0.3, abs=0.05)
+    assert Minimax(GAME, Forester(), Settings(slack=0.5)).think(state, 1, Budget(iterations=900)).option == 1
 
 
 # -- looking ahead
