@@ -70,6 +70,12 @@ def when(entry: Entry) -> str:
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.saved))
 
 
+def lately(entry: Entry) -> str:
+    """The same, as short as can be: today the time, else the day."""
+    day, _, clock = when(entry).partition(" ")
+    return clock if day == time.strftime("%Y-%m-%d") else day
+
+
 def as_json(entry: Entry) -> dict[str, Any]:
     """All that a list knows of it, for programs."""
     start, digest = entry.start, entry.digest

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from ai.levels import LEVELS
+from ai.personalities import personalities, who
+from ai.specs import parse
 from saves.library import Library
 from tests.tui.conftest import FULL, SIZES, SMALL, Start, begun
+from tui import seats
 
 SOLO = "human:Ann,random,random,random"
 
@@ -197,6 +201,34 @@ async def test_a_seat_is_given_to_somebody_else_and_back(start: Start) -> None:
         screen.game.upper = "powers"
         await screen.press("home", *["down"] * me, "enter", "home", "enter")
         await screen.until(lambda: screen.game.table.match.controller(me).person)
+
+
+async def test_whoever_could_take_a_seat_is_told_exactly(start: Start) -> None:
+    async with start(SMALL, campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("p", "enter")
+        kinds = screen.game.sitters.kinds()
+        await screen.press("home", *["down"] * kinds.index("ai:mcts:master"))
+        assert f"at most {LEVELS['master'].choice:g} s a choice" in screen.text
+
+
+async def test_every_seat_of_the_powers_can_be_scrolled_to(start: Start) -> None:
+    async with start(SMALL, campaign=begun("human:Ann,random,random,random,random,random,random")) as screen:
+        await _units(screen)
+        await screen.press("p", "end")
+        shown = [line for line in screen.text.splitlines() if "at random" in line]
+        assert screen.game.table.seat_name(6) in shown[-1]
+        assert "Alliance:" in screen.text.partition(shown[-1])[2]
+
+
+async def test_a_surprise_is_told_when_the_game_is_over(start: Start) -> None:
+    async with start(campaign=begun("human:Ann,ai:mcts:novice:random")) as screen:
+        await screen.asked()
+        assert screen.game.table.spec(1) == "ai:mcts:novice:random"
+        screen.game.table.ended = True
+        character = parse(screen.game.table.spec(1).removeprefix("ai:")).personality
+        assert character == who("struggle", "random", seats.seed_of(1, 5))
+        assert character in personalities("struggle")
 
 
 async def test_steps_wait_for_a_key(start: Start) -> None:

@@ -56,7 +56,7 @@ class HomePage:
         _ = self.desk.tongue
         last, found = self.last, []
         if last is not None:
-            told = " · ".join(part for part in (last.name, campaigns.progress(last, _), campaigns.when(last)) if part)
+            told = " · ".join(part for part in (last.name, campaigns.progress(last, _), campaigns.lately(last)) if part)
             found.append(Item(_("Continue"), told, lambda: open_campaign(self.desk, last.name)))
         other = LANGUAGES[(LANGUAGES.index(_.language) + 1) % len(LANGUAGES)]
         return [

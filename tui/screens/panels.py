@@ -124,10 +124,10 @@ def powers_page(table: Table, atlas: Atlas, listing: Listing, width: int, height
     headings, told = by_seat(table)
     found = dict(told)
     rows: list[Row] = []
+    first = 0
     listing.resize(len(table.seats))
     for seat in table.seats:
-        spec = table.match.controller(seat).spec
-        who = called(spec, table.tongue, game_id=table.game.id)
+        who = called(table.spec(seat), table.tongue, game_id=table.game.id)
         marked = seat == listing.cursor
         row: Row = (
             run(f" {letters[seat]} ", f"owner:{colours[seat]}", "bold"),
@@ -137,7 +137,9 @@ def powers_page(table: Table, atlas: Atlas, listing: Listing, width: int, height
         rows.append(on_select(fit(row, width), marked))
         facts = [f"{name}: {value}" for name, value in zip(headings, found[seat], strict=True)]
         rows += [(run("     "), *row) for row in wrapped("; ".join(facts), width - 6, "dim" if not marked else "text")]
-    return rows[:height]
+        if marked:
+            first = max(0, len(rows) - height)
+    return rows[first : first + height]
 
 
 def on_select(row: Row, marked: bool) -> Row:

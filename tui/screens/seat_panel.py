@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.contract import Seat
+from tui.maps.draw import Row
 from tui.screens import pins, sitters
 from tui.widgets.listing import Listing
+from tui.widgets.rows import fit, line, on, wrapped
 
 if TYPE_CHECKING:
     from tui.screens.game import GamePage
@@ -43,6 +45,17 @@ class SeatPanel:
             return
         page.reseat(self.seat, spec)
         page.turn_to("powers")
+
+    def rows(self, width: int) -> list[Row]:
+        """Who can play the seat, and how whoever is marked plays."""
+        page, kinds = self._page, self.kinds()
+        page.upper_list.resize(len(kinds))
+        rows = []
+        for number, spec in enumerate(kinds):
+            name = page.desk.tongue("PIN for the hand-over") if spec == PIN else sitters.called(spec, page.desk.tongue)
+            rows.append(on(fit(line(f" {name}"), width), "select" if number == page.upper_list.cursor else "panel"))
+        about = sitters.told(kinds[page.upper_list.cursor], page.desk.tongue, page.table.game)
+        return [*rows, (), *wrapped(" " + about, width - 2, "dim", " ")]
 
     def _keep_pin(self, text: str) -> None:
         """The PIN that the seat is handed over with from now on; only the screen knows it, not the campaign."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ai.levels import DEFAULT, LEVELS
 from ai.personalities import ANY, PLAIN, RANDOM, personalities, who
 from ai.specs import GREEDY, BadSpec, Spec, default_search, parse
-from ai.voice import ABOUT_LEVELS, PACKAGE, Voice, level_columns, level_row, personality_told
+from ai.voice import ABOUT_LEVELS, PACKAGE, Voice, level_columns, level_row, level_told, personality_told
 from engine.contract import Game
 from engine.text import Speaker, Term
 from tui import seats
@@ -105,10 +105,22 @@ def revealed(spec: str, game_id: str, seat: int, seed: int) -> str:
     return f"{AI}{found._replace(personality=who(game_id, RANDOM, seats.seed_of(seat, seed)))}"
 
 
+def told(spec: str, tongue: Tongue, game: Game[Any]) -> str:
+    """How well that player plays, in a sentence; "" for a person."""
+    if spec == "random":
+        return tongue("Plays anything that is allowed.")
+    if not spec.startswith(AI):
+        return ""
+    found = parse(spec.removeprefix(AI))
+    if found.search == GREEDY:
+        return tongue("Plays at once what looks best, without looking ahead.")
+    return Voice(game, tongue.language).say(level_told(found.level))
+
+
 def about(spec: str, tongue: Tongue, game: Game[Any], width: int) -> list[Row]:
     """How that player plays: all levels in figures with its own marked, and its character."""
     if not spec.startswith(AI):
-        return wrapped("  " + tongue("Plays anything that is allowed."), width, "dim", "  ")
+        return wrapped("  " + told(spec, tongue, game), width, "dim", "  ")
     found = parse(spec.removeprefix(AI))
     rows: list[Row] = []
     if personalities(game.id) and found.personality != PLAIN:

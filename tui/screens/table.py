@@ -315,6 +315,15 @@ class Table:
         player = self.journal.campaign.players[seat]
         return player.name if self.match.controller(seat).person and player.name != player.spec else ""
 
+    def spec(self, seat: Seat) -> str:
+        """Who plays there; a surprise is told when the game is over."""
+        spec = self.match.controller(seat).spec
+        if not self.ended:
+            return spec
+        from tui.screens.sitters import revealed
+
+        return revealed(spec, self.game.id, seat, self.match.setup.seed)
+
     def controller(self, seat: Seat, spec: str, seed: int) -> Controller:
         if spec == seats.HUMAN:
             return Person(self)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 0.4
 """Seconds of thinking that nobody is told of: an answer that comes at once changes nothing on the screen."""
+WORTH: Final = 1.2
+"""Seconds that the time allowed and the time used come to together before anything is said."""
 EVERY: Final = 0.25
 """Seconds between two looks at the clock."""
 CELLS: Final = 10
@@ -56,8 +58,8 @@ class Thinking:
 
     @property
     def told(self) -> bool:
-        """Whether it takes so long that it is worth a word."""
-        return self._seconds >= PATIENCE
+        """Whether it takes so long that it is worth a word; somebody quick may be late while its process starts."""
+        return self._seconds >= max(PATIENCE, WORTH - self._most)
 
     @property
     def _seconds(self) -> float:
