@@ -164,7 +164,7 @@ def _large(page: GamePage, width: int, height: int) -> list[Row]:
     if page.upper == "seat":
         return [
             heading(_("Who plays {seat}?", seat=page.table.seat_name(page.sitters.seat)), width),
-            *_kinds(page, width),
+            *page.sitters.rows(width),
         ]
     if page.upper == "hint":
         return [heading(_("Advice"), width), *_advice(page, width)]
@@ -219,26 +219,6 @@ def _blocked(page: GamePage, offer: Offer, width: int, height: int) -> list[Row]
         rows.append((run(f" {head[: len(label) + 1]}", "text", "bold"), run(head[len(label) + 1 :], "dim")))
         rows += [line(f" {part}", "dim") for part in parts[1:]]
     return rows[:height]
-
-
-def _kinds(page: GamePage, width: int) -> list[Row]:
-    from tui.screens.seat_panel import PIN
-    from tui.screens.sitters import called
-
-    kinds = page.sitters.kinds()
-    page.upper_list.resize(len(kinds))
-    return [
-        on(
-            fit(
-                line(
-                    f" {page.desk.tongue('PIN for the hand-over') if spec == PIN else called(spec, page.desk.tongue)}"
-                ),
-                width,
-            ),
-            "select" if i == page.upper_list.cursor else "panel",
-        )
-        for i, spec in enumerate(kinds)
-    ]
 
 
 # -- below the map
