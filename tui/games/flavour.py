@@ -68,6 +68,8 @@ class Flavour(NamedTuple):
     """Decisions whose options are units, moved one after another: the map shows where the marked one can go."""
     ends: frozenset[str] = frozenset()
     """Further decisions about the move of such a unit: where, by which way, against whom."""
+    declined: frozenset[str] = frozenset()
+    """Decisions that are mostly declined: there the cursor begins at the end of the list."""
     read: Callable[[Any, str, Speaker], list[Step] | None] | None = None
     """A typed order in the game's own way; None when the line is none."""
     example: Callable[[Tongue], str] | None = None

@@ -198,6 +198,7 @@ FLAVOUR: Final = Flavour(
     order=order,
     ranges=frozenset({"ship", "unit"}),
     ends=frozenset({"sail", "march", "way", "target"}),
+    declined=frozenset({"offer"}),
     read=seven_orders.read,
     example=example,
     glance=glance,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.contract import Option
 from engine.match import Ask
+from tui.choices import Step
 from tui.screens.offer import Choice, Offer
 from tui.widgets.listing import Listing
 
@@ -45,7 +46,7 @@ class Deciding:
     def _lay_out(self, offer: Offer) -> None:
         """Panels about the last question go away, a long list comes by itself where the map has no side panel."""
         page = self._page
-        self.list = Listing(len(offer.choices))
+        self.list = Listing(len(offer.choices), offer.first)
         if page.upper in ("why", "hint", "seat") or (page.upper == "options" and (offer.targets or self._unrolled)):
             page.upper = "map"
         self._unrolled = (
@@ -134,12 +135,29 @@ class Deciding:
                 key=page.desk.keys.shown("take"),
             )
             return
-        steps = offer.steps(choice)
+        self._answer(offer, choice, offer.steps(choice))
+
+    def take_and_go_on(self) -> None:
+        """Take the marked choice; if it was where a unit goes, choose the next unit too."""
+        offer, choice = self.offer, self.marked
+        if offer is not None and self._page.walking:
+            here = offer.of(self._page.atlas.cursor)
+            choice = here[0] if len(here) == 1 else None
+        if offer is None or choice is None:
+            self.take()
+            return
+        then = offer.next_unit(choice, {point: row for point, (row, _) in self._last.items()})
+        if then is None:
+            self.decide(choice)
+        else:
+            self._answer(offer, choice, [*offer.steps(choice), then])
+
+    def _answer(self, offer: Offer, choice: Choice, steps: list[Step]) -> None:
         if offer.walks:
             self._last[offer.frame[0]] = offer.choices.index(choice), choice.option
         self.close()
-        page.table.answer(steps)
-        page.desk.repaint(soon=True)
+        self._page.table.answer(steps)
+        self._page.desk.repaint(soon=True)
 
     def close(self) -> None:
         """The question is answered."""

@@ -120,7 +120,7 @@ class GamePage:
             "back": self._back,
             "switch": self._switch,
             "type": self._type,
-            "next": self.table.go_on,
+            "next": self._next,
             "undo": self._undo,
             "redo": self.undoing.redo,
             "why": self._why,
@@ -243,6 +243,14 @@ class GamePage:
             self.log.export()
 
     # -- the others, and what was decided before
+
+    def _next(self) -> None:
+        """From unit to unit where units move one after another; else the others go on."""
+        offer = self.deciding.offer
+        if offer is not None and offer.walks and self.upper in OF_THE_QUESTION:
+            self.deciding.take_and_go_on()
+        else:
+            self.table.go_on()
 
     def _pace(self) -> None:
         settings, _ = self.desk.settings, self.desk.tongue

@@ -12,7 +12,7 @@ from tui.screens import panels, waiting
 from tui.screens.atlas import sheets
 from tui.screens.desk import LEAST_HEIGHT, LEAST_WIDTH, foot, too_small, top
 from tui.screens.offer import Choice, Offer
-from tui.widgets.rows import beside, block, fit, heading, line, on, run, wrapped
+from tui.widgets.rows import beside, block, fit, heading, line, on, run, width_of, wrapped
 
 if TYPE_CHECKING:
     from tui.screens.game import GamePage
@@ -97,7 +97,10 @@ def _foot(page: GamePage, width: int) -> Row:
     elif page.table.ended:
         hints = [("replay", _("watch it again"))]
     else:
-        hints = [("take", _("take")), ("switch", _("list") if page.walking else _("walk on map")), ("type", _("type"))]
+        hints = [("take", _("take"))]
+        if page.deciding.offer is not None and page.deciding.offer.walks == "end":
+            hints.append(("next", _("take, next unit")))
+        hints += [("switch", _("list") if page.walking else _("walk on map")), ("type", _("type"))]
     hints += [
         ("undo", _("undo")),
         ("why", _("why not?")),
@@ -234,15 +237,15 @@ def _lower(page: GamePage, plan: Layout) -> list[Row]:
         return block([*question, *block(_meaning(page, width), width, room), *last], width, height)
     top_row = 1 + plan.upper_height + len(question)
     choices = _columns(page, width, room, top_row) if page.upper != "options" else []
-    meaning = _meaning(page, width)[: max(1, room - len(choices))]
-    choices = choices[: room - len(meaning)]
-    room += len(last) - len(choices) - len(meaning)
     talking = page.flash or page.typing is not None or page.deciding.digits
-    news = (
-        panels.log_tail(page.table, width, room)
-        if room > 1 and not talking
-        else block([], width, room - len(last)) + last
-    )
+    told = room - len(choices) + (0 if talking else len(last))
+    meaning = _meaning(page, width)[: max(1, told)]
+    choices = choices[: max(0, height - len(question) - len(meaning))]
+    room = height - len(question) - len(choices) - len(meaning)
+    if talking:
+        news = block([], width, room - len(last)) + last
+    else:
+        news = panels.log_tail(page.table, width, room) if room > 1 else last[:room]
     return block([*question, *choices, *meaning, *news], width, height)
 
 
@@ -251,21 +254,17 @@ def _question(page: GamePage, width: int) -> list[Row]:
     if page.deciding.offer is not None:
         seat = page.deciding.offer.ask.seat
         chip = _chip(page, seat)
-        text = f"{page.deciding.offer.prompt} {page.deciding.offer.clause}"
-        told = wrapped(text, width - len(chip[0]) - 2, weight="bold")
-        told[-1] = _with_clause(told[-1], page.deciding.offer.clause)
+        room = width - len(chip[0]) - 2
+        told = wrapped(page.deciding.offer.prompt, room, weight="bold")
+        clause = f" {page.deciding.offer.clause}"
+        if width_of(told[-1]) + len(clause) <= room:
+            told[-1] = (*told[-1], run(clause, "faint"))
         return [(chip, run(" "), *told[0]), *((run(" " * (len(chip[0]) + 1)), *row) for row in told[1:3])]
     if table.failure:
         return wrapped(table.failure, width, "alert")[:2]
     if table.ended:
         return wrapped(panels.ending(table), width, "good", weight="bold")[:3]
     return waiting.rows(page, width)
-
-
-def _with_clause(row: Row, clause: str) -> Row:
-    """The last words of the question; its clause stands back."""
-    text = row[0][0]
-    return (run(text.removesuffix(clause), "text", "bold"), run(clause, "faint")) if text.endswith(clause) else row
 
 
 def _chip(page: GamePage, seat: int) -> tuple[str, panels.Style]:

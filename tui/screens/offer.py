@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
@@ -96,11 +97,29 @@ class Offer:
         return frozenset(place for choice in self.choices if choice.option != PASS for place in choice.places[-1:])
 
     @property
+    def first(self) -> int:
+        """Where the cursor begins in the list."""
+        return len(self.choices) - 1 if self.frame[0] in self._flavour.declined else 0
+
+    @property
     def walks(self) -> str:
         """In a walk through the units one after another: "unit" where one is chosen, "end" where it goes; else ""."""
         if self.frame[0] in self._flavour.ranges:
             return "unit"
         return "end" if self.frame[0] in self._flavour.ends else ""
+
+    def next_unit(self, choice: Choice, rows: Mapping[str, int]) -> Step | None:
+        """After this move the choice of the unit in that row of its list, by decision point; None if there is none."""
+        if self.walks != "end":
+            return None
+        state = self.game.guess(self.view, GUESS)
+        self.game.book.take(state, choice.option)
+        if is_over(state) or decider(state) != self.frame[1]:
+            return None
+        frame = state.agenda[-1]
+        units = [option for option in state.options if option != PASS]
+        row = rows.get(frame[0], 0)
+        return Step(frame, units[row]) if frame[0] in self._flavour.ranges and row < len(units) else None
 
     def range_of(self, choice: Choice | None) -> frozenset[str] | None:
         """Where the unit of a choice can go, if the choice is a unit; None if it is not."""

@@ -178,7 +178,7 @@ def _way_word(_s: Seven, _frame: Frame, way: Option) -> str:
 def _deploy_label(_s: Seven, _frame: Frame, mode: Option) -> Value:
     if mode == EVERY_CITY:
         return Message(N_("One unit in every city"))
-    return Message(N_("{n} units in one city: {region}"), {"n": RULES.palace_units, "region": region(mode)})
+    return Message(N_("{region}: {n} units"), {"n": RULES.palace_units, "region": region(mode)})
 
 
 def _side_label(_s: Seven, frame: Frame, side: Option) -> Value:

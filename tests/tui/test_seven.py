@@ -1,0 +1,378 @@
+"""7 Empires on the screen: pieces and colours by empire, ranges, typed orders, tables, languages, plain letters."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract import PASS, Place, decider
+from engine.controllers import Random
+from engine.games.seven import GAME
+from engine.games.seven.tables import PACKAGE, REGION_IDS, TYPES
+from engine.notation import NotRead
+from engine.text import Speaker
+from saves.library import Library
+from tests.rules.seven.table import P1, Table
+from tests.tui.conftest import FULL, MIDDLE, SIZES, SMALL, Screen, Start, begun
+from tui.choices import Choices
+from tui.games.flavour import flavour
+from tui.games.seven import COLOURS, order, pieces, powers, ruler
+from tui.maps.lettering import arranged
+from tui.screens.atlas import sheets
+from tui.tongue import Tongue
+
+SPEAKERS = {language: Speaker(PACKAGE, language, ["Anna", "Ben", "Cleo", "Dora"]) for language in ("en", "fr")}
+
+
+async def at(*points: str, least: int = 60, choices: int = 2, seed: int = 3) -> str:
+    """A campaign in which the person has so many choices at one of these points, after decisions at random."""
+    name = begun("human:Ann,random,random", "seven", seed, negotiation="off")
+    with Library().open(name) as journal:
+        match = journal.resume([Random(seed)] * 3)
+
+        def there() -> bool:
+            frame = match.state.agenda[-1] if match.state.agenda else ("", 0)
+            asked = match.number >= least and frame[0] in points and frame[1] == 0
+            return asked and len(match.state.options) >= choices
+
+        match.listeners.append(lambda _notice: match.stop() if there() else None)
+        await match.play()
+    return name
+
+
+def place(table: Table, region: str) -> Place:
+    return next(one for one in GAME.words.places(GAME.view(table.s, P1)) if one.id == region)
+
+
+def written(table: Table, region: str, language: str = "en") -> list[tuple[str, str]]:
+    found = pieces(GAME.view(table.s, P1), place(table, region), language)
+    names = {str(colour): empire for empire, colour in COLOURS.items()}
+    return [(piece.text, names[piece.owner]) for piece in found]
+
+
+# -- pieces
+
+
+def test_sv_2_a_city_shows_its_tile_its_palace_and_its_units() -> None:
+    table = Table().units("france", paris="iia", marseille="23").cities(paris="upgraded", lyon="")
+    assert written(table, "paris") == [("F●2", "france"), ("iia", "france")]
+    assert written(table, "marseille") == [("F○", "france"), ("23", "france")]
+    assert written(table, "lyon") == [("F·", "france")]
+
+
+def test_sv_13_1_who_occupies_a_city_has_a_letter_and_a_colour_of_its_own() -> None:
+    table = Table().units("habsburg", paris="a")
+    assert written(table, "paris") == [("F○2", "france"), ("Ha", "habsburg")]
+    assert ruler(GAME.view(table.s, P1), place(table, "paris")) == "france"
+
+
+def test_sv_14_flags_belong_to_an_empire_and_not_to_its_monarch() -> None:
+    table = Table().flags("spain", "portugal", "atlantic").units("spain", portugal="i").units("russia", atlantic="3")
+    assert written(table, "portugal") == [("S⚑", "spain"), ("i", "spain")]
+    assert written(table, "atlantic") == [("S⚑", "spain"), ("R3", "russia")]
+    assert written(table, "portugal", "fr") == [("E⚑", "spain"), ("i", "spain")]
+    assert ruler(GAME.view(table.s, P1), place(table, "atlantic")) == "spain"
+    assert ruler(GAME.view(table.s, P1), place(table, "norway")) == ""
+
+
+def test_more_units_than_may_stay_are_counted() -> None:
+    assert written(Table().units("france", paris="iiiaa"), "paris")[1] == ("i+4", "france")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_empire_has_a_letter_and_a_colour_that_no_other_has(language: str) -> None:
+    badges = powers(language).values()
+    assert len({badge.letter for badge in badges}) == len({badge.colour for badge in badges}) == 7
+
+
+def test_the_largest_pieces_find_room_on_every_map() -> None:
+    table = Table().units("france", paris="iia", portugal="i").flags("spain", "portugal").cities(paris="upgraded")
+    for grids in sheets("seven"):
+        for grid in grids:
+            for region in set(grid.regions) & {"paris", "portugal"}:
+                found = pieces(GAME.view(table.s, P1), place(table, region), "en")
+                shown = [piece.text for _, _, piece in arranged(grid.places[region].slot, found)]
+                assert shown == [piece.text for piece in found], (grid.name, region)
+
+
+# -- the order of lists
+
+
+def test_new_flags_come_first_and_what_is_ones_own_last() -> None:
+    table = Table().units("habsburg", vienna="i").units("france", bavaria="i").flags("russia", "bosnia")
+    table.act("habsburg", "move_fight").play("vienna_infantry")
+    view = GAME.view(table.s, P1)
+    found = [REGION_IDS[end] for end in order(view, view.agenda[-1], view.options)]
+    assert found.index("serbia") < found.index("bosnia") < found.index("bavaria") < found.index("trieste")
+
+
+# -- typed orders
+
+
+def habsburg(**where: str) -> Table:
+    return Table().units("habsburg", **where).act("habsburg", "move_fight")
+
+
+def ordered(table: Table, line: str, language: str = "en") -> Table:
+    view = GAME.view(table.s, table.decider)
+    for step in Choices(GAME, view, SPEAKERS[language]).read(line):
+        assert table.s.agenda[-1] == step.frame
+        GAME.book.take(table.s, step.option)
+    return table
+
+
+def refused(table: Table, line: str) -> NotRead:
+    with pytest.raises(NotRead) as problem:
+        Choices(GAME, GAME.view(table.s, table.decider), SPEAKERS["en"]).read(line)
+    return problem.value
+
+
+def test_one_line_moves_several_units() -> None:
+    table = ordered(habsburg(vienna="iia", prague="i"), "2 vienna budapest, art vienna-bavaria, prague saxony")
+    assert table.at("budapest") == "habsburg ii"
+    assert table.at("bavaria") == "habsburg a"
+    assert table.at("saxony") == "habsburg i"
+
+
+def test_beginnings_of_names_and_of_units_will_do_in_both_languages() -> None:
+    table = ordered(habsburg(vienna="ia", prague="i"), "art vie bav, pra sax")
+    assert table.at("bavaria") == "habsburg a" and table.at("saxony") == "habsburg i"
+    table = ordered(habsburg(vienna="ia", prague="i"), "art Vienne Bavière; Prague → Saxe", "fr")
+    assert table.at("bavaria") == "habsburg a" and table.at("saxony") == "habsburg i"
+
+
+def test_an_order_of_one_region_starts_where_the_last_one_did() -> None:
+    table = ordered(habsburg(vienna="iii", trieste="i"), "vienna bavaria, switz, saxony")
+    assert [table.at(region) for region in ("bavaria", "switzerland", "saxony")] == ["habsburg i"] * 3
+
+
+def test_all_units_of_a_region_are_sent_with_one_word() -> None:
+    assert ordered(habsburg(vienna="iia", prague="i"), "all vienna budapest").at("budapest") == "habsburg iia"
+
+
+def test_sv_9_an_order_for_a_land_unit_ends_the_moves_at_sea() -> None:
+    table = Table().units("great_britain", london="2i", york="i").act("great_britain", "move_fight")
+    ordered(table, "two london north_sea, inf york norway")
+    assert table.at("north_sea") == "great_britain 2" and table.at("norway") == "great_britain i"
+
+
+def test_sv_12_a_line_goes_on_when_passage_is_granted() -> None:
+    table = habsburg(vienna="i", prague="i").units("france", bavaria="i")
+    view = GAME.view(table.s, table.decider)
+    steps = Choices(GAME, view, SPEAKERS["en"]).read("vienna rhineland, prague saxony")
+    assert [step.frame[0] for step in steps if step.frame[1] == P1][-2:] == ["unit", "march"]
+    assert all(step.frame[1] == P1 for step in steps)
+
+
+def test_what_is_wrong_with_an_order_is_said_and_nothing_is_done() -> None:
+    table = habsburg(vienna="iii", prague="i")
+    before = table.s.dump()
+    assert refused(table, "4 vienna budapest").complaint == "few"
+    blocked = refused(table, "2 vienna saxony")
+    assert blocked.reason is not None and blocked.reason.name == "own_unit_there"
+    unclear = refused(table, "v b")
+    assert unclear.complaint == "unclear" and "Vienna – Bavaria" in unclear.choices
+    assert refused(table, "vienna saxony, prague atlantis").complaint == "unknown"
+    far = refused(table, "vienna moscow")
+    assert far.reason is not None and far.reason.name == "too_far"
+    assert table.s.dump() == before
+
+
+def test_words_of_every_game_are_still_understood() -> None:
+    table = ordered(habsburg(vienna="ii"), "vienna_infantry saxony")
+    assert table.at("saxony") == "habsburg i"
+    assert ordered(table, "done").s.agenda[-1][0] != "unit"
+
+
+# -- on the screen
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_a_move_is_shown_before_it_is_made(start: Start, size: tuple[int, int], language: str) -> None:
+    async with start(size, campaign=await at("unit"), language=language) as screen:
+        await screen.asked()
+        offer, marked = screen.game.deciding.offer, screen.game.deciding.marked
+        assert offer is not None and marked is not None
+        state = GAME.guess(offer.view, 1)
+        GAME.book.take(state, marked.option)
+        if state.agenda[-1][0] == "march":
+            ends = {REGION_IDS[end] for end in state.options}
+            assert offer.range_of(marked) == ends
+            assert "»" in screen.text
+        assert all(sum(len(text) for text, _ in row) == size[0] for row in screen.app.canvas.rows)
+        assert len(screen.app.canvas.rows) == size[1]
+
+
+async def test_the_course_of_the_marked_move_stands_in_brackets(start: Start) -> None:
+    async with start(campaign=await at("ship", "unit")) as screen:
+        await screen.asked()
+        for _ in range(40):
+            offer = screen.game.deciding.offer
+            marked = screen.game.deciding.marked
+            if offer and marked and marked.course:
+                assert "<" in screen.text
+                assert "through" in marked.detail or "by ship" in marked.detail
+                return
+            if offer and offer.walks == "end" and screen.game.deciding.list.cursor + 1 < len(offer.choices):
+                await screen.press("down")
+            else:
+                await screen.press("enter")
+                await screen.until(lambda: screen.game.deciding.offer)
+        raise AssertionError("no move passes anything")
+
+
+async def test_after_a_move_the_next_unit_is_marked(start: Start) -> None:
+    async with start(campaign=await at("unit", choices=4)) as screen:
+        await screen.asked()
+        offer = screen.game.deciding.offer
+        assert offer is not None and len(offer.choices) > 3
+        await screen.press("down")
+        second = screen.game.deciding.listed[2].option if _alone(offer.view, offer.choices[1].option) else None
+        await screen.press("enter")
+        await screen.until(lambda: screen.game.deciding.offer is not offer and screen.game.deciding.offer)
+        for _ in range(3):
+            if screen.game.deciding.offer.frame[0] == "unit":  # type: ignore[union-attr]
+                break
+            await screen.press("enter")
+            await screen.until(lambda: screen.game.deciding.offer)
+        assert screen.game.deciding.list.cursor == 1
+        assert second is None or screen.game.deciding.marked.option == second  # type: ignore[union-attr]
+
+
+def _alone(view: object, code: int) -> bool:
+    return view.count(code // TYPES, code % TYPES) == 1  # type: ignore[attr-defined, no-any-return]
+
+
+async def test_an_order_is_typed_and_taken_back_step_by_step(start: Start) -> None:
+    async with start(campaign=await at("unit", choices=4)) as screen:
+        await screen.asked()
+        offer = screen.game.deciding.offer
+        assert offer is not None
+        marked = next(choice for choice in offer.choices if choice.option != PASS)
+        end = sorted(offer.range_of(marked) or ())[0]
+        number = screen.game.table.match.number
+        await screen.type(f"{REGION_IDS[marked.option // TYPES]} {end}")
+        await screen.press("enter")
+        await screen.until(lambda: screen.game.table.match.number > number + 1)
+        while screen.game.table.match.number > number:
+            before = screen.game.table.match.number
+            await screen.press("u")
+            await screen.until(lambda before=before: screen.game.table.match.number < before)
+        assert screen.game.deciding.offer is not None
+        assert screen.game.deciding.offer.frame[0] == "unit"
+
+
+async def test_to_make_no_offer_is_marked_first(start: Start) -> None:
+    async with start(SMALL, campaign=begun("human:Ann,random", "seven", seed=5)) as screen:
+        await screen.asked("make somebody an offer")
+        assert screen.game.deciding.marked.option == PASS  # type: ignore[union-attr]
+
+
+async def _pages(screen: Screen) -> list[str]:
+    await screen.press("p")
+    pages = [screen.text]
+    while True:
+        await screen.press("right")
+        if screen.text == pages[0]:
+            return pages
+        pages.append(screen.text)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_tables_are_pages_of_the_powers(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, campaign=await at("choose_empire")) as screen:
+        await screen.asked()
+        pages = "\n".join(await _pages(screen))
+        for title in ("Empires", "If the game ended now", "Influence cards", "Timeline. Still hidden:", "Signs on the"):
+            assert title in pages, title
+        view = screen.game.table.view
+        total = next(line for line in pages.splitlines() if line.startswith(" VP "))
+        first = next(seat for seat in range(3) if screen.game.atlas.letters(view)[seat] == "1")
+        assert str(GAME.scores(view)[first]) in total
+
+
+@pytest.mark.parametrize("size", [FULL, MIDDLE])
+async def test_the_empires_stand_beside_the_map(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, campaign=await at("choose_empire")) as screen:
+        await screen.asked()
+        side = [line[-(size[0] - 84) :] for line in screen.text.splitlines()]
+        assert any("PP Final" in line for line in side)
+        assert sum(f" {letter}  " in line for letter in "POSRHFG" for line in side) >= 7
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_plain_letters_without_colours_show_everything(
+    start: Start, size: tuple[int, int], language: str
+) -> None:
+    campaign = await at("choose_empire")
+    async with start(size, campaign=campaign, language=language, colors="mono", ascii=True) as screen:
+        await screen.asked()
+        pages = [screen.app.palette.shown(page) for page in (screen.text, *await _pages(screen))]
+        assert all(page.isascii() for page in pages)
+        assert "Fo" in pages[0] or "F*" in pages[0]
+
+
+async def test_who_plays_a_seat_is_chosen_on_the_page_of_the_seats(start: Start) -> None:
+    async with start(SMALL, campaign=await at("choose_empire")) as screen:
+        await screen.asked()
+        await screen.press("p", "left")
+        assert "who plays it" in screen.text
+        await screen.press("enter")
+        assert "Who plays" in screen.text
+        await screen.press("escape")
+        assert "who plays it" in screen.text
+
+
+async def test_the_small_pages_have_names_and_short_names_of_regions(start: Start) -> None:
+    async with start(SMALL, campaign=await at("choose_empire")) as screen:
+        await screen.asked()
+        screen.game.atlas.show("london")
+        screen.app.repaint()
+        await screen.pilot.pause()
+        assert "LON" in screen.text and "South" in screen.text and "south" not in screen.text
+        await screen.press("m")
+        assert "Const." in screen.text and "North" in screen.text
+
+
+async def test_help_has_the_legend_of_this_game(start: Start) -> None:
+    async with start(FULL, campaign=await at("choose_empire")) as screen:
+        await screen.asked()
+        await screen.press("?")
+        assert "occupied by artillery of Habsburg" in screen.text
+        assert "Several moves in one line" in screen.text
+        assert "navy" not in screen.text
+
+
+def test_the_legend_writes_pieces_as_the_map_does() -> None:
+    own = flavour("seven").signs
+    assert own is not None
+    legend = {tuple(piece.text for piece in found) for found, _ in own(Tongue("en"))}
+    table = Table().units("habsburg", paris="a").cities(brest="upgraded", lyon="").palaces(brest=2)
+    for region in ("paris", "brest", "lyon"):
+        shown = tuple(text for text, _ in written(table, region))
+        assert shown in legend or shown == ("F○2", "Ha")
+
+
+def test_orders_are_only_read_where_units_move() -> None:
+    table = Table().turn(P1)
+    assert decider(table.s) == P1
+    read = flavour("seven").read
+    assert read is not None and read(GAME.view(table.s, P1), "vienna saxony", SPEAKERS["en"]) is None
+
+
+async def test_space_takes_an_end_and_goes_on_with_the_next_unit(start: Start) -> None:
+    async with start(campaign=await at("unit", choices=5)) as screen:
+        await screen.asked()
+        table, offer = screen.game.table, screen.game.deciding.offer
+        assert offer is not None
+        first, second = (REGION_IDS[choice.option // TYPES] for choice in offer.choices[:2])
+        await screen.press("space")
+        await screen.until(lambda: screen.game.deciding.offer and screen.game.deciding.offer.frame[0] == "march")
+        assert screen.game.deciding.offer.frame[2] == offer.choices[0].option  # type: ignore[union-attr]
+        assert "Space take, next unit" in screen.text
+        number = table.match.number
+        await screen.press("space")
+        await screen.until(lambda: screen.game.deciding.offer and table.match.number > number)
+        assert screen.game.deciding.offer.frame[0] in ("march", "way", "target", "unit")  # type: ignore[union-attr]
+        assert first != second or screen.game.deciding.offer.frame[0] == "march"  # type: ignore[union-attr]
