@@ -43,6 +43,8 @@ class Terminal:
         self._stream = pyte.ByteStream(self.screen)
         self.status: int | None = None
         self.total = 0
+        self.arrived = 0.0
+        """When the last bytes came."""
         self.pid, self.fd = pty.fork()
         if not self.pid:
             os.execvpe(command[0], list(command), dict(environment or os.environ))
@@ -63,20 +65,22 @@ class Terminal:
             data = os.read(self.fd, 1 << 16)
         except OSError:
             return b""
+        self.arrived = time.perf_counter()
         self.total += len(data)
         self._stream.feed(_for_pyte(data))
         return data
 
-    def settle(self, wait: float = 5.0, quiet: float = QUIET) -> Drawn:
-        """Read until nothing has come for a moment."""
+    def settle(self, wait: float = 5.0, quiet: float = QUIET, keys: Sequence[str] = ()) -> Drawn:
+        """Press keys, if any, and read until nothing has come for a moment."""
         began = time.perf_counter()
+        self.send(*keys)
         found = bytearray()
         first = last = 0.0
         while time.perf_counter() - began < wait:
             data = self.read(quiet if found else wait - (time.perf_counter() - began))
             if not data:
                 break
-            last = time.perf_counter() - began
+            last = self.arrived - began
             first = first or last
             found += data
         return Drawn(len(found), first, last, bytes(found))
@@ -104,8 +108,7 @@ class Terminal:
 
     def press(self, *keys: str, wait: float = 5.0, quiet: float = QUIET) -> Drawn:
         """Press keys and read what they bring."""
-        self.send(*keys)
-        return self.settle(wait, quiet)
+        return self.settle(wait, quiet, keys)
 
     # -- the end
 
