@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.tui.conftest import FULL, SIZES, SMALL, Screen, Start, begun
+from tui.screens import pins
 
 CARD = re.compile(r"[Tt]he (\d+)\b")
 LOOKING = ("i", "p", "l", "o", "w", "m", "tab", "up", "down", "?", "escape")
@@ -45,7 +46,8 @@ async def test_no_frame_shows_the_cards_of_somebody_else(start: Start, size: tup
             if table.ended:
                 break
             hands_over += table.handover is not None
-            for key in (*chance.sample(LOOKING, 3), "enter"):
+            looking = [key for key in LOOKING if not (table.handover and key == "tab")]  # which opens the table
+            for key in (*chance.sample(looking, 3), "enter"):
                 assert not _shown(screen) & _secrets(screen), screen.text
                 frames += 1
                 while len(screen.app.pages) > 2:
@@ -87,6 +89,37 @@ async def test_a_pin_keeps_the_seat(start: Start) -> None:
         await screen.press("enter")
         assert game.table.handover is None
         assert game.table.reader == 1
+
+
+async def test_persons_who_do_not_mind_are_never_asked_to_look_away_again(start: Start) -> None:
+    async with start(SMALL, campaign=begun("human:Ann,human:Bob", "masks")) as screen:
+        table = screen.game.table
+        await screen.until(lambda: table.handover)
+        await screen.press("tab")
+        assert "not hidden any more" in screen.text
+        await screen.press("enter")
+        readers = set()
+        for _ in range(20):
+            await screen.until(lambda: table.ask or table.handover or table.ended)
+            assert table.handover is None
+            readers.add(table.reader)
+            await screen.press("enter")
+        assert readers == {0, 1}
+
+
+async def test_a_seat_with_a_pin_is_handed_over_all_the_same(start: Start) -> None:
+    async with start(SMALL, campaign=begun("human:Ann,human:Bob", "masks")) as screen:
+        table = screen.game.table
+        pins.put(screen.app.settings.pins, screen.game.journal, 1, "4711")
+        for _ in range(20):
+            await screen.until(lambda: table.ask or table.handover)
+            if table.handover and table.handover.seat == 1:
+                break
+            await screen.press(*["tab"] * (table.handover is not None and not table.open), "enter")
+        await screen.press("tab", "enter")
+        assert table.handover
+        assert table.handover.seat == 1
+        assert "never hide" not in screen.text
 
 
 async def test_unrest_of_others_is_never_on_the_screen(start: Start) -> None:

@@ -49,7 +49,7 @@ class GamePage:
         self.ledger = Ledger(self)
         self.adviser = Adviser(self)
         self.undoing = Undoing(self)
-        self._handing_over = HandingOver(self)
+        self.handing_over = HandingOver(self)
         self.upper = "map"
         """What the large panel shows: map, options, powers, log, region, why, hint or seat."""
         self.upper_list = Listing()
@@ -94,7 +94,7 @@ class GamePage:
 
     def press(self, key: str) -> None:
         if self.table.handover is not None:
-            self._handing_over.press(key, self.table.handover.seat)
+            self.handing_over.press(key, self.table.handover.seat)
         elif self._typing_key is not None:
             self._typing_key(key)
         elif key.isdigit() and self.deciding.offer is not None and self.upper in OF_THE_QUESTION:

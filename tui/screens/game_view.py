@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.contract import PASS
@@ -51,7 +50,7 @@ def draw(page: GamePage, width: int, height: int) -> list[Row]:
     if width < LEAST_WIDTH or height < LEAST_HEIGHT:
         return too_small(page.desk.tongue, width, height)
     if page.table.handover is not None:
-        return _handover(page, width, height)
+        return page.handing_over.rows(width, height)
     page.places = []
     plan = layout(page.table.game.id, width, height)
     page.sided = plan.side_width > 0
@@ -413,25 +412,3 @@ def _choice_row(page: GamePage, choice: Choice, marked: bool, labels: int, width
 
 def _short(text: str, width: int) -> str:
     return text if len(text) <= width else text[: width - 1] + "…"
-
-
-# -- between two persons
-
-
-def _handover(page: GamePage, width: int, height: int) -> list[Row]:
-    """Nothing of the game, only who shall come."""
-    _, table = page.desk.tongue, page.table
-    assert table.handover is not None
-    name = table.seat_name(table.handover.seat)
-    wanted: Sequence[Row] = [page.typing.row(30)] if page.typing is not None else []
-    text = [
-        line(name, "title", "bold"),
-        (),
-        *wrapped(_("{name}: press Enter when nobody else can see the screen.", name=name), width - 8),
-        *wanted,
-        *(wrapped(page.flash, width - 8, "alert") if page.flash else []),
-    ]
-    indented = [fit((run("    "), *row), width) for row in text]
-    body = block([fit((), width)] * (height // 3) + indented, width, height - 2)
-    hints = [("take", _("I am {name}", name=name)), ("leave", _("leave"))]
-    return [top(page.desk, width, page.journal.campaign.name), *body, foot(page.desk, width, hints)]

@@ -22,6 +22,7 @@ from tui import seats
 from tui.choices import Step
 from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle, seen
 from tui.opponents import Thinker
+from tui.screens import pins
 from tui.screens.thinking import Thinking
 from tui.settings import Settings
 from tui.tongue import Tongue
@@ -110,6 +111,8 @@ class Table:
         self.reader: Seat = SPECTATOR
         self.handover: Ask | None = None
         """Somebody else must come to the screen before this question is shown."""
+        self.open = False
+        """The persons do not mind that others see what only they may know."""
         self.paused = False
         """At the pace of steps: the next key goes on."""
         self.ended = False
@@ -335,6 +338,8 @@ class Table:
     def _needs_handover(self, ask: Ask) -> bool:
         """Before somebody else reads secrets, and before anybody else reads what stands on the screen."""
         if self.reader == ask.seat:
+            return False
+        if self.open and not pins.wanted(self.settings.pins, self.journal, ask.seat):
             return False
         if self.reader == SPECTATOR and len(self.persons()) < 2:
             return False
