@@ -9,19 +9,23 @@ from engine.contract import PASS, Frame, Option, Seat
 from engine.games.seven.build import EVERY_CITY, producing
 from engine.games.seven.influence import influence
 from engine.games.seven.land import asked_region, grantor, used_ships, way_options
-from engine.games.seven.names import action, empire, regions, seas, seat_name, unit, unit_of
+from engine.games.seven.names import action, empire, region, regions, seas, seat_name, unit, unit_of
 from engine.games.seven.power import palace_options
 from engine.games.seven.routes import course, voyage
 from engine.games.seven.setup import top_card
+from engine.games.seven.ships import standing
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ARTILLERY,
     BASE,
+    BUILD_DEPLOY,
     CARD_KINDS,
     CARDS,
     EMPIRE_ACTION,
     EMPIRE_COUNT,
     INFANTRY,
+    LAND_COUNT,
+    MOVE_FIGHT,
     NOBODY,
     OWNER,
     PALACE_ACTION,
@@ -30,6 +34,7 @@ from engine.games.seven.tables import (
     REGION_IDS,
     RULES,
     STANDING,
+    TWO_MASTER,
     TYPES,
     UNBUILT,
     WORKER,
@@ -62,18 +67,21 @@ def _empire_note(s: Seven, frame: Frame, option: Option) -> Message:
         "crowns": s.crowns(option),
         "actions": Listing(tuple(action(one) for one in tray(s, option))),
     }
-    return Message(
-        N_("your influence {influence}, {points} PP, flags {flags}, crowns {crowns}, actions: {actions}"), values
-    )
+    return Message(N_("{actions}; PP {points}, flags {flags}, crowns {crowns}, your influence {influence}"), values)
 
 
-def _action_note(s: Seven, _frame: Frame, option: Option) -> Message | None:
+def _action_note(s: Seven, _frame: Frame, option: Option) -> Message:
     if option == EMPIRE_ACTION:
         return Message(N_("{points} PP for flags"), {"points": s.flags(s.empire)})
     if option == PALACE_ACTION:
         points = s.crowns(s.empire) + bool(palace_options(s, ("build_palace", s.actor)))
         return Message(N_("{points} PP for crowns"), {"points": points})
-    return None
+    if option == MOVE_FIGHT:
+        ships = sum(code % TYPES >= TWO_MASTER for code in standing(s))
+        return Message(N_("ships {ships}, land units {units}"), {"ships": ships, "units": len(standing(s)) - ships})
+    if option == BUILD_DEPLOY:
+        return Message(N_("cities that produce now: {number}"), {"number": len(producing(s))})
+    return Message(N_("new units: {number}"), {"number": RULES.attack_units})
 
 
 def _compensation_note(s: Seven, _frame: Frame, region: Option) -> Message:
@@ -88,7 +96,7 @@ def _compensation_note(s: Seven, _frame: Frame, region: Option) -> Message:
 def _build_note(s: Seven, _frame: Frame, region: Option) -> Message:
     if s.city[region] == UNBUILT:
         return Message(N_("new city: {unit}"), {"unit": unit(PRODUCT[region][BASE])})
-    return Message(N_("upgrade, one crown more: {unit}"), {"unit": unit(PRODUCT[region][s.city[region] + 1])})
+    return Message(N_("{unit}, one crown more"), {"unit": unit(PRODUCT[region][s.city[region] + 1])})
 
 
 def _deploy_note(s: Seven, _frame: Frame, mode: Option) -> Message:
@@ -157,24 +165,25 @@ def _arrival_note(s: Seven, end: int) -> Message | None:
         return Message(N_("fight: {units}"), {"units": foes})
     if owner == NOBODY:
         return _flag_note(s, end)
-    return None if owner == s.empire else Message(N_("occupies a city region of {empire}"), {"empire": empire(owner)})
+    return None if owner == s.empire else Message(N_("occupies: {empire}"), {"empire": empire(owner)})
 
 
 def _course_notes(s: Seven, code: int, end: int, way: int) -> list[Message]:
-    """What is passed on the way, the ships that carry, and which of them are used up (SV-10.5)."""
+    """What is passed on the way, the ships that carry, and which of them are two-masters."""
     steps = course(s, code, end, way)
     passed = [step.end for step in steps[:-1]]
     notes = [Message(N_("through {regions}"), {"regions": regions(passed)})] if passed else []
     carried = [sea for step in steps for sea in step.seas]
     if carried:
-        notes.append(Message(N_("by ship: {seas}"), {"seas": regions(dict.fromkeys(carried))}))
-    if used_ships(way):
-        notes.append(_used_note(way))
+        told = tuple(_carrier(s, sea) for sea in dict.fromkeys(carried))
+        notes.append(Message(N_("by ship: {seas}"), {"seas": Listing(told)}))
     return notes
 
 
-def _used_note(way: int) -> Message:
-    return Message(N_("two-master used up: {seas}"), {"seas": seas(used_ships(way))})
+def _carrier(s: Seven, sea: int) -> Value:
+    """A sea that is crossed; a two-master there is used up by it (SV-10.5)."""
+    two_master = s.two_masters >> (sea - LAND_COUNT) & 1
+    return Message(N_("{sea} (two-master)"), {"sea": region(sea)}) if two_master else region(sea)
 
 
 def _passage_note(s: Seven, ways: Sequence[int]) -> Message:
@@ -191,7 +200,7 @@ def way_needs(s: Seven, way: int) -> Value:
         values: dict[str, Value] = {"region": Term("region", REGION_IDS[asked]), "seat": SeatName(grantor(s, asked))}
         needs.append(Message(N_("passage through {region}, granted by {seat}"), values))
     if used_ships(way):
-        needs.append(_used_note(way))
+        needs.append(Message(N_("two-master used up: {seas}"), {"seas": seas(used_ships(way))}))
     return Listing(tuple(needs))
 
 
@@ -218,8 +227,8 @@ def _card_note(s: Seven, seat: Seat, empire_number: int, card: int) -> Message:
     }
     others = [STANDING[cards] for cards in s.hand[empire_number::EMPIRE_COUNT]]
     if s.monarch[empire_number] != seat and STANDING[hand] > max(others):
-        return Message(N_("{card}, {value}; your influence: {influence}, most of all"), values)
-    return Message(N_("{card}, {value}; your influence: {influence}"), values)
+        return Message(N_("{card} {value}, total {influence}, most of all"), values)
+    return Message(N_("{card} {value}, total {influence}"), values)
 
 
 _NOTES: Final[dict[str, Callable[[Seven, Frame, Option], Message | None]]] = {

@@ -89,7 +89,7 @@ def test_options_say_what_they_lead_to() -> None:
     assert notes["bavaria"] == "fight: infantry (France)"
     assert notes["saxony"] == "fight: infantry (Prussia), through Prague"
     assert notes["rhineland"] == "new flag, through Bavaria, only if Cleo grants passage, ways to choose from: 2"
-    assert notes["lyon"] == "occupies a city region of France, through Switzerland, only if Cleo grants passage"
+    assert notes["lyon"] == "occupies: France, through Switzerland, only if Cleo grants passage"
     assert notes["western_poland"] == "flag of Russia, through Budapest"
 
 
