@@ -1,13 +1,15 @@
-"""``python -m tests.tui.captures`` makes the pictures of docs/captures anew: text and SVG at the three sizes."""
+"""``python -m tests.tui.captures [GAME]`` makes the pictures of docs/captures anew: text and SVG at the three sizes."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import sys
 import tempfile
 from argparse import Namespace
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from textual.pilot import Pilot
 
@@ -20,49 +22,91 @@ from tui.app import Chancellery
 from tui.settings import Settings
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "captures"
-NAME: Final = "The Austrian succession"
-PLAYERS: Final = "human:Ann,ai:greedy,ai:greedy,ai:greedy,ai:greedy"
-POWERS: Final = "france,great_britain,austria,prussia,russia"
-ACTION: Final = ("turn", 0)
-"""The first seat's choice of an action."""
-SHOTS: Final = (
-    # name, size, language, colours, plain letters, keys
-    ("game-160x45", FULL, "en", "true", False, ("4",)),
-    ("game-120x36", MIDDLE, "en", "true", False, ("4",)),
-    ("game-80x24", SMALL, "en", "true", False, ("4",)),
-    ("partie-160x45", FULL, "fr", "true", False, ("4",)),
-    ("game-80x24-16-colours", SMALL, "en", "16", False, ("4",)),
-    ("partie-80x24-ascii", SMALL, "fr", "mono", True, ("4",)),
-    ("advice-120x36", MIDDLE, "en", "true", False, ("h", "~4")),
-    ("why-120x36", MIDDLE, "en", "true", False, ("1", "w")),
-    ("powers-80x24", SMALL, "en", "true", False, ("p",)),
-    ("rules-80x24", SMALL, "en", "true", False, ("r",)),
-)
+Shot = tuple[str, tuple[int, int], str, str, bool, tuple[str, ...]]
+"""Name, size, language, colours, plain letters, keys."""
 
 
-DRAWN: Final = ("game-160x45", "game-120x36", "game-80x24", "partie-160x45")
-"""Of these there are pictures for the README too."""
+class Story(NamedTuple):
+    """A game up to a decision of its first seat, and what is shown there."""
+
+    name: str
+    players: str
+    seed: int
+    options: Mapping[str, str]
+    number: int
+    """The first decision that may be shown."""
+    point: str
+    shots: tuple[Shot, ...]
+    drawn: tuple[str, ...]
+    """Of these there are pictures for the README too."""
 
 
-async def play() -> None:
-    """A game up to the first seat's turn in the second war."""
-    name = begun(PLAYERS, seed=21, name=NAME, powers=POWERS)
+STORIES: Final = {
+    "struggle": Story(
+        "The Austrian succession",
+        "human:Ann,ai:greedy,ai:greedy,ai:greedy,ai:greedy",
+        21,
+        {"powers": "france,great_britain,austria,prussia,russia"},
+        331,
+        "turn",
+        (
+            ("game-160x45", FULL, "en", "true", False, ("4",)),
+            ("game-120x36", MIDDLE, "en", "true", False, ("4",)),
+            ("game-80x24", SMALL, "en", "true", False, ("4",)),
+            ("partie-160x45", FULL, "fr", "true", False, ("4",)),
+            ("game-80x24-16-colours", SMALL, "en", "16", False, ("4",)),
+            ("partie-80x24-ascii", SMALL, "fr", "mono", True, ("4",)),
+            ("advice-120x36", MIDDLE, "en", "true", False, ("h", "~4")),
+            ("why-120x36", MIDDLE, "en", "true", False, ("1", "w")),
+            ("powers-80x24", SMALL, "en", "true", False, ("p",)),
+            ("rules-80x24", SMALL, "en", "true", False, ("r",)),
+        ),
+        ("game-160x45", "game-120x36", "game-80x24", "partie-160x45"),
+    ),
+    "seven": Story(
+        "Seven crowns",
+        "human:Ann,ai:greedy,ai:greedy,ai:greedy",
+        21,
+        {"negotiation": "off"},
+        150,
+        "ship",
+        (
+            ("seven-160x45", FULL, "en", "true", False, ("enter", "right")),
+            ("seven-120x36", MIDDLE, "en", "true", False, ("enter",)),
+            ("seven-80x24", SMALL, "en", "true", False, ("enter",)),
+            ("sept-160x45", FULL, "fr", "true", False, ("0", "enter")),
+            ("seven-80x24-16-colours", SMALL, "en", "16", False, ("0", "enter")),
+            ("sept-80x24-ascii", SMALL, "fr", "mono", True, ("0", "enter")),
+            ("seven-empires-80x24", SMALL, "en", "true", False, ("p",)),
+            ("seven-score-80x24", SMALL, "en", "true", False, ("p", "right")),
+            ("seven-cards-80x24", SMALL, "en", "true", False, ("p", "right", "right")),
+            ("seven-signs-80x24", SMALL, "en", "true", False, ("p", "right", "right", "right")),
+            ("seven-tables-160x45", FULL, "en", "true", False, ("p",)),
+        ),
+        ("seven-160x45", "seven-120x36", "seven-80x24", "sept-160x45", "seven-score-80x24"),
+    ),
+}
+
+
+async def play(game: str, story: Story) -> None:
+    """A game up to the decision that is shown."""
+    name = begun(story.players, game, story.seed, story.name, **story.options)
     with Library().open(name) as journal:
-        match = journal.resume([Opponent("ai:greedy", seat) for seat in range(5)])
-        match.listeners.append(lambda _notice: match.stop() if _there(match) else None)
+        seats = len(story.players.split(","))
+        match = journal.resume([Opponent("ai:greedy", seat) for seat in range(seats)])
+        match.listeners.append(lambda _notice: match.stop() if _there(match, story) else None)
         await match.play()
 
 
-def _there(match: Match) -> bool:  # type: ignore[type-arg]
+def _there(match: Match, story: Story) -> bool:  # type: ignore[type-arg]
     frame: Frame = match.state.agenda[-1] if match.state.agenda else ()
-    return match.number > 330 and tuple(frame[:2]) == ACTION
+    return match.number >= story.number and tuple(frame[:2]) == (story.point, 0)
 
 
-async def shoot(
-    name: str, size: tuple[int, int], language: str, colours: str, plain: bool, keys: tuple[str, ...]
-) -> None:
+async def shoot(story: Story, shot: Shot) -> None:
+    name, size, language, colours, plain, keys = shot
     settings = Settings(pace="instant", language=language)
-    app = Chancellery(settings, Namespace(command="continue", name=NAME, colors=colours, ascii=plain))
+    app = Chancellery(settings, Namespace(command="continue", name=story.name, colors=colours, ascii=plain))
     async with app.run_test(size=size) as pilot:
         screen = Screen(app, pilot)
         await screen.asked()
@@ -70,7 +114,7 @@ async def shoot(
         (FOLDER / f"{name}.txt").write_text(
             "".join(app.palette.shown(line) + "\n" for line in screen.text.splitlines()), "utf-8"
         )
-        if name in DRAWN:
+        if name in story.drawn:
             (FOLDER / f"{name}.svg").write_text(app.export_screenshot(title="chancellery"), "utf-8")
         app.home()
 
@@ -84,14 +128,16 @@ async def _press(pilot: Pilot[int], keys: tuple[str, ...]) -> None:
     await pilot.pause(0.2)
 
 
-def main() -> None:
+def main(games: Sequence[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for shot in SHOTS:
-        with tempfile.TemporaryDirectory() as home:
-            os.environ["CHANCELLERY_HOME"] = home
-            asyncio.run(play())
-            asyncio.run(shoot(*shot))
+    for game in games or STORIES:
+        story = STORIES[game]
+        for shot in story.shots:
+            with tempfile.TemporaryDirectory() as home:
+                os.environ["CHANCELLERY_HOME"] = home
+                asyncio.run(play(game, story))
+                asyncio.run(shoot(story, shot))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -97,12 +97,12 @@ def test_the_largest_pieces_find_room_on_every_map() -> None:
 # -- the order of lists
 
 
-def test_new_flags_come_first_and_what_is_ones_own_last() -> None:
+def test_new_flags_come_first_and_fights_last() -> None:
     table = Table().units("habsburg", vienna="i").units("france", bavaria="i").flags("russia", "bosnia")
     table.act("habsburg", "move_fight").play("vienna_infantry")
     view = GAME.view(table.s, P1)
     found = [REGION_IDS[end] for end in order(view, view.agenda[-1], view.options)]
-    assert found.index("serbia") < found.index("bosnia") < found.index("bavaria") < found.index("trieste")
+    assert found.index("serbia") < found.index("bosnia") < found.index("trieste") < found.index("bavaria")
 
 
 # -- typed orders

@@ -133,7 +133,7 @@ def example(_: Tongue) -> str:
 
 
 def order(view: Seven, frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
-    """Where a unit can go: new flags first, then flags and cities of others, fights, and what is one's own already."""
+    """Where a unit can go: new flags first, then flags and cities of others, what is one's own, and fights."""
     if frame[0] not in ("march", "sail"):
         return options
     return sorted(options, key=lambda end: (_interest(view, end), _asks(view, frame, end)))
@@ -142,9 +142,9 @@ def order(view: Seven, frame: Frame, options: Sequence[Option]) -> Sequence[Opti
 def _interest(view: Seven, end: int) -> int:
     holder, owner, flag = view.holder[end], OWNER[end], view.flag[end]
     if holder not in (NOBODY, view.empire):
-        return 3
-    if owner == view.empire or (owner == NOBODY and flag == view.empire):
         return 4
+    if owner == view.empire or (owner == NOBODY and flag == view.empire):
+        return 3
     if owner != NOBODY:
         return 2
     return 0 if flag == NOBODY else 1
@@ -173,8 +173,9 @@ def charts(view: Seven, number: int, rows: list[Row], width: int) -> list[Row]:
          run("░" * (final[one] // scale - view.power[one] // scale), f"hatch:{COLOURS[EMPIRE_IDS[one]]}"))
         for one in by_rank(view)
     ]  # fmt: skip
-    ruler = "".join(f"{points:<{10 // scale}}" for points in range(0, max(final) + 1, 10)) if scale <= 2 else ""
-    last = (run("   "), run(ruler, "dim"))
+    apart = max(4, 10 // scale)
+    ruler = "".join(f"{points:<{apart}}" for points in range(0, room * scale, apart * scale))
+    last = (run("   "), run(ruler[: room // apart * apart], "dim"))
     longest = max(map(_length, rows))
     return [
         (*cut(row, longest), run(" " * (longest - _length(row))), *beside)
