@@ -376,3 +376,15 @@ async def test_space_takes_an_end_and_goes_on_with_the_next_unit(start: Start) -
         await screen.until(lambda: screen.game.deciding.offer and table.match.number > number)
         assert screen.game.deciding.offer.frame[0] in ("march", "way", "target", "unit")  # type: ignore[union-attr]
         assert first != second or screen.game.deciding.offer.frame[0] == "march"  # type: ignore[union-attr]
+
+
+async def test_an_order_is_shown_while_it_is_typed(start: Start) -> None:
+    async with start(SMALL, campaign=await at("unit", choices=4)) as screen:
+        await screen.asked()
+        offer = screen.game.deciding.offer
+        assert offer is not None
+        unit = offer.choices[0]
+        end = sorted(offer.range_of(unit) or ())[0]
+        await screen.type(f"{REGION_IDS[unit.option // TYPES]} {end}, nowh")
+        names = [GAME.words.places(offer.view)[REGION_IDS.index(id_)].name for id_ in (unit.places[0], end)]
+        assert " – ".join(map(SPEAKERS["en"].say, names)) in screen.text

@@ -72,6 +72,8 @@ class Flavour(NamedTuple):
     """Decisions that are mostly declined: there the cursor begins at the end of the list."""
     read: Callable[[Any, str, Speaker], list[Step] | None] | None = None
     """A typed order in the game's own way; None when the line is none."""
+    preview: Callable[[Any, str, Speaker], str] | None = None
+    """What such an order would do, while it is typed."""
     example: Callable[[Tongue], str] | None = None
     """How such an order is typed."""
     glance: Callable[[Any], Sheet] | None = None

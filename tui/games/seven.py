@@ -201,6 +201,7 @@ FLAVOUR: Final = Flavour(
     ends=frozenset({"sail", "march", "way", "target"}),
     declined=frozenset({"offer"}),
     read=seven_orders.read,
+    preview=seven_orders.preview,
     example=example,
     glance=glance,
     charts=charts,

@@ -9,7 +9,9 @@ unit ends their moves.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -50,6 +52,7 @@ class Orders:
         self.seat = decider(view)
         self.speaker = speaker
         self.steps: list[Step] = []
+        self.made: list[Move] = []
         self.start = -1
         """Where the last unit came from."""
 
@@ -107,6 +110,7 @@ class Orders:
         return NotRead("few", told)
 
     def _one(self, move: Move) -> None:
+        self.made.append(move)
         if self.point == "ship" and move.code % TYPES < TWO_MASTER:
             self.take(PASS)
         forced = self.take(move.code)
@@ -143,6 +147,11 @@ class Orders:
     def _same(self, move: Move) -> bool:
         return move.code // TYPES == self.start
 
+    def told(self) -> str:
+        """The moves made so far."""
+        counts = Counter(map(self._told, self.made))
+        return ", ".join(move if count == 1 else f"{move} ×{count}" for move, count in counts.items())
+
     def _told(self, move: Move) -> str:
         one, other = (self.speaker.say(Term("region", REGION_IDS[region])) for region in (move.code // TYPES, move.end))
         return f"{one} – {other}"
@@ -153,14 +162,30 @@ def read(view: Seven, line: str, speaker: Speaker) -> list[Step] | None:
     orders = Orders(view, speaker)
     if orders.point not in ("ship", "unit"):
         return None
-    for number, order in enumerate(part for part in re.split("[,;]", line) if slug(part)):
-        if orders.obey(order.strip()):
+    for number, order in enumerate(_parts(line)):
+        if orders.obey(order):
             continue
         if not number:
             return None
         for step in Choices(GAME, orders.state, speaker).read(order):  # in the words of every game
             orders.take(step.option)
     return orders.steps
+
+
+def preview(view: Seven, line: str, speaker: Speaker) -> str:
+    """The moves that a line of orders would make, as far as it is typed and understood; "" for none."""
+    orders = Orders(view, speaker)
+    if orders.point not in ("ship", "unit"):
+        return ""
+    with suppress(NotRead):
+        for order in _parts(line):
+            if not orders.obey(order):
+                break
+    return orders.told()
+
+
+def _parts(line: str) -> list[str]:
+    return [part.strip() for part in re.split("[,;]", line) if slug(part)]
 
 
 def _possible(state: Seven) -> Iterator[Move]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.contract import PASS
 from tui.maps.draw import Row
-from tui.screens import panels, waiting
+from tui.screens import hints, panels, waiting
 from tui.screens.atlas import sheets
-from tui.screens.desk import LEAST_HEIGHT, LEAST_WIDTH, foot, too_small, top
+from tui.screens.desk import LEAST_HEIGHT, LEAST_WIDTH, too_small, top
 from tui.screens.offer import Choice, Offer
 from tui.widgets.rows import beside, block, fit, heading, line, on, run, width_of, wrapped
 
@@ -56,10 +56,10 @@ def draw(page: GamePage, width: int, height: int) -> list[Row]:
     page.sided = plan.side_width > 0
     main = _upper(page, plan) + _lower(page, plan)
     rows = beside(main, _divider(height - 2), _side(page, plan, height - 2)) if plan.side_width else main
-    return [_head(page, width), *rows, _foot(page, width)]
+    return [_head(page, width), *rows, hints.row(page, width)]
 
 
-# -- the first and the last line
+# -- the first line
 
 
 def _head(page: GamePage, width: int) -> Row:
@@ -68,56 +68,6 @@ def _head(page: GamePage, width: int) -> Row:
     paces = {"slow": _("slowly"), "step": _("step by step"), "instant": _("at once")}
     right = _("others: {pace}", pace=paces[page.desk.settings.pace])
     return top(page.desk, width, title, right)
-
-
-def _foot(page: GamePage, width: int) -> Row:
-    _ = page.desk.tongue
-    hints: list[tuple[str, str]] = []
-    if page.typing is not None:
-        hints = [("take", _("do it")), ("back", _("back")), ("switch", _("complete")), ("up", _("list"))]
-    elif page.upper == "log":
-        hints = [
-            ("up", _("line")),
-            ("take", _("show on the map")),
-            ("undo", _("undo to here")),
-            ("type", _("filter")),
-            ("export", _("export")),
-            ("back", _("map")),
-        ]
-    elif page.upper == "powers":
-        hints = [("right", _("next page"))] if page.ledger.several else []
-        if page.ledger.on_seats:
-            hints += [("up", _("seat")), ("take", _("who plays it"))]
-        hints.append(("back", _("map")))
-    elif page.upper == "seat":
-        hints = [("take", _("take the seat")), ("back", _("back"))]
-    elif page.upper == "hint":
-        hints = [("up", _("choose")), ("take", _("take")), ("hint", _("back"))]
-    elif page.table.ended:
-        hints = [("replay", _("watch it again"))]
-    else:
-        hints = [("take", _("take"))]
-        if page.deciding.offer is not None and page.deciding.offer.walks == "end":
-            hints.append(("next", _("take, next unit")))
-        hints += [("switch", _("list") if page.walking else _("walk on map")), ("type", _("type"))]
-    hints += [
-        ("undo", _("undo")),
-        ("why", _("why not?")),
-        ("map", _("map")),
-        ("options", _("choices")),
-        ("log", _("log")),
-        ("powers", _("powers")),
-        ("rules", _("rules")),
-        ("next", _("go on")),
-        ("help", _("keys")),
-        ("leave", _("leave")),
-        ("redo", _("redo")),
-        ("region", _("region")),
-        ("hint", _("advice")),
-        ("pace", _("pace")),
-    ]
-    seen: set[str] = set()
-    return foot(page.desk, width, [h for h in hints if not (h[0] in seen or seen.add(h[0]))])  # type: ignore[func-returns-value]
 
 
 def _divider(height: int) -> list[Row]:
@@ -274,8 +224,10 @@ def _chip(page: GamePage, seat: int) -> tuple[str, panels.Style]:
 
 def _meaning(page: GamePage, width: int) -> list[Row]:
     """What the marked choice costs and brings."""
-    choice = page.deciding.marked
-    if page.deciding.offer is None or choice is None or not choice.detail:
+    offer, choice = page.deciding.offer, page.deciding.marked
+    if offer is not None and (orders := offer.preview(page.typed.text)):
+        return list(wrapped(orders, width - 1, "good"))
+    if offer is None or choice is None or not choice.detail:
         return []
     text = f"{choice.label}: {choice.detail}"
     return list(wrapped(text, width - 1, "text", indent="  "))

@@ -96,6 +96,11 @@ class Offer:
         """Where something can be chosen."""
         return frozenset(place for choice in self.choices if choice.option != PASS for place in choice.places[-1:])
 
+    def preview(self, line: str) -> str:
+        """What a typed order would do, as far as it is typed; "" where a game has no orders of its own."""
+        own = self._flavour.preview
+        return own(self.view, line, self.speaker) if own is not None and line else ""
+
     @property
     def first(self) -> int:
         """Where the cursor begins in the list."""

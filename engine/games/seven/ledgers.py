@@ -137,7 +137,7 @@ def final_score(s: Seven) -> Sheet:
         for one in by_rank(s)
     )  # fmt: skip
     total: tuple[Value, ...] = (Term("column", "vp"), "", "", "", "", "", *(points[seat] for seat in seats))
-    return Sheet(columns, (*rows, total), Term("column", "final_score"))
+    return Sheet(columns, (*rows, total), Term("column", "score" if s.counted else "final_score"))
 
 
 # -- influence cards
