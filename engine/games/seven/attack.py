@@ -28,8 +28,14 @@ def _hindrance(s: Seven, region: int, kind: int) -> Reason | None:
 
 def recruit_options(s: Seven, _frame: Frame) -> list[Option]:
     """SV-15.1: any type in any city region that is not occupied; PASS when nothing can be placed."""
-    codes = (region * TYPES + kind for region in CITIES[s.empire] for kind in range(TYPES))
-    return [code for code in codes if _hindrance(s, code // TYPES, code % TYPES) is None] or [PASS]
+    base = s.empire * PIECES
+    kinds = [kind for kind in range(TYPES) if s.supply[base + kind]]
+    on_land = [kind for kind in kinds if kind < TWO_MASTER]
+    return [
+        region * TYPES + kind
+        for region in s.free_cities(s.empire)
+        for kind in (kinds if PORT[region] != NOBODY else on_land)
+    ] or [PASS]
 
 
 def recruit_blocked(s: Seven, _frame: Frame) -> list[Blocked]:

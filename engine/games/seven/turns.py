@@ -13,6 +13,7 @@ from engine.games.seven.tables import (
     ALL_ACTIONS,
     ALL_CITIES,
     ALL_EMPIRES,
+    CITY_COUNT,
     EMPIRE_COUNT,
     INSTEAD,
     NOBODY,
@@ -22,6 +23,7 @@ from engine.games.seven.tables import (
     PRODUCT,
     RULES,
     SPACES,
+    TOP_DIGIT,
     TYPES,
     UNBUILT,
 )
@@ -51,8 +53,8 @@ def has_acted(s: Seven, empire: int) -> bool:
 
 def open_option(s: Seven, seat: Seat) -> tuple[int, list[int]]:
     """SV-6.2: the first option that applies, and the empires it leaves to choose from."""
-    spaces, monarch = s.spaces, s.monarch
-    waiting = [empire for empire in ALL_EMPIRES if spaces[empire * SPACES] == NOBODY]
+    monarch = s.monarch
+    waiting = [empire for empire, first in enumerate(s.spaces[::SPACES]) if first == NOBODY]
     if own := [empire for empire in waiting if monarch[empire] == seat]:
         return OPTION_A, own
     best = max(influence(s, seat, empire) for empire in waiting)
@@ -192,9 +194,11 @@ def over_limit(s: Seven, region: int) -> bool:
 
 def end_turn(s: Seven, _frame: Frame) -> None:
     """SV-6.6: the acting player reduces first, then the monarchs of the others; a neutral empire's units the owner."""
-    crowded = [region for region in ALL_CITIES if s.units[region] and over_limit(s, region)]
-    own = [region for region in crowded if OWNER[region] == s.empire]
     s.agenda.append(("close_turn",))
+    crowded = [region for region, units in enumerate(s.units[:CITY_COUNT]) if units % TOP_DIGIT > RULES.city_units]
+    if not crowded:
+        return
+    own = [region for region in crowded if OWNER[region] == s.empire]
     for region in reversed(crowded):
         if region not in own:
             monarch = s.monarch[OWNER[region]]
