@@ -388,3 +388,24 @@ async def test_an_order_is_shown_while_it_is_typed(start: Start) -> None:
         await screen.type(f"{REGION_IDS[unit.option // TYPES]} {end}, nowh")
         names = [GAME.words.places(offer.view)[REGION_IDS.index(id_)].name for id_ in (unit.places[0], end)]
         assert " – ".join(map(SPEAKERS["en"].say, names)) in screen.text
+
+
+async def test_promises_stand_among_the_tables(start: Start) -> None:
+    async with start(SMALL, campaign=begun("human:Ann,human:Bob", "seven", seed=5)) as screen:
+        await screen.asked("make somebody an offer")
+        await screen.press("1")
+        for words, key in (("What do you offer", "5"), ("who promises", "1"), ("about which empire", "1")):
+            await screen.asked(words)
+            await screen.press(key)
+        await screen.asked("until the end of which decade")
+        await screen.press("enter")
+        await screen.until(lambda: screen.game.table.handover or screen.game.deciding.offer)
+        if screen.game.table.handover:
+            await screen.press("enter")
+        await screen.asked("makes you an offer")
+        await screen.press("1")
+        await screen.until(lambda: screen.game.table.view.promises)
+        if screen.game.table.handover:
+            await screen.press("enter")
+        await screen.until(lambda: screen.game.deciding.offer)
+        assert "No card of Prussia until the end of 1700" in "\n".join(await _pages(screen))

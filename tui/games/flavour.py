@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.contract import Frame, Mark, Option, Place, Seat, Sheet
-from engine.text import Speaker
+from engine.text import Speaker, Value
 from tui.maps.lettering import Piece
 
 if TYPE_CHECKING:
@@ -78,6 +78,8 @@ class Flavour(NamedTuple):
     """How such an order is typed."""
     glance: Callable[[Any], Sheet] | None = None
     """The table beside the map, where it is not the one of the seats."""
+    notes: Callable[[Any], tuple[Value, tuple[Value, ...]]] | None = None
+    """What stands under the tables in sentences: a title and the sentences, if there are any."""
     charts: Callable[[Any, int, list[Row], int], list[Row]] | None = None
     """The rows of one of the further tables, by its number, with what is drawn beside them."""
     signs: Callable[[Tongue], list[tuple[tuple[Piece, ...], str]]] | None = None

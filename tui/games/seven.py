@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.contract import Frame, Option, Place, Seat, Sheet
 from engine.games.seven.land import asked_region, way_options
-from engine.games.seven.ledgers import by_rank, empires
+from engine.games.seven.ledgers import by_rank, empires, promises
 from engine.games.seven.scoring import final_power
 from engine.games.seven.setup import position
 from engine.games.seven.state import Seven
@@ -25,7 +25,7 @@ from engine.games.seven.tables import (
     UPGRADED,
     region_number,
 )
-from engine.text import Speaker, Term
+from engine.text import Speaker, Term, Value
 from tui.games import seven_orders
 from tui.games.flavour import Badge, Flavour
 from tui.maps.draw import Row
@@ -187,6 +187,10 @@ def _length(row: Row) -> int:
     return len("".join(text for text, _ in row).rstrip())
 
 
+def notes(view: Seven) -> tuple[Value, tuple[Value, ...]]:
+    return Term("column", "promises"), promises(view)
+
+
 def glance(view: Seven) -> Sheet:
     return empires(view)
 
@@ -204,6 +208,7 @@ FLAVOUR: Final = Flavour(
     preview=seven_orders.preview,
     example=example,
     glance=glance,
+    notes=notes,
     charts=charts,
     signs=signs,
 )

@@ -68,6 +68,10 @@ class Ledger:
             if atlas.flavour.charts is not None:
                 rows = atlas.flavour.charts(table.view, number, rows, width)
             found.append([title(table.say(sheet.title), width), *rows])
+        if atlas.flavour.notes is not None:
+            name, sentences = atlas.flavour.notes(table.view)
+            told = [row for one in sentences for row in wrapped(table.say(one), width - 2, indent="   ")]
+            found += [[title(table.say(name), width), *((run(" "), *row) for row in told)]] if told else []
         if atlas.flavour.signs is not None:
             found.append([title(_("Signs on the map and in the tables"), width), *_legend(self._page, width)])
         return found

@@ -7,7 +7,8 @@ from typing import Final
 
 from engine.contract import Seat, Sheet
 from engine.games.seven.influence import influence
-from engine.games.seven.names import empire, year
+from engine.games.seven.names import empire, promise, year
+from engine.games.seven.promises import GIVER, TAKER, Promise
 from engine.games.seven.scoring import final_power, multipliers, scores
 from engine.games.seven.setup import hourglass_tiles, position, seat_at
 from engine.games.seven.state import Seven
@@ -25,7 +26,7 @@ from engine.games.seven.tables import (
     card_kinds,
 )
 from engine.games.seven.turns import tray
-from engine.text import N_, Listing, Message, Term, Value
+from engine.text import N_, Listing, Message, SeatName, Term, Value
 
 _NONE: Final = "·"
 
@@ -175,3 +176,20 @@ def timeline(s: Seven) -> Sheet:
 
 def _tile(tile: int) -> Value:
     return Term("tile_short", TILE_IDS[tile])
+
+
+# -- promises
+
+
+def promises(s: Seven) -> tuple[Value, ...]:
+    """SV-22.3: the public ledger, the open promises first."""
+    told = [_promise(N_("{seat} to {other}: {promise}"), one) for one in s.promises]
+    for kept, *one in reversed(s.settled):
+        text = N_("kept, {seat} to {other}: {promise}") if kept else N_("BROKEN, {seat} to {other}: {promise}")
+        told.append(_promise(text, tuple(one)))
+    return tuple(told)
+
+
+def _promise(text: str, made: Promise) -> Message:
+    values = {"seat": SeatName(made[GIVER]), "other": SeatName(made[TAKER]), "promise": promise(made)}
+    return Message(text, values)

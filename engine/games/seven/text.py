@@ -18,6 +18,7 @@ from engine.games.seven.names import (
     empire,
     offer_kind,
     region,
+    regions,
     unit,
     unit_at,
     year,
@@ -32,6 +33,7 @@ from engine.games.seven.offers import (
     MUTUAL,
     REGIONS,
     YOURS,
+    Draft,
     draft,
     promised,
 )
@@ -54,7 +56,7 @@ from engine.games.seven.tables import (
 from engine.games.seven.turns import open_option
 from engine.games.seven.ways import bits
 from engine.kit.phrases import fill
-from engine.text import N_, Message, SeatName, Term, Value
+from engine.text import N_, Listing, Message, SeatName, Term, Value
 
 # -- sentences with values
 
@@ -100,14 +102,25 @@ _FIELDS: Final = {
     MARKER: Message(N_("about which action?")),
     MANNER: Message(N_("to take this action, or not to?")),
 }
-_OTHER_EMPIRES: Final = Message(N_("no attack between those empires and which others?"))
 
 
 def _terms_values(frame: Frame) -> Sequence[Any]:
     made = draft(frame[1:])
     assert made.field is not None
-    second = frame[3] == NON_AGGRESSION and made.complete
-    return (frame[3], made.giver, _OTHER_EMPIRES if second else _FIELDS[made.field])
+    return (frame[3], made.giver, _field(frame, made))
+
+
+def _field(frame: Frame, made: Draft) -> Message:
+    """What is asked for next, and what its list has so far."""
+    assert made.field is not None
+    asked = _FIELDS[made.field]
+    if frame[3] == NON_AGGRESSION and made.complete:
+        first = Listing(tuple(map(empire, made.complete[0])))
+        asked = Message(N_("no attack between {empires} and which others?"), {"empires": first})
+    if not made.growing:
+        return asked
+    named = regions(made.growing) if made.field == REGIONS else Listing(tuple(map(empire, made.growing)))
+    return Message(N_("{question} So far: {chosen}."), {"question": asked, "chosen": named})
 
 
 def _transit_values(s: Seven, frame: Frame) -> Sequence[Any]:
