@@ -14,7 +14,7 @@ from ai.judge import Judge
 from ai.search.race import Race
 from ai.search.thought import Budget, Ranked, Report, Thought
 from ai.search.values import MaxN, Paranoid, Value
-from ai.search.walk import Walk
+from ai.search.walk import Cut, Walk
 from engine.contract import Game
 
 DEEPEST: Final = 12
@@ -34,6 +34,8 @@ class Settings:
     slack: float = 0.03
     """The reward that looking further may still change."""
     paranoid: bool = False
+    through: frozenset[str] = frozenset()
+    """See ``walk.Cut``."""
 
 
 class _Stopped(Exception):
@@ -46,7 +48,8 @@ class Minimax:
     def __init__(self, game: Game[Any], judge: Judge, settings: Settings | None = None) -> None:
         self._judge = judge
         self._settings = settings or Settings()
-        self._walk = Walk(game, judge, max(3, self._settings.width // 3), self._settings.point, self._count)
+        cut = Cut(max(3, self._settings.width // 3), self._settings.point, self._settings.through)
+        self._walk = Walk(game, judge, cut, self._count)
         self._budget = Budget()
         self._seen = 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ai.judge import Judge, Weighed
 from engine.contract import Game, Option
@@ -20,14 +20,24 @@ Spot = tuple[Any, Sequence[Branch]]
 """A position and what is thought about there; nothing: it is to be judged."""
 
 
+class Cut(NamedTuple):
+    """What is left out."""
+
+    width: int
+    """Options thought about at a decision below the root."""
+    point: float
+    """The reward that a point of the judgement's weighing stands for."""
+    through: frozenset[str] = frozenset()
+    """Decisions that are played through, although the judgement could roughly judge there."""
+
+
 class Walk:
     """Steps through one game. ``seen`` hears of every position that is looked at, and may end the search."""
 
-    def __init__(self, game: Game[Any], judge: Judge, width: int, point: float, seen: Callable[[], None]) -> None:
+    def __init__(self, game: Game[Any], judge: Judge, cut: Cut, seen: Callable[[], None]) -> None:
         self._take = game.book.take
         self._judge = judge
-        self._width = width
-        self._point = point
+        self._cut = cut
         self._seen = seen
 
     def after(self, state: Any, option: Option, depth: int) -> list[Spot]:
@@ -53,7 +63,7 @@ class Walk:
         self._seen()
         judge, left = self._judge, self._judge.depth
         while state.options:
-            quiet = judge.quiet(state)
+            quiet = judge.quiet(state) and state.agenda[-1][0] not in self._cut.through
             if quiet and depth > 0:
                 branches = self._branches(judge.weigh(state))
                 if len(branches) > 1:
@@ -70,8 +80,8 @@ class Walk:
     def _branches(self, weighed: Weighed) -> list[Branch]:
         best = weighed[0][0]
         return [
-            (self._point * (points - best), option)
-            for points, option in weighed[: self._width]
+            (self._cut.point * (points - best), option)
+            for points, option in weighed[: self._cut.width]
             if points >= best - MARGIN
         ]
 

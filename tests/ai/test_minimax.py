@@ -15,7 +15,7 @@ from ai.search.minimax import Minimax, Settings
 from ai.search.race import Race
 from ai.search.thought import Budget
 from ai.search.values import MaxN, Paranoid
-from ai.search.walk import THROWS, Walk
+from ai.search.walk import THROWS, Cut, Walk
 from ai.specs import MINIMAX, PARANOID, Spec, search
 from engine.contract import Setup, decider
 from engine.dice import any_index, seeded
@@ -28,7 +28,7 @@ BOTH = pytest.mark.parametrize("paranoid", [True, False])
 
 
 def walk(judgement: Forester) -> Walk:
-    return Walk(GAME, judgement, 3, POINT, lambda: None)
+    return Walk(GAME, judgement, Cut(3, POINT), lambda: None)
 
 
 def branches(place: Place) -> list[tuple[float, Place]]:
@@ -180,6 +180,17 @@ def test_the_last_move_of_a_game_decides(paranoid: bool) -> None:
         if not after.options and seat in game.result(after).winners:
             won.add(option)
     assert not won or thought.option in won
+
+
+def test_actions_are_played_out_where_the_judgement_is_rough() -> None:
+    """With a decision played through, what it leads to is judged, not what it looks like."""
+    rough = Place((0.9, 0.1), 0, [Place((0.2, 0.8)), Place((0.2, 0.8))])
+    state = Wood(Place((0.5, 0.5), 0, [rough, Place((0.5, 0.5))]))
+    found = [
+        MaxN(Walk(GAME, Forester(), Cut(3, POINT, through), lambda: None), 0, 2)(state, 0, 0)
+        for through in (frozenset[str](), frozenset({"choose"}))
+    ]
+    assert found == pytest.approx([0.9, 0.2])
 
 
 # -- rounds
