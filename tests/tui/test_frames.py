@@ -35,7 +35,7 @@ USUAL = {"game": "masks", "masks": {"seats": ["human", "random", "random"]}}
 
 @pytest.fixture(autouse=True)
 def games(installed_test_games: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("tui.campaigns.when", lambda _entry: "2026-11-18 12:00")
+    monkeypatch.setattr("tui.campaigns.lately", lambda _entry: "12:00")
     yield
 
 

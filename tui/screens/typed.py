@@ -21,9 +21,14 @@ class Typed:
         self._line: TypingLine | None = None
 
     @property
+    def reads(self) -> bool:
+        """A choice is being typed, not something else."""
+        return self._line is not None and self._line is self._page.typing
+
+    @property
     def text(self) -> str:
         """What has been typed of a choice; "" when nothing or something else is being typed."""
-        return self._line.text if self._line is not None and self._line is self._page.typing else ""
+        return self._line.text if self._line is not None and self.reads else ""
 
     def open(self) -> None:
         page = self._page

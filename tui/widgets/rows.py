@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterable, Sequence
 
@@ -9,6 +10,7 @@ from tui.maps.draw import Row, Run, Style
 
 PANEL = "panel"
 BLANK = Style("", PANEL)
+_APART = re.compile(r" (?=[?!:;»])|(?<=«) ")
 
 
 def run(text: str, ink: str = "text", weight: str = "", ground: str = PANEL) -> Run:
@@ -59,7 +61,8 @@ def beside(*blocks: Sequence[Row]) -> list[Row]:
 
 
 def wrapped(text: str, width: int, ink: str = "text", indent: str = "", weight: str = "") -> list[Row]:
-    """A paragraph, its second and further lines indented."""
+    """A paragraph, its second and further lines indented; French signs stay with the word before them."""
+    text = _APART.sub("\u00a0", text)
     lines = textwrap.wrap(text, max(width, 8), subsequent_indent=indent, break_on_hyphens=False)
     return [line(part, ink, weight) for part in lines]
 
