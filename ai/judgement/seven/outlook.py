@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ai.judge import blended, softmax, victory
@@ -32,10 +33,12 @@ from engine.games.seven.ways import bits
 MIDDLE: Final = sum(RULES.multipliers) / len(RULES.multipliers)
 """What a point of influence is worth in an empire of which nothing is known."""
 WORKER_VALUE: Final = CARDS[-1].value
+_FREED: Final = 0.5
+"""Of the crowns of occupied cities at most this share is expected back."""
 _MOST: Final = 20_000
 """Positions remembered."""
 
-Coarse = tuple[tuple[int, int, float, tuple[int, ...]], ...]
+Coarse = tuple[tuple[int, float, float, tuple[int, ...]], ...]
 """Of every empire flags, crowns, units, flag space: all that its plan depends on."""
 
 
@@ -62,6 +65,7 @@ class Outlook:
     def coarse(self, s: Seven) -> Coarse:
         """What every empire has, wherever it stands."""
         supply = s.supply
+        freed = min(_FREED, self.weights.freed * time_left(s))
         foot, guns, two, three = self.weights.unit
         found = []
         for empire, (all_foot, all_guns, all_two, all_three, all_flags) in enumerate(STOCK):
@@ -71,16 +75,8 @@ class Outlook:
                 + two * (all_two - left_two) + three * (all_three - left_three)
             )  # fmt: skip
             spaces = s.spaces[empire * SPACES : (empire + 1) * SPACES]
-            found.append((all_flags - left_flags, self._crowns(s, empire), units, spaces))
+            found.append((all_flags - left_flags, _crowns(s, empire, freed), units, spaces))
         return tuple(found)
-
-    def _crowns(self, s: Seven, empire: int) -> int:
-        """SV-16.2, quickly."""
-        crowns, holder = 0, s.holder
-        for region in CITIES[empire]:
-            if holder[region] in (NOBODY, empire):
-                crowns += s.palace[region] + CITY_CROWNS[region][s.city[region]]
-        return crowns
 
     def plans(self, s: Seven, coarse: Coarse) -> list[Plan]:
         decades, w = decades_left(s), self.weights
@@ -90,12 +86,13 @@ class Outlook:
         """The power every empire is expected to have at the end, by where it comes from."""
         if s.counted:
             return [{"power": float(power)} for power in s.power]
-        coarse = self.coarse(s)
+        coarse, reign = self.coarse(s), self._reign(s)
         seen = look(s)
         return [
             {
                 "power": float(s.power[e]), "flags": plan.flag * flags, "crowns": plan.crown * crowns,
-                "units": plan.unit * units, "actions": plan.actions, "danger": -self._danger(s, seen, e, plan),
+                "units": plan.unit * units, "actions": plan.actions + reign[e],
+                "danger": -self._danger(s, seen, e, plan),
             }
             for e, (plan, (flags, crowns, units, _)) in enumerate(zip(self.plans(s, coarse), coarse, strict=True))
         ]  # fmt: skip
@@ -104,12 +101,17 @@ class Outlook:
         """The same in one number each."""
         return [sum(part.values()) for part in self.parts(s)]
 
+    def _reign(self, s: Seven) -> list[float]:
+        """What its place on the map and a monarch who means well bring an empire, beside what it has."""
+        w, left = self.weights, time_left(s)
+        return [w.prospect[e] * left + _devotion(w, s.hand[e::EMPIRE_COUNT]) for e in ALL_EMPIRES]
+
     def _danger(self, s: Seven, seen: Reach, empire: int, plan: Plan) -> float:
         """What flags and cities without a unit are expected to lose to those who can come soon (SV-23.7)."""
         open_ = seen.others[empire] & ~seen.stands[empire]
         w = self.weights
         flags = (seen.flags[empire] & open_).bit_count()
-        loss = w.exposed_flag * plan.flag * flags
+        loss = (w.exposed_flag + w.exposed_decade * time_left(s)) * plan.flag * flags
         cities = _HOME[empire] & open_
         if cities:
             crowns = sum(CITY_CROWNS[r][s.city[r]] + s.palace[r] for r in bits(cities) if not s.occupied(r))
@@ -119,7 +121,7 @@ class Outlook:
     # -- ranks
 
     def width(self, s: Seven) -> float:
-        return self.weights.width_end + self.weights.width_decade * time_left(s)
+        return self.weights.width_end + self.weights.width_decade * math.sqrt(time_left(s))
 
     def multipliers(self, s: Seven, power: Sequence[float]) -> list[float]:
         """SV-19.4, with a lead counting for so much as it is likely to last."""
@@ -189,9 +191,9 @@ class Outlook:
         return found
 
     def _priced(self, s: Seven, seat: Seat, coarse: Coarse) -> Prices:
-        plans = self.plans(s, coarse)
+        plans, reign = self.plans(s, coarse), self._reign(s)
         power = [
-            s.power[e] + plan.worth(flags, crowns, units)
+            s.power[e] + reign[e] + plan.worth(flags, crowns, units)
             for e, (plan, (flags, crowns, units, _)) in enumerate(zip(plans, coarse, strict=True))
         ]
         worth = self.multipliers(s, power)
@@ -260,6 +262,26 @@ class Outlook:
 
 _HOME: Final = tuple(sum(1 << region for region in cities) for cities in CITIES)
 """The city regions of every empire, as masks."""
+
+
+def _crowns(s: Seven, empire: int, freed: float) -> float:
+    """SV-16.2, quickly; those of occupied cities count by how likely they come back (SV-13.1)."""
+    crowns, lost, holder = 0, 0, s.holder
+    for region in CITIES[empire]:
+        here = s.palace[region] + CITY_CROWNS[region][s.city[region]]
+        if holder[region] in (NOBODY, empire):
+            crowns += here
+        else:
+            lost += here
+    return crowns + freed * lost if lost else crowns
+
+
+@lru_cache(maxsize=1 << 12)
+def _devotion(w: Weights, cards: tuple[int, ...]) -> float:
+    """An empire fares better when many cards of it are out, and best when its monarch has most of them."""
+    influences = [INFLUENCE[held] for held in cards]
+    total = sum(influences)
+    return w.favour * total + w.devotion * max(influences) / total if total else 0.0
 
 
 def _hand(s: Seven, seat: Seat) -> tuple[int, ...]:

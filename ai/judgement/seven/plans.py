@@ -82,7 +82,7 @@ def _before(w: Weights, action: int, after: Plan) -> Plan:
 
 
 @lru_cache(maxsize=1 << 15)
-def plan_of(w: Weights, spaces: tuple[int, ...], decades: int, flags: int, crowns: int, units: float) -> Plan:
+def plan_of(w: Weights, spaces: tuple[int, ...], decades: int, flags: int, crowns: float, units: float) -> Plan:
     """The best order for an empire, from its flag space and the decades left, this one included."""
     first, second, third = spaces
     if first == NOBODY:

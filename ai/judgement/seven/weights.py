@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from engine import data
+from engine.games.seven.tables import EMPIRE_IDS
 
 PACKAGE: Final = "ai.judgement.seven"
 
@@ -25,6 +27,16 @@ class Weights:
     build_units: float
     build_crowns: float
     palace_crowns: float
+    freed: float
+    favour: float
+    devotion: float
+    prussia: float
+    ottomans: float
+    spain: float
+    russia: float
+    habsburg: float
+    france: float
+    great_britain: float
     infantry: float
     artillery: float
     two_master: float
@@ -37,6 +49,7 @@ class Weights:
     rivalry: float
     pick: float
     exposed_flag: float
+    exposed_decade: float
     exposed_city: float
     flag: float
     hold: float
@@ -54,6 +67,11 @@ class Weights:
     crowd: float
     trust: float
     grant: float
+
+    @cached_property
+    def prospect(self) -> tuple[float, ...]:
+        """Of every empire, in tie order."""
+        return tuple(getattr(self, empire) for empire in EMPIRE_IDS)
 
     @property
     def unit(self) -> tuple[float, ...]:
