@@ -120,8 +120,7 @@ def _large(game: str) -> None:
         report.middle("step of the cursor in the list", [d.count for d in listed], 1500)
         report.middle("step of the cursor on the map, with the panels", [d.count for d in walked], 1500)
         report.middle("    of it on the map", [left_of_panel(screen, d) for d in walked], 300)
-        firsts = [d.first * 1000 for d in (*listed, *walked) if d.count]
-        report.tell("key to first byte, 95 of 100", p95(firsts), 10, "ms", f" (median {statistics.median(firsts):.1f})")
+        _first_byte("key to first byte, 95 of 100", [d.first * 1000 for d in (*listed, *walked) if d.count], 10)
         screen.press("tab")
         report.middle("a choice and the next question", [d.count for d in chosen + _choose(screen, 30)], 4000)
         _whole(screen, 80000)
@@ -177,22 +176,37 @@ def _lasts(screen: Terminal, keys_: Sequence[str]) -> list[float]:
 
 
 def busy() -> None:
-    """An opponent thinks, and one more process of its kind keeps the other core busy."""
+    """All workers think (one a core but one); then with the last core busy too, which the program itself never does."""
     for game in GAMES:
-        report.title(f"{game} while opponents think (both cores busy)")
+        report.title(f"{game} while opponents think")
         folder = home()
-        with burning(), session([*PROGRAM, *GAMES[game], _seats(LONG)], folder) as screen:
-            _until_thinking(screen)
-            screen.press("tab")
-            firsts = [screen.press(key, quiet=0.05).first * 1000 for key in WALK * 4]
-            middle = f" (median {statistics.median(firsts):.1f})"
-            report.tell("key to first byte, 95 of 100", p95(firsts), 20, "ms", middle)
-            screen.press("tab")
+        with session([*PROGRAM, *GAMES[game], _seats(LONG)], folder) as screen:
+            _first_byte("key to first byte, 95 of 100", _walked_while_thinking(screen), 20)
+            with burning():
+                _first_byte("the same with every core busy", _walked_while_thinking(screen))
             hurried = [_hurried(screen, folder) for _ in range(7)]
             report.middle("“play now” to the decision on disk", hurried, 50, "ms")
             _until_thinking(screen)
             _kill_worker(screen, folder)
-    _busy_line_mode()
+    report.title("line mode")
+    with burning():
+        _first_byte("line to the first byte of the answer, one core busy", _answers(), 20)
+        with burning():
+            _first_byte("the same with every core busy", _answers())
+
+
+def _first_byte(what: str, milliseconds: Sequence[float], bar: float | None = None) -> None:
+    report.tell(what, p95(milliseconds), bar, "ms", f" (median {statistics.median(milliseconds):.1f})")
+
+
+def _walked_while_thinking(screen: Terminal) -> list[float]:
+    firsts: list[float] = []
+    for _ in range(4):
+        _until_thinking(screen)
+        screen.press("tab")
+        firsts += [screen.press(key, quiet=0.05).first * 1000 for key in WALK * 2]
+        screen.press("tab")
+    return firsts
 
 
 def _seats(opponent: str) -> str:
@@ -246,15 +260,12 @@ def _workers(screen: Terminal) -> list[int]:
     return [int(pid) for pid in children if b"ai.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
-def _busy_line_mode() -> None:
-    report.title("line mode (both cores busy)")
-    with burning(), burning():
-        command = [*PROGRAM, *GAMES["struggle"], RANDOM, "--plain"]
-        with session(command, home(), (80, 24)) as screen:
-            screen.until("\n>")
-            screen.settle(1.0)
-            answers = [_answer(screen, "status\r") for _ in range(40)]
-    report.tell("line to the first byte of the answer, 95 of 100", p95(answers), 20, "ms")
+def _answers() -> list[float]:
+    command = [*PROGRAM, *GAMES["struggle"], RANDOM, "--plain"]
+    with session(command, home(), (80, 24)) as screen:
+        screen.until("\n>")
+        screen.settle(1.0)
+        return [_answer(screen, "status\r") for _ in range(40)]
 
 
 def _answer(screen: Terminal, line: str) -> float:
