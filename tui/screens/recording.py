@@ -41,6 +41,7 @@ class Recording:
         self.ended = is_over(state)
         self.reader = EVERYTHING if self.ended else SPECTATOR
         self._said: list[list[Said]] = []
+        self._seen: tuple[int, Any] = (-1, None)
         self._meet()
         kinds = Counter(
             e.name for taken in self.chronicle.taken() for e in taken.events if e.name in self.game.turn_events
@@ -93,8 +94,10 @@ class Recording:
 
     @property
     def view(self) -> Any:
-        state = self.state(self.at)
-        return state if self.ended else self.game.view(state, SPECTATOR)
+        if self._seen[0] != self.at:
+            state = self.state(self.at)
+            self._seen = self.at, state if self.ended else self.game.view(state, SPECTATOR)
+        return self._seen[1]
 
     @property
     def seats(self) -> range:
