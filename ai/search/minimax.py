@@ -18,6 +18,8 @@ from ai.search.walk import Cut, Walk
 from engine.contract import Game
 
 DEEPEST: Final = 12
+REPORT_EVERY: Final = 0.2
+"""Seconds between two reports of progress."""
 SEEDS: Final = 1 << 32
 
 
@@ -51,10 +53,13 @@ class Minimax:
         cut = Cut(max(3, self._settings.width // 3), self._settings.point, self._settings.through)
         self._walk = Walk(game, judge, cut, self._count)
         self._budget = Budget()
+        self._report: Report | None = None
         self._seen = 0
+        self._told = 0.0
 
     def think(self, view: Any, seed: int, budget: Budget, report: Report | None = None) -> Thought:
         self._budget, self._seen = budget, 0
+        self._report, self._told = report, 0.0
         first = self._judge.guess(view, seed)
         weighed = self._judge.weigh(first)[: self._settings.width]
         race = Race(weighed, self._settings.point, self._settings.slack)
@@ -64,8 +69,6 @@ class Minimax:
                 if race.over:
                     break
                 self._lap(race, value, view, seed, depth)
-                if report is not None:
-                    report(self._thought(race))
         except _Stopped:
             pass
         return self._thought(race)
@@ -81,8 +84,14 @@ class Minimax:
         for number in range(self._settings.rounds * (4 if depth else 1)):
             root = self._judge.guess(view, (seed + number * 7919) % SEEDS)
             race.record([value(root, runner.option, depth) for runner in race.running])
+            self._tell(race)
             if race.over or race.steady:
                 break
+
+    def _tell(self, race: Race) -> None:
+        if self._report is not None and self._budget.elapsed - self._told > REPORT_EVERY:
+            self._told = self._budget.elapsed
+            self._report(self._thought(race))
 
     def _thought(self, race: Race) -> Thought:
         runners = race.ranked()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import math
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +15,7 @@ from ai.judge import blended
 from ai.judgement import judge
 from ai.search.minimax import Minimax, Settings
 from ai.search.race import Race
-from ai.search.thought import Budget
+from ai.search.thought import Budget, Thought
 from ai.search.values import MaxN, Paranoid
 from ai.search.walk import THROWS, Cut, Walk
 from ai.specs import MINIMAX, PARANOID, Spec, search
@@ -24,6 +26,7 @@ from tests.ai.trees import GAME, Forester, Place, Wood, grown
 from tests.games import GAMES
 
 POINT = 0.01
+UNREST: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("unrest.json").read_text("utf-8"))
 BOTH = pytest.mark.parametrize("paranoid", [True, False])
 
 
@@ -121,6 +124,16 @@ def test_nobody_knows_his_luck_before_he_chooses() -> None:
     mean = sum(value(Wood(state.place, seeded(number)), 0, 1) for number in range(400)) / 400
     assert mean == pytest.approx(0.3, abs=0.05)
     assert Minimax(GAME, Forester(), Settings(slack=0.5)).think(state, 1, Budget(iterations=900)).option == 1
+
+
+@pytest.mark.parametrize("name", [MINIMAX, PARANOID])
+@pytest.mark.parametrize("case", UNREST)
+def test_se_5_1_nothing_is_paid_by_taxes_for_luck_or_noise(case: str, name: str) -> None:
+    """Positions in which an earlier minimax, seat after seat, worked its way towards a revolution (SE-21.1)."""
+    seen = view(STRUGGLE.load(UNREST[case]["position"]))
+    for seed in range(1, 5):
+        thought = search(STRUGGLE, Spec(name, "veteran"), 1).think(seen, seed, Budget(iterations=400))
+        assert thought.option in UNREST[case]["good"], seed
 
 
 # -- looking ahead
@@ -250,6 +263,15 @@ def test_a_budget_of_positions_is_kept(name: str, iterations: int) -> None:
     assert thought.iterations <= iterations
     assert thought.option in seen.options
     assert all(math.isfinite(ranked.reward) for ranked in thought.ranked)
+
+
+def test_progress_is_reported() -> None:
+    told: list[Thought] = []
+    now = iter(range(10_000))
+    budget = Budget(40.0, clock=lambda: float(next(now)))
+    search(STRUGGLE, Spec(MINIMAX), 1).think(view(position(5, 8, at_turn)), 9, budget, told.append)
+    assert told
+    assert all(thought.iterations > 0 for thought in told)
 
 
 def test_an_unfinished_round_counts_for_nothing() -> None:
