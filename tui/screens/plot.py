@@ -4,37 +4,52 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from tui.maps.draw import Row
 from tui.widgets.rows import block, line, run
 
 _COLOUR: Final = re.compile(r"\x1b\[([0-9;]*)m")
+TICKS: Final = 5
 
 
-def curves(
-    scores: Sequence[Sequence[int]],
-    letters: Sequence[str],
-    colours: Sequence[int],
-    at: int,
-    width: int,
-    height: int,
-    letters_only: bool,
-) -> list[Row]:
-    """Scores by decision, one curve a seat, and a line where we are. Without colours the curves are letters."""
-    import plotext  # type: ignore[import-untyped]
+class Curves:
+    """Scores by decision, one curve a seat. Without colours the curves are letters."""
 
-    plotext.clear_figure()
-    plotext.theme("clear")
-    plotext.plotsize(width, height)
-    step = max(1, len(scores) // (2 * width))
-    numbers = list(range(0, len(scores), step))
-    for seat, letter in enumerate(letters):
-        marker = letter if letters_only else "braille"
-        # The colour is only a name for the seat; the palette decides how it looks.
-        plotext.plot(numbers, [scores[n][seat] for n in numbers], marker=marker, color=(seat + 1, 0, 0))
-    plotext.vline(at, color=(0, 0, 1))
-    return block([_row(text, colours) for text in plotext.build().splitlines()], width, height)
+    def __init__(self, scores: Sequence[Sequence[int]], letters: Sequence[str], colours: Sequence[int]) -> None:
+        self._scores, self._letters, self._colours = scores, letters, colours
+        self._picture = lru_cache(maxsize=2)(self._drawn)
+
+    def rows(self, at: int, width: int, height: int, letters_only: bool) -> list[Row]:
+        """The picture, with a line where we are."""
+        picture, frame = self._picture(width, height, letters_only)
+        inside = frame.rindex("┐") - frame.index("┌") - 2
+        column = frame.index("┌") + 1 + round(at / max(1, len(self._scores) - 1) * inside)
+        return [picture[0], *(_marked(row, column) for row in picture[1:])]
+
+    def _drawn(self, width: int, height: int, letters_only: bool) -> tuple[list[Row], str]:
+        """The picture, and the text of its first line."""
+        import plotext  # type: ignore[import-untyped]
+
+        last = len(self._scores) - 1
+        numbers = sorted({*range(0, last, max(1, last // (2 * width))), last})
+        plotext.clear_figure()
+        plotext.theme("clear")
+        plotext.plotsize(width, height)
+        for seat, letter in enumerate(self._letters):
+            marker = letter if letters_only else "braille"
+            # The colour is only a name for the seat; the palette decides how it looks.
+            plotext.plot(numbers, [self._scores[n][seat] for n in numbers], marker=marker, color=(seat + 1, 0, 0))
+        plotext.xlim(0, max(1, last))
+        plotext.xticks(_ticks(0, last))
+        plotext.yticks(_ticks(min(map(min, self._scores)), max(map(max, self._scores))))
+        lines = plotext.build().splitlines()
+        return block([_row(text, self._colours) for text in lines], width, height), _COLOUR.sub("", lines[0])
+
+
+def _ticks(low: int, high: int) -> list[int]:
+    return sorted({low + round(number * (high - low) / (TICKS - 1)) for number in range(TICKS)})
 
 
 def _row(text: str, colours: Sequence[int]) -> Row:
@@ -45,8 +60,19 @@ def _row(text: str, colours: Sequence[int]) -> Row:
     for number, part in enumerate(parts):
         if number % 2:
             codes = part.split(";")
-            seat = int(codes[2]) - 1 if codes[:2] == ["38", "2"] else -2
-            ink = f"hatch:{colours[seat]}" if seat >= 0 else "key" if seat == -1 else "dim"
+            ink = f"hatch:{colours[int(codes[2]) - 1]}" if codes[:2] == ["38", "2"] else "dim"
         elif part:
             row += (run(part, ink, "bold" if ink.startswith("hatch") else ""),)
     return row or line("")
+
+
+def _marked(row: Row, column: int) -> Row:
+    """The line where we are, behind the curves."""
+    found: Row = ()
+    for text, style in row:
+        if 0 <= column < len(text) and text[column] == " ":
+            found += ((text[:column], style), run("│", "key"), (text[column + 1 :], style))
+        else:
+            found += ((text, style),)
+        column -= len(text)
+    return found

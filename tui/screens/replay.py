@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
 from saves.campaign import Campaign
 from saves.errors import SaveError
@@ -21,6 +22,9 @@ from tui.screens.recording import Recording
 from tui.widgets.listing import Listing
 from tui.widgets.rows import beside, block, fit, heading, line, run, wrapped
 from tui.widgets.typing import TypingLine
+
+if TYPE_CHECKING:
+    from tui.screens.plot import Curves
 
 BY_ITSELF: Final = 0.5
 
@@ -266,21 +270,16 @@ class ReplayPage:
         return self.atlas.rows(self.desk.palette, recording.view, frozenset(), "", width, height)
 
     def _curves(self, width: int, height: int) -> list[Row]:
-        from tui.screens.plot import curves
-
-        recording, view = self.recording, self.recording.view
         palette = self.desk.palette
-        only = palette.depth == "mono" or palette.ascii_only
-        last = recording.state(recording.length)
-        return curves(
-            recording.scores,
-            self.atlas.letters(last),
-            self.atlas.colours(last),
-            recording.at,
-            width,
-            height,
-            only or view is None,
-        )
+        letters_only = palette.depth == "mono" or palette.ascii_only
+        return self.curves.rows(self.recording.at, width, height, letters_only)
+
+    @cached_property
+    def curves(self) -> Curves:
+        from tui.screens.plot import Curves
+
+        last = self.recording.state(self.recording.length)
+        return Curves(self.recording.scores, self.atlas.letters(last), self.atlas.colours(last))
 
     def _legend(self, width: int) -> Row:
         last = self.recording.state(self.recording.length)
