@@ -409,3 +409,19 @@ async def test_promises_stand_among_the_tables(start: Start) -> None:
             await screen.press("enter")
         await screen.until(lambda: screen.game.deciding.offer)
         assert "No card of Prussia until the end of 1700" in "\n".join(await _pages(screen))
+
+
+async def test_the_marked_unit_is_sent_from_the_map_in_one_step(start: Start) -> None:
+    async with start(campaign=await at("unit", choices=4)) as screen:
+        await screen.asked()
+        offer = screen.game.deciding.offer
+        assert offer is not None
+        unit = offer.choices[0]
+        end = sorted((offer.range_of(unit) or frozenset()) - offer.targets)[0]
+        await screen.press("tab")
+        screen.game.atlas.show(end)
+        await screen.press("enter")
+        await screen.until(lambda: screen.game.deciding.offer is not offer and screen.game.deciding.offer)
+        said = [SPEAKERS["en"].say(GAME.words.places(offer.view)[REGION_IDS.index(end)].name)]
+        moved = screen.game.deciding.offer.frame[0] in ("way", "target")  # type: ignore[union-attr]
+        assert moved or any(said[0] in line.text for line in screen.game.table.log()[-3:])

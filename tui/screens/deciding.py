@@ -176,6 +176,9 @@ class Deciding:
             self.list.put(self.offer.choices.index(here[0]))
             page.walking = False
             page.flash = page.desk.tongue("Several choices are there: take one of the list.")
+        elif steps := self.offer.move_to(self.marked, page.atlas.cursor):
+            assert self.marked is not None
+            self._answer(self.offer, self.marked, steps)
         else:
             page.flash = self._why_not(self.offer, page.atlas.cursor)
 

@@ -95,8 +95,9 @@ def _on_the_map(page: GamePage) -> tuple[frozenset[str], tuple[str, ...]]:
     offer, marked = page.deciding.offer, page.deciding.marked
     if offer is None:
         return frozenset(), ()
-    ends = offer.range_of(marked) if not page.walking else None
-    return offer.targets if ends is None else ends, marked.course if marked is not None else ()
+    ends = offer.range_of(marked)
+    targets = offer.targets if ends is None else ends | offer.targets if page.walking else ends
+    return targets, marked.course if marked is not None else ()
 
 
 def _large(page: GamePage, width: int, height: int) -> list[Row]:

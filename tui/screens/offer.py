@@ -113,6 +113,20 @@ class Offer:
             return "unit"
         return "end" if self.frame[0] in self._flavour.ends else ""
 
+    def move_to(self, choice: Choice | None, region: str) -> list[Step]:
+        """The choice of a unit and of where it goes, in one; nothing if it cannot go there."""
+        if choice is None or region not in (self.range_of(choice) or ()):
+            return []
+        state = self.game.guess(self.view, GUESS)
+        self.game.book.take(state, choice.option)
+        frame, label = state.agenda[-1] if state.agenda else self.frame, self.game.words.label
+        if frame[0] not in self._flavour.ends:
+            return self.steps(choice)  # the rules have moved it: it could go nowhere else
+        return [
+            *self.steps(choice),
+            *(Step(frame, end) for end in state.options if region in regions_in(label(state, frame, end))),
+        ]
+
     def next_unit(self, choice: Choice, rows: Mapping[str, int]) -> Step | None:
         """After this move the choice of the unit in that row of its list, by decision point; None if there is none."""
         if self.walks != "end":
