@@ -60,7 +60,7 @@ def _mark(table: Teller, mark: Mark, atlas: Atlas) -> str:
     """Pieces and how many; the badge beside them says whose they are."""
     if mark.power in atlas.powers():
         name = _without_owner(table.say(mark.name))
-        return f"{name} ×{mark.number}" if mark.number != 1 else name
+        return f"{name} ×{mark.number}" if mark.number > 1 else name
     name = table.say(mark.name) if mark.name else names.word(table.chronicle.speaker, "piece", mark.piece)
     return f"{mark.number} {name}" if mark.number != 1 or not mark.name else name
 

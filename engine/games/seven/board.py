@@ -9,7 +9,6 @@ from engine.games.seven.tables import (
     CITY_COUNT,
     EMPIRE_COUNT,
     EMPIRE_IDS,
-    LAND_COUNT,
     NOBODY,
     OWNER,
     PORT,
@@ -35,13 +34,11 @@ def _place(s: Seven, number: int) -> Place:
         marks.append(_mark(s, flag, "flag"))
     if number < CITY_COUNT:
         marks += _tiles(s, number)
-    rule = OWNER[number] if OWNER[number] != NOBODY else flag
-    leader = s.monarch[rule] if rule != NOBODY else NOBODY
-    leaders = (leader,) if leader != NOBODY else ()
-    return Place(REGION_IDS[number], region(number), tuple(marks), leaders, _note(s, number))
+    return Place(REGION_IDS[number], region(number), tuple(marks), note=_note(s, number))
 
 
-def _mark(s: Seven, owner: int, piece: str, number: int = 1, crowns: int = 0) -> Mark:
+def _mark(s: Seven, owner: int, piece: str, number: int = 0, crowns: int = 0) -> Mark:
+    """Units are counted; of tiles and flags there is one at most, so they have no number."""
     seat = s.monarch[owner]
     values: dict[str, Value] = {"piece": Term("piece", piece), "empire": empire(owner), "crowns": crowns}
     name = Message(N_("{piece}, crowns: {crowns} ({empire})") if crowns else N_("{piece} ({empire})"), values)
@@ -61,7 +58,7 @@ def _tiles(s: Seven, number: int) -> list[Mark]:
 def _note(s: Seven, number: int) -> Message | None:
     """What a city region is good for, and who stands in it against its owner's will."""
     if number >= CITY_COUNT:
-        return Message(N_("neutral region")) if number < LAND_COUNT else None
+        return None
     owner = OWNER[number]
     values: dict[str, Value] = {
         "empire": empire(owner),
