@@ -358,12 +358,25 @@ def test_every_empire_has_its_own_personality_and_a_portrait() -> None:
         assert all(len(personality_told("seven", id_, language)) > 20 for language in LANGUAGES)
 
 
-def test_a_personality_is_visible_in_what_it_weighs() -> None:
-    """The admiral makes more of ships, and in a game sends them elsewhere now and then."""
-    admiral = judge(SEVEN, style("seven", "admiral", 0))
-    kinds = {"ship", "sail", "deploy", "recruit"}
-    decisions = [state.copy() for state in mixed_game(4, 4) if state.agenda[-1][0] in kinds]
-    assert any(admiral.weigh(state)[0][1] != KNOWS.weigh(state)[0][1] for state in decisions)
+@pytest.fixture(scope="module")
+def decisions() -> list[Any]:
+    return [state.copy() for seed in (4, 5) for state in mixed_game(4, seed)]
+
+
+@pytest.mark.parametrize("id_", personalities("seven"))
+def test_a_personality_decides_otherwise_now_and_then(id_: str, decisions: list[Any]) -> None:
+    knows = judge(SEVEN, style("seven", id_, 0))
+    other = sum(knows.weigh(state)[0][1] != KNOWS.weigh(state)[0][1] for state in decisions)
+    assert 0.01 < other / len(decisions) < 0.25
+
+
+def test_sv_12_2_the_gatekeeper_lets_fewer_pass_than_the_courtier() -> None:
+    asked = [state.copy() for seed in range(8) for state in mixed_game(4, seed) if state.agenda[-1][0] == "transit"]
+    keeper, plain, courtier = (
+        sum(judge(SEVEN, style("seven", id_, 0)).weigh(state)[0][1] == GRANT for state in asked)
+        for id_ in ("gatekeeper", "plain", "courtier")
+    )
+    assert keeper < plain < courtier, (keeper, plain, courtier)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
