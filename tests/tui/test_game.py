@@ -35,6 +35,25 @@ async def test_enter_takes_the_marked_choice_at_every_size(start: Start, size: t
         assert "Place a starting unit" in screen.text
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_whoever_decides_for_the_first_time_is_told_the_keys(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, campaign=begun(SOLO)) as screen:
+        await screen.asked("Choose the power")
+        assert "Enter takes it. h: advice." in screen.text
+        await screen.press("1")
+        await screen.asked("Place a starting unit")
+        assert "h: advice." not in screen.text
+
+
+async def test_choices_stay_open_while_others_decide(start: Start) -> None:
+    async with start(SMALL, campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("o")
+        screen.game.deciding.offer = None
+        screen.app.repaint()
+        assert screen.text.splitlines()[1].startswith("─ Choices ")
+
+
 async def test_a_number_takes_its_choice(start: Start) -> None:
     async with start(campaign=begun(SOLO)) as screen:
         await _units(screen)

@@ -11,7 +11,7 @@ from tui.screens import hints, panels, waiting
 from tui.screens.atlas import sheets
 from tui.screens.desk import LEAST_HEIGHT, LEAST_WIDTH, too_small, top
 from tui.screens.offer import Choice, Offer
-from tui.widgets.rows import beside, block, fit, heading, line, on, run, width_of, wrapped
+from tui.widgets.rows import beside, block, cut, fit, heading, line, on, run, width_of, wrapped
 
 if TYPE_CHECKING:
     from tui.screens.game import GamePage
@@ -103,8 +103,9 @@ def _on_the_map(page: GamePage) -> tuple[frozenset[str], tuple[str, ...]]:
 def _large(page: GamePage, width: int, height: int) -> list[Row]:
     _ = page.desk.tongue
     page.places.append((0, 2, width, height - 1, lambda _column, row: _click_large(page, row)))
-    if page.upper == "options" and page.deciding.offer is not None:
-        return [heading(_("Choices"), width), *_detailed(page, page.deciding.offer, width, height - 1)]
+    if page.upper == "options":
+        offer = page.deciding.offer
+        return [heading(_("Choices"), width), *(_detailed(page, offer, width, height - 1) if offer is not None else ())]
     if page.upper == "why" and page.deciding.offer is not None:
         return [heading(_("Not possible now, and why"), width), *_blocked(page, page.deciding.offer, width, height - 1)]
     if page.upper == "log":
@@ -187,7 +188,7 @@ def _lower(page: GamePage, plan: Layout) -> list[Row]:
         return block([*question, *block(_meaning(page, width), width, room), *last], width, height)
     top_row = 1 + plan.upper_height + len(question)
     choices = _columns(page, width, room, top_row) if page.upper != "options" else []
-    talking = page.flash or page.typing is not None or page.deciding.digits
+    talking = page.flash or page.typing is not None or page.deciding.digits or page.table.untried
     told = room - len(choices) + (0 if talking else len(last))
     meaning = _meaning(page, width)[: max(1, told)]
     choices = choices[: max(0, height - len(question) - len(meaning))]
@@ -230,7 +231,7 @@ def _meaning(page: GamePage, width: int) -> list[Row]:
         return list(wrapped(orders, width - 1, "good"))
     if offer is None or choice is None or not choice.detail:
         return []
-    text = f"{choice.label}: {choice.detail}"
+    text = page.desk.tongue.pair(choice.label, choice.detail)
     return list(wrapped(text, width - 1, "text", indent="  "))
 
 
@@ -246,6 +247,8 @@ def _last_line(page: GamePage, width: int) -> list[Row]:
         return [
             (run(_("Number:") + " ", "key", "bold"), run(page.deciding.digits, "text", "bold"), run(" ", "", "reverse"))
         ]
+    if page.table.untried:
+        return wrapped(hints.welcome(page), width - 1, "key")
     log = page.table.log()
     if not log:
         return [()]
@@ -280,8 +283,14 @@ def _columns(page: GamePage, width: int, height: int, top_row: int) -> list[Row]
         rows.append(row)
     left = len(listed) - first - len(cells)
     if left > 0:
-        rows[-1] = (*fit(rows[-1], width - 6), run(f" +{left}", "key"))
+        rows[-1] = (*_shortened(rows[-1], width - 6), run(f" +{left}", "key"))
     return rows
+
+
+def _shortened(row: Row, width: int) -> Row:
+    """As wide as that; with an ellipsis only if letters are lost."""
+    lost = "".join(text for text, _ in row)[width:].strip()
+    return fit(row if lost else cut(row, width), width)
 
 
 def _cell(page: GamePage, choice: Choice, marked: bool, width: int) -> Row:

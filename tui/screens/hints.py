@@ -23,6 +23,18 @@ def row(page: GamePage, width: int) -> Row:
     return foot(page.desk, width, [*first, *(hint for hint in _everywhere(page) if hint[0] not in known)])
 
 
+def welcome(page: GamePage) -> str:
+    """To be read before the first decision of a game."""
+    shown = page.desk.keys.shown
+    return page.desk.tongue(
+        "The arrow keys mark a choice, {take} takes it. {hint}: advice. {rules}: the rules for it. {help}: all keys.",
+        take=shown("take"),
+        hint=shown("hint"),
+        rules=shown("rules"),
+        help=shown("help"),
+    )
+
+
 def _of_panel(page: GamePage) -> Hints:
     """What the keys do in the large panel, or with the question."""
     _ = page.desk.tongue

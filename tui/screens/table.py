@@ -282,6 +282,11 @@ class Table:
         self._lines[reader] = self.chronicle.next, lines
         return lines
 
+    @property
+    def untried(self) -> bool:
+        """Whoever is asked decides for the first time in this game."""
+        return self.ask is not None and not self._since[self.ask.seat]
+
     def news(self) -> list[Said]:
         """What has happened since whoever looks decided last."""
         since = self._since.get(self.reader, 0)
