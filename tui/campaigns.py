@@ -61,7 +61,7 @@ def progress(entry: Entry, tongue: Tongue) -> str:
 
 def players(entry: Entry, tongue: Tongue) -> list[str]:
     """Who sits there."""
-    told = [Sitter(player.name if player.name != player.spec else "", player.spec) for player in entry.players]
+    told = [Sitter(seats.name_of(*player), player.spec) for player in entry.players]
     return [seats.described(sitter, tongue) for sitter in told]
 
 

@@ -262,7 +262,7 @@ class LineMode:
     def _person(self, seat: Seat) -> str:
         """The name of the person there; "" when nobody has given it or no person plays it."""
         player = self.journal.campaign.players[seat]
-        return player.name if player.name != player.spec and self.match.controller(seat).person else ""
+        return seats.name_of(*player) if self.match.controller(seat).person else ""
 
     def names(self) -> list[str]:
         return [self.name(seat) for seat in range(self.match.setup.seats)]

@@ -58,6 +58,12 @@ def read(text: str) -> Sitter:
     raise Usage(N_("“{player}” cannot take a seat; known are: {known}."), player=text.strip(), known=KNOWN)
 
 
+def name_of(name: str, spec: str) -> str:
+    """The name of the person there as a campaign keeps it; "" where it keeps a spec in its place."""
+    kind = name.partition(":")[0]
+    return "" if name == spec or kind == HUMAN or kind in PLAYERS else name
+
+
 def read_all(text: str) -> tuple[Sitter, ...]:
     """Seats as typed, separated by commas."""
     return tuple(read(part) for part in text.split(","))

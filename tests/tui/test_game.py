@@ -222,6 +222,14 @@ async def test_a_seat_is_given_to_somebody_else_and_back(start: Start) -> None:
         await screen.until(lambda: screen.game.table.match.controller(me).person)
 
 
+async def test_who_takes_the_seat_of_a_computer_player_has_no_name_of_its(start: Start) -> None:
+    async with start(campaign=begun("random,ai:greedy", powers="france,spain")) as screen:
+        await screen.press("p", "home", "down", "enter", "home", "enter")
+        await screen.until(lambda: screen.game.table.match.controller(1).person)
+        assert screen.game.table.seat_name(1) in ("France", "Spain")
+        assert screen.game.upper == "map"
+
+
 async def test_whoever_could_take_a_seat_is_told_exactly(start: Start) -> None:
     async with start(SMALL, campaign=begun(SOLO)) as screen:
         await _units(screen)

@@ -121,6 +121,13 @@ async def test_watching_is_a_game_without_persons(start: Start) -> None:
         assert screen.game.table.persons() == []
 
 
+async def test_watching_does_not_take_the_seat_in_the_next_game(start: Start) -> None:
+    async with start(SMALL) as screen:
+        await screen.press("3", "enter", "enter")
+        await screen.press("q", *"2", "enter")
+        assert screen.page.seats[0].spec == "human"
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_campaigns_are_listed_renamed_copied_deleted_and_brought_back(
     start: Start, size: tuple[int, int]

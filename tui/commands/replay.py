@@ -13,7 +13,7 @@ from saves.frames import MAGIC, MAX_FILE
 from saves.library import Library
 from saves.play import ready
 from saves.record import read
-from tui import board
+from tui import board, seats
 from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle
 from tui.console import Console
 from tui.reckoning import Accounts, reckoned
@@ -29,8 +29,7 @@ def replay(arguments: Namespace, console: Console) -> int:
     state = chronicle.recall(campaign)
     view = game.view(state, SPECTATOR)
     names = [
-        player.name if player.name != player.spec else _("Seat {number}", number=seat + 1)
-        for seat, player in enumerate(campaign.players)
+        seats.name_of(*player) or _("Seat {number}", number=seat + 1) for seat, player in enumerate(campaign.players)
     ]
     chronicle.meet(view, names)
     console.say(f"{campaign.name} ({game.id})")

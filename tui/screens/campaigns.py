@@ -11,7 +11,7 @@ from engine.notation import slug
 from saves.errors import SaveError
 from saves.index import Entry
 from saves.library import Library
-from tui import campaigns
+from tui import campaigns, seats
 from tui.maps.draw import Row
 from tui.screens.desk import Desk, framed
 from tui.screens.home import open_campaign
@@ -66,7 +66,7 @@ class CampaignsPage:
     def _players(self, entry: Entry) -> list[str]:
         """Who sits there, computer players with level and personality."""
         game = entry.start.game if entry.start is not None else ""
-        named = [(player.spec, player.name if player.name != player.spec else "") for player in entry.players]
+        named = [(player.spec, seats.name_of(*player)) for player in entry.players]
         return [called(spec, self.desk.tongue, name, game) for spec, name in named]
 
     def _all_of(self, entry: Entry) -> str:

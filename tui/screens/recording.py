@@ -11,6 +11,7 @@ from typing import Any, Final
 from engine.contract import Seat, decider, is_over
 from saves.campaign import Campaign
 from saves.play import illegal, ready
+from tui import seats
 from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle
 from tui.reckoning import Accounts, reckoned
 from tui.screens.table import Said, said_lines
@@ -107,8 +108,8 @@ class Recording:
         return self.chronicle.speaker.say(value)
 
     def seat_name(self, seat: Seat) -> str:
-        name, player = self.chronicle.speaker.seats[seat], self.campaign.players[seat]
-        return f"{name} ({player.name})" if player.name not in (player.spec, name) else name
+        name, person = self.chronicle.speaker.seats[seat], seats.name_of(*self.campaign.players[seat])
+        return f"{name} ({person})" if person not in ("", name) else name
 
     def _meet(self) -> None:
         names = [self.tongue("Seat {number}", number=seat + 1) for seat in self.seats]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.contract import Seat
+from tui import seats
 from tui.maps.draw import Row
 from tui.screens import pins, sitters
 from tui.widgets.listing import Listing
@@ -44,7 +45,7 @@ class SeatPanel:
             page.ask(page.desk.tongue("New PIN (none: empty):"), self._keep_pin, hidden=True)
             return
         page.reseat(self.seat, spec)
-        page.turn_to("powers")
+        page.turn_to("map" if spec == seats.HUMAN else "powers")
 
     def rows(self, width: int) -> list[Row]:
         """Who can play the seat, and how whoever is marked plays."""

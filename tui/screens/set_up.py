@@ -221,8 +221,12 @@ class SetUpPage:
         self.desk.open(GamePage(self.desk, journal))
 
     def _kept(self) -> dict[str, Any]:
-        specs = [sitter.spec for sitter in self.seats]
-        return {"seats": specs, "scenario": self.scenario, "options": self.options, "told": self.told}
+        """For the next time; who is only watched says nothing of who shall play."""
+        kept = {"scenario": self.scenario, "options": self.options, "told": self.told}
+        if not self.watch:
+            return {"seats": [sitter.spec for sitter in self.seats], **kept}
+        before = self.desk.settings.new_game.get(self.game.id, {})
+        return {**before, **kept} if isinstance(before, dict) else kept
 
     # -- keys
 

@@ -321,7 +321,7 @@ class Table:
 
     def _person(self, seat: Seat) -> str:
         player = self.journal.campaign.players[seat]
-        return player.name if self.match.controller(seat).person and player.name != player.spec else ""
+        return seats.name_of(*player) if self.match.controller(seat).person else ""
 
     def spec(self, seat: Seat) -> str:
         """Who plays there; a surprise is told when the game is over."""
