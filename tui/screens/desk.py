@@ -10,10 +10,12 @@ from tui.maps.draw import Row
 from tui.palette import Palette
 from tui.settings import Settings
 from tui.tongue import Tongue
-from tui.widgets.rows import block, fit, line, run, width_of
+from tui.widgets.rows import block, cut, fit, line, run, width_of
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
+APART: Final = "  "
+"""Between two hints."""
 ALWAYS: Final = ("help", "leave", "back")
 """Hints that are never left out."""
 
@@ -89,19 +91,19 @@ def foot(desk: Desk, width: int, hints: Sequence[tuple[str, str]]) -> Row:
     always = [_hint(desk, hint) for hint in hints if hint[0] in ALWAYS]
     others = [_hint(desk, hint) for hint in hints if hint[0] not in ALWAYS]
     row: Row = (run(" ", "", "", "bar"),)
-    room = width - 1 - sum(map(width_of, always))
+    room = width - 1 - sum(map(width_of, always)) + len(APART)
     for hint in others:
         if width_of(hint) > room:
             break
         row += hint
         room -= width_of(hint)
-    return fit(sum(always, row), width, "bar")
+    return fit(cut(sum(always, row), width), width, "bar")
 
 
 def _hint(desk: Desk, hint: tuple[str, str]) -> Row:
     action, text = hint
     key = run(desk.keys.shown(action), "key", ground="bar")
-    return (key, run(f" {text}  ", "text", "", "bar")) if text else (key, run(" ", "", "", "bar"))
+    return (key, run(f" {text}{APART}", "text", "", "bar")) if text else (key, run(" ", "", "", "bar"))
 
 
 def framed(
