@@ -376,7 +376,7 @@ def test_sv_12_2_the_gatekeeper_lets_fewer_pass_than_the_courtier() -> None:
         sum(judge(SEVEN, style("seven", id_, 0)).weigh(state)[0][1] == GRANT for state in asked)
         for id_ in ("gatekeeper", "plain", "courtier")
     )
-    assert keeper < plain < courtier, (keeper, plain, courtier)
+    assert keeper <= plain <= courtier and keeper < courtier, (keeper, plain, courtier)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -143,9 +143,13 @@ class Outlook:
         """The expected final score of every seat."""
         worth = self.multipliers(s, self.power(s))
         return [
-            sum(INFLUENCE[cards] * worth[e] for e, cards in enumerate(_hand(s, seat))) + extra
+            sum(INFLUENCE[cards] * worth[e] for e, cards in enumerate(_hand(s, seat))) + extra - self._envy(s, seat)
             for seat, extra in enumerate(self._picks(s))
         ]
+
+    def _envy(self, s: Seven, seat: Seat) -> float:
+        """Whoever has all his influence in few empires sees the others push just these down."""
+        return 0.0 if s.counted else self.weights.envy * _typical(_hand(s, seat))
 
     def _picks(self, s: Seven) -> list[float]:
         """The cards that every seat has still to take, as far as the tiles tell (SV-23.11)."""
@@ -233,7 +237,7 @@ class Outlook:
         parts = self.parts(s)
         power = [sum(part.values()) for part in parts]
         slopes = self._slopes(s, power, hand)
-        found = {"influence": MIDDLE * sum(hand)}
+        found = {"influence": MIDDLE * sum(hand) - self._envy(s, seat)}
         names = parts[0]
         for name in names:
             mean = sum(part[name] for part in parts) / EMPIRE_COUNT
@@ -282,6 +286,13 @@ def _devotion(w: Weights, cards: tuple[int, ...]) -> float:
     influences = [INFLUENCE[held] for held in cards]
     total = sum(influences)
     return w.favour * total + w.devotion * max(influences) / total if total else 0.0
+
+
+@lru_cache(maxsize=1 << 12)
+def _typical(cards: tuple[int, ...]) -> float:
+    """How much influence lies where a point of influence lies, in the mean."""
+    influences = [INFLUENCE[held] for held in cards]
+    return sum(one * one for one in influences) / max(1, sum(influences))
 
 
 def _hand(s: Seven, seat: Seat) -> tuple[int, ...]:

@@ -48,6 +48,7 @@ class Weights:
     eager: float
     rivalry: float
     pick: float
+    envy: float
     exposed_flag: float
     exposed_decade: float
     exposed_city: float
