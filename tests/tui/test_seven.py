@@ -7,7 +7,16 @@ import pytest
 from engine.contract import PASS, Place, decider
 from engine.controllers import Random
 from engine.games.seven import GAME
-from engine.games.seven.tables import PACKAGE, REGION_IDS, TYPES
+from engine.games.seven.tables import (
+    CITY_COUNT,
+    EMPIRE_IDS,
+    LAND_COUNT,
+    OWNER,
+    PACKAGE,
+    REGION_IDS,
+    TOP_PALACE,
+    TYPES,
+)
 from engine.notation import NotRead
 from engine.text import Speaker
 from saves.library import Library
@@ -84,14 +93,19 @@ def test_every_empire_has_a_letter_and_a_colour_that_no_other_has(language: str)
     assert len({badge.letter for badge in badges}) == len({badge.colour for badge in badges}) == 7
 
 
-def test_the_largest_pieces_find_room_on_every_map() -> None:
-    table = Table().units("france", paris="iia", portugal="i").flags("spain", "portugal").cities(paris="upgraded")
-    for grids in sheets("seven"):
-        for grid in grids:
-            for region in set(grid.regions) & {"paris", "portugal"}:
-                found = pieces(GAME.view(table.s, P1), place(table, region), "en")
-                shown = [piece.text for _, _, piece in arranged(grid.places[region].slot, found)]
-                assert shown == [piece.text for piece in found], (grid.name, region)
+def test_the_largest_pieces_find_room_in_every_region_of_every_map() -> None:
+    table = Table()
+    for number, region in enumerate(REGION_IDS):
+        if number < CITY_COUNT:
+            table.units(EMPIRE_IDS[OWNER[number]], **{region: "i" * 3}).cities(**{region: "upgraded"})
+            table.palaces(**{region: TOP_PALACE[number]})
+        else:
+            table.units("russia", **{region: "3" if number >= LAND_COUNT else "a"}).flags("spain", region)
+    for grid in (grid for grids in sheets("seven") for grid in grids):
+        for region in set(grid.regions) & set(REGION_IDS):
+            found = pieces(GAME.view(table.s, P1), place(table, region), "en")
+            shown = [piece.text for _, _, piece in arranged(grid.places[region].slot, found)]
+            assert len(found) == 2 and shown == [piece.text for piece in found], (grid.name, region)
 
 
 # -- the order of lists
@@ -425,3 +439,12 @@ async def test_the_marked_unit_is_sent_from_the_map_in_one_step(start: Start) ->
         said = [SPEAKERS["en"].say(GAME.words.places(offer.view)[REGION_IDS.index(end)].name)]
         moved = screen.game.deciding.offer.frame[0] in ("way", "target")  # type: ignore[union-attr]
         assert moved or any(said[0] in line.text for line in screen.game.table.log()[-3:])
+
+
+async def test_the_region_in_full_says_what_lies_next_to_it(start: Start) -> None:
+    async with start(SMALL, campaign=await at("choose_empire")) as screen:
+        await screen.asked()
+        screen.game.atlas.show("denmark")
+        await screen.press("i")
+        assert "land borders: Hanover" in screen.text
+        assert "coasts: North Sea, Baltic Sea" in screen.text

@@ -62,6 +62,8 @@ class Flavour(NamedTuple):
     """The power in whose colour a place is shown; "" for none."""
     pieces: Callable[[Any, Place, str], tuple[Piece, ...]] | None = None
     """What stands in a place, in a language."""
+    about: Callable[[Place], tuple[Value, ...]] | None = None
+    """More about a place, for its panel."""
     order: Callable[[Any, Frame, Sequence[Option]], Sequence[Option]] = as_listed
     """In which order options are listed."""
     ranges: frozenset[str] = frozenset()

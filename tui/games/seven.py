@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.contract import Frame, Option, Place, Seat, Sheet
+from engine.games.seven.board import neighbours
 from engine.games.seven.land import asked_region, way_options
 from engine.games.seven.ledgers import by_rank, empires, promises
 from engine.games.seven.scoring import final_power
@@ -90,6 +91,10 @@ def pieces(view: Seven, place: Place, language: str) -> tuple[Piece, ...]:
         sign = "" if holder == owner else letters[holder]
         found.append((holder, sign + _units(view, region)))
     return tuple(Piece(text, str(COLOURS[EMPIRE_IDS[empire]])) for empire, text in found)
+
+
+def about(place: Place) -> tuple[Value, ...]:
+    return neighbours(place.id)
 
 
 def _units(view: Seven, region: int) -> str:
@@ -200,6 +205,7 @@ FLAVOUR: Final = Flavour(
     powers=powers,
     ruler=ruler,
     pieces=pieces,
+    about=about,
     order=order,
     ranges=frozenset({"ship", "unit"}),
     ends=frozenset({"sail", "march", "way", "target"}),

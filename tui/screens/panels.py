@@ -31,7 +31,10 @@ def region(table: Teller, atlas: Atlas, width: int, height: int) -> list[Row]:
     if place.leaders and atlas.flavour.ruler is None:
         leaders = ", ".join(table.chronicle.speaker.seats[seat] for seat in place.leaders)
         rows += wrapped(table.tongue("leads: {names}", names=leaders), width, "text", "  ")
-    return (rows + _standing(table, atlas, place, width))[:height]
+    rows += _standing(table, atlas, place, width)
+    if atlas.flavour.about is not None:
+        rows += [row for one in atlas.flavour.about(place) for row in wrapped(table.say(one), width, "dim", "  ")]
+    return rows[:height]
 
 
 def _standing(table: Teller, atlas: Atlas, place: Place, width: int) -> list[Row]:

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from engine.contract import Mark, Place
-from engine.games.seven.names import empire, region, seat_name, unit, year
+from engine.games.seven.names import empire, region, regions, seat_name, unit, year
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     CITY_COUNT,
+    COAST,
     EMPIRE_COUNT,
     EMPIRE_IDS,
+    LAND,
+    LAND_COUNT,
     NOBODY,
     OWNER,
     PORT,
     PRODUCT,
     REGION_COUNT,
     REGION_IDS,
+    SEA,
+    SHORE,
     UNBUILT,
     UNIT_IDS,
     UPGRADED,
+    region_number,
 )
 from engine.text import N_, Message, Term, Value
 
@@ -82,6 +88,21 @@ def _port(number: int) -> Message:
     if PORT[number] == NOBODY:
         return Message(N_("no port"))
     return Message(N_("port: {sea}"), {"sea": region(PORT[number])})
+
+
+def neighbours(region_id: str) -> tuple[Message, ...]:
+    """SV-3.1: what can be reached from a region in one step, by land and by sea."""
+    number = region_number(region_id)
+    if number >= LAND_COUNT:
+        sea = number - LAND_COUNT
+        return (
+            Message(N_("next seas: {regions}"), {"regions": regions(SEA[sea])}),
+            Message(N_("shores: {regions}"), {"regions": regions(SHORE[sea])}),
+        )
+    told = [Message(N_("land borders: {regions}"), {"regions": regions(LAND[number])})] if LAND[number] else []
+    if COAST[number]:
+        told.append(Message(N_("coasts: {regions}"), {"regions": regions(COAST[number])}))
+    return tuple(told)
 
 
 def progress(s: Seven) -> Message:
