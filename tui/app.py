@@ -34,6 +34,8 @@ from tui.widgets.canvas import Canvas, Uncoloured
 
 SOON: Final = 0.2
 """Seconds: what others do is shown at most five times a second."""
+MOMENT: Final = 0.06
+"""Seconds that what comes of a key may take: the next question is shown at once, without a picture in between."""
 
 
 class Desk(Screen[None], inherit_bindings=False):
@@ -191,7 +193,7 @@ class Chancellery(App[int], inherit_bindings=False):
         if soon:
             if self._due is None:
                 loop = asyncio.get_running_loop()
-                self._due = loop.call_at(max(loop.time(), self._painted + SOON), self.repaint)
+                self._due = loop.call_at(max(loop.time() + MOMENT, self._painted + SOON), self.repaint)
             return
         if self._due is not None:
             self._due.cancel()

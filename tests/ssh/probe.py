@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -257,7 +257,13 @@ def _kill_worker(screen: Terminal, folder: Path) -> None:
 
 def _workers(screen: Terminal) -> list[int]:
     children = Path(f"/proc/{screen.pid}/task/{screen.pid}/children").read_text("ascii").split()
-    return [int(pid) for pid in children if b"ai.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    return [int(pid) for pid in children if b"ai.worker" in _command(pid)]
+
+
+def _command(pid: str) -> bytes:
+    with suppress(OSError):  # it has just ended
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    return b""
 
 
 def _answers() -> list[float]:
