@@ -260,7 +260,7 @@ async def test_a_surprise_is_told_when_the_game_is_over(start: Start) -> None:
 
 async def test_steps_wait_for_a_key(start: Start) -> None:
     async with start(campaign=begun("random,random"), pace="step") as screen:
-        await screen.until(lambda: screen.game.table.paused)
+        await screen.until(lambda: screen.game.table.pace.paused)
         number = screen.game.table.match.number
         assert "shows the next step" in screen.text
         await screen.press("space")

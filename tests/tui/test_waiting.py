@@ -64,12 +64,12 @@ async def test_who_thinks_is_told_with_time_and_progress(slow: None, start: Star
     async with start(size, campaign=begun(SEATS, powers=POWERS)) as screen:
         await screen.until(lambda: "lines of play tried" in screen.text)
         assert "░░ 0 s of 10 s at most, 1234 lines of play tried  Space: play now" in screen.text
-        assert screen.game.table.thinking is not None
+        assert screen.game.table.pace.thinking is not None
 
 
 async def test_the_key_makes_who_thinks_play_now(slow: None, start: Start) -> None:
     async with start(campaign=begun(SEATS, powers=POWERS)) as screen:
-        await screen.until(lambda: screen.game.table.thinking and Slow.last.thinks)
+        await screen.until(lambda: screen.game.table.pace.thinking and Slow.last.thinks)
         number = screen.game.table.match.number
         await screen.press("space")
         await screen.until(lambda: screen.game.table.match.number > number)
@@ -77,7 +77,7 @@ async def test_the_key_makes_who_thinks_play_now(slow: None, start: Start) -> No
 
 async def test_leaving_stops_the_thinking_and_the_campaign_is_complete(slow: None, start: Start) -> None:
     async with start(campaign=begun(SEATS, powers=POWERS)) as screen:
-        await screen.until(lambda: screen.game.table.thinking and Slow.last.thinks)
+        await screen.until(lambda: screen.game.table.pace.thinking and Slow.last.thinks)
         await screen.press("q")
         await screen.until(lambda: not Slow.last.thinks)
         assert "Continue" in screen.text
@@ -107,12 +107,12 @@ async def test_an_answer_at_once_never_speaks_of_thinking(start: Start, monkeypa
 async def test_it_thinks_while_what_was_done_before_is_shown(slow: None, start: Start) -> None:
     async with start(campaign=begun(SEATS, powers=POWERS), pace="step") as screen:
         for _ in range(200):
-            await screen.until(lambda: screen.game.table.ask or (screen.game.table.thinking and Slow.last.thinks))
-            if screen.game.table.paused:
+            await screen.until(lambda: screen.game.table.ask or (screen.game.table.pace.thinking and Slow.last.thinks))
+            if screen.game.table.pace.paused:
                 break
             await screen.press("enter" if screen.game.table.ask else "space")
-        assert screen.game.table.paused
+        assert screen.game.table.pace.paused
         assert Slow.last.thinks
         await screen.press("space")
-        assert not screen.game.table.paused
+        assert not screen.game.table.pace.paused
         assert Slow.last.thinks, "the first key shows the next step, only the second hurries"

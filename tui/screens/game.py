@@ -235,8 +235,8 @@ class GamePage:
             of_panel[self.upper]()
         elif self.upper in OF_THE_QUESTION and (self.deciding.offer is not None or self.walking):
             self.deciding.take()
-        elif self.table.paused:
-            self.table.go_on()
+        elif self.table.pace.paused:
+            self.table.pace.go_on()
 
     def _export(self) -> None:
         if self.upper == "log":
@@ -250,7 +250,7 @@ class GamePage:
         if offer is not None and offer.walks and self.upper in OF_THE_QUESTION:
             self.deciding.take_and_go_on()
         else:
-            self.table.go_on()
+            self.table.pace.go_on()
 
     def _pace(self) -> None:
         settings, _ = self.desk.settings, self.desk.tongue
@@ -261,7 +261,7 @@ class GamePage:
             "instant": _("The others play at once."),
         }
         self.flash = told[settings.pace]
-        self.table.go_on()
+        self.table.pace.go_on()
         self.desk.settings_changed()
 
     def _undo(self) -> None:

@@ -1,4 +1,4 @@
-"""One match as the screen sees it: who is asked, who looks, what happened, at what pace.
+"""One match as the screen sees it: who is asked, who looks, what happened.
 
 ``Table`` is the controller of all persons' seats and a listener of the match. It never shows the true state: pages get
 the view of whoever sits at the screen.
@@ -21,14 +21,11 @@ from saves.journal import Journal
 from tui import seats
 from tui.choices import Step
 from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle, seen
-from tui.opponents import Thinker
 from tui.screens import pins
-from tui.screens.thinking import Thinking
+from tui.screens.pace import Pace, Paced
 from tui.settings import Settings
 from tui.tongue import Tongue
 
-SLOWLY: Final = 0.9
-"""Seconds between two things that others do, at the slow pace."""
 WATCH: Final = 1.0
 
 
@@ -80,25 +77,6 @@ class Person:
         return await self._table.asked(ask)
 
 
-class Paced:
-    """A controller that is no person, shown at the pace that the player has chosen."""
-
-    person = False
-
-    def __init__(self, inner: Controller, table: Table) -> None:
-        self.inner = inner
-        self.spec = inner.spec
-        self._table = table
-
-    async def choose(self, ask: Ask) -> Option:
-        if isinstance(self.inner, Thinker):
-            return await self._table.thought(self.inner, ask)
-        await self._table.pause()
-        option = await self.inner.choose(ask)
-        await asyncio.sleep(0)
-        return option
-
-
 class Table:
     """A match at this screen."""
 
@@ -113,8 +91,7 @@ class Table:
         """Somebody else must come to the screen before this question is shown."""
         self.open = False
         """The persons do not mind that others see what only they may know."""
-        self.paused = False
-        """At the pace of steps: the next key goes on."""
+        self.pace = Pace(settings, changed)
         self.ended = False
         self.failure: str = ""
         self.chain: list[Step] = []
@@ -122,12 +99,6 @@ class Table:
         """Grows whenever something was taken back."""
         self._changed = changed
         self._answer: asyncio.Future[Option] | None = None
-        self._go = asyncio.Event()
-        self._pausing = False
-        self._skipping = False
-        self._fresh = False
-        self.thinking: Thinking | None = None
-        """The computer player that thinks now."""
         seed = journal.campaign.setup.seed
         self.match: Match[Any] = journal.resume(
             [self.controller(seat, spec, seed) for seat, (_, spec) in enumerate(journal.campaign.players)]
@@ -173,7 +144,7 @@ class Table:
         """A person is asked: the next decision of a typed line, or what the screen answers."""
         if (option := self._typed_before(ask)) is not None:
             return option
-        self._skipping = False
+        self.pace.asked()
         self._answer = asyncio.get_running_loop().create_future()
         if self._needs_handover(ask):
             self.handover = ask
@@ -210,50 +181,12 @@ class Table:
         self.chain.clear()
         return None
 
-    # -- the pace of the others
-
-    async def pause(self) -> None:
-        """Before somebody else decides: leave time to see what was done before."""
-        if not self._fresh or self._skipping or self.settings.pace == "instant":
-            return
-        self._fresh = False
-        self._go.clear()
-        self._pausing = True
-        try:
-            if self.settings.pace == "slow":
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self._go.wait(), SLOWLY)
-            else:
-                self.paused = True
-                self._changed(True)
-                await self._go.wait()
-        finally:
-            self._pausing = self.paused = False
-
-    async def thought(self, thinker: Thinker, ask: Ask) -> Option:
-        """What a computer player decides. It thinks while there is time to see what was done before."""
-        with Thinking(thinker, lambda: self._changed(False)) as self.thinking:
-            answer = asyncio.ensure_future(thinker.choose(ask))
-            try:
-                await self.pause()
-                return await answer
-            finally:
-                answer.cancel()
-                self.thinking = None
-
-    def go_on(self) -> None:
-        """End a pause (at the slow pace all until a person is asked); without one, whoever thinks plays now."""
-        self._skipping = self.settings.pace == "slow" and self.ask is None
-        if self._pausing:
-            self._go.set()
-        elif self.thinking is not None:
-            self.thinking.hurry()
-
     # -- what happens
 
     def _hear(self, notice: Notice) -> None:
         if isinstance(notice, Taken):
-            self._fresh = self._fresh or bool(notice.events)
+            if notice.events:
+                self.pace.moved()
             self._meet()
         elif isinstance(notice, TakenBack):
             self.chain.clear()
@@ -335,7 +268,7 @@ class Table:
     def controller(self, seat: Seat, spec: str, seed: int) -> Controller:
         if spec == seats.HUMAN:
             return Person(self)
-        return Paced(seats.player(seats.read(spec).spec, seat, seed), self)
+        return Paced(seats.player(seats.read(spec).spec, seat, seed), self.pace)
 
     def reseat(self, seat: Seat, spec: str) -> None:
         self.match.reseat(seat, self.controller(seat, spec, self.match.setup.seed))

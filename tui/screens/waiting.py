@@ -16,15 +16,15 @@ def rows(page: GamePage, width: int) -> list[Row]:
     table = page.table
     agenda = table.view.agenda
     waiting = table.say(table.game.words.waiting(table.view, agenda[-1])) if agenda else ""
-    return [fit(line(waiting, "text" if table.paused else "dim"), width), fit(_below(page), width)]
+    return [fit(line(waiting, "text" if table.pace.paused else "dim"), width), fit(_below(page), width)]
 
 
 def _below(page: GamePage) -> Row:
     table, _ = page.table, page.desk.tongue
     key = page.desk.keys.shown("next")
-    if table.paused:
+    if table.pace.paused:
         return line(_("{key} shows the next step.", key=key), "key")
-    thinking = table.thinking
+    thinking = table.pace.thinking
     if thinking is not None and thinking.told:
         told = thinking.sentence(_)
         return run(thinking.bar() + " ", "key"), run(f"{told}  ", "dim"), run(_("{key}: play now", key=key), "key")
