@@ -14,6 +14,7 @@ from tests.ssh.terminal import Terminal
 
 SEATS = ("new", "struggle", "--seats", "human:Ann,random,random,random,random", "--option", "powers=france,spain,"
          "russia,austria,prussia", "--seed", "5")  # fmt: skip
+SEVEN = ("new", "seven", "--seats", "human:Ann,random,random,random,random", "--seed", "5")
 SIXTEEN = {"COLORTERM": "", "TERM": "xterm"}
 
 
@@ -26,16 +27,23 @@ def _placing(screen: Terminal) -> None:
     screen.settle()
 
 
-def test_a_step_of_the_cursor(terminal: Open) -> None:
+@pytest.mark.parametrize("words", [SEATS, SEVEN], ids=["struggle", "seven"])
+def test_a_step_of_the_cursor(terminal: Open, words: tuple[str, ...]) -> None:
     """In the list and on the map, with region panel: at most 1,500 bytes; the map alone at most 300."""
-    screen = terminal(*SEATS)
-    _placing(screen)
+    screen = terminal(*words)
+    _asked(screen)
+    screen.press("enter", quiet=0.3)
     in_list = [screen.press(key).count for key in ("down", "down", "down", "up", "down", "up")]
     screen.press("tab")
     on_map = [screen.press(key) for key in ("right", "down", "left", "up", "right", "right", "down", "left")]
     assert statistics.median(in_list) <= 1500, in_list
     assert statistics.median(drawn.count for drawn in on_map) <= 1500
     assert statistics.median(_map_part(drawn.data) for drawn in on_map) <= 300
+
+
+def _asked(screen: Terminal) -> None:
+    screen.until(lambda text: "Enter take" in text.splitlines()[-1])
+    screen.settle()
 
 
 def _map_part(data: bytes) -> int:
@@ -50,12 +58,12 @@ def _map_part(data: bytes) -> int:
     return total
 
 
-def test_choosing_costs_at_most_four_thousand_bytes(terminal: Open) -> None:
+@pytest.mark.parametrize("words", [SEATS, SEVEN], ids=["struggle", "seven"])
+def test_choosing_costs_at_most_four_thousand_bytes(terminal: Open, words: tuple[str, ...]) -> None:
     """Every decision of the set-up and the first turns: the median of all."""
-    screen = terminal(*SEATS)
-    screen.until("Place a starting unit")
-    screen.settle()
-    costs = [screen.press("enter", quiet=0.25).count for _ in range(14)]
+    screen = terminal(*words)
+    _asked(screen)
+    costs = [screen.press("enter", quiet=0.3).count for _ in range(14)]
     assert statistics.median(costs) <= 4000, costs
     assert max(costs) <= 10000, costs
 
