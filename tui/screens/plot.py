@@ -4,14 +4,45 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from tui.maps.draw import Row
-from tui.widgets.rows import block, line, run
+from tui.palette import Palette
+from tui.screens.atlas import Atlas
+from tui.screens.recording import Recording
+from tui.widgets.rows import block, fit, heading, line, run
 
 _COLOUR: Final = re.compile(r"\x1b\[([0-9;]*)m")
 TICKS: Final = 5
+
+
+class Scores:
+    """The panel of a replay with all curves, and whose they are."""
+
+    def __init__(self, recording: Recording, atlas: Atlas) -> None:
+        self._recording, self._atlas = recording, atlas
+
+    def rows(self, palette: Palette, width: int, height: int) -> list[Row]:
+        letters_only = palette.depth == "mono" or palette.ascii_only
+        curves = self._curves.rows(self._recording.at, width, height - 2, letters_only)
+        return [heading(self._recording.tongue("Scores by decision"), width), *curves, self._legend(width)]
+
+    @cached_property
+    def _curves(self) -> Curves:
+        return Curves(self._recording.scores, *self._signs())
+
+    def _signs(self) -> tuple[list[str], list[int]]:
+        last = self._recording.state(self._recording.length)
+        return self._atlas.letters(last), self._atlas.colours(last)
+
+    def _legend(self, width: int) -> Row:
+        letters, colours = self._signs()
+        row: Row = ()
+        for seat, score in enumerate(self._recording.scores[self._recording.at]):
+            name = self._recording.chronicle.speaker.seats[seat]
+            row += (run(f" {letters[seat]} ", f"owner:{colours[seat]}", "bold"), run(f" {name} {score}  "))
+        return fit(row, width)
 
 
 class Curves:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from saves.campaign import Campaign
 from saves.errors import SaveError
@@ -18,13 +17,11 @@ from tui.screens.atlas import Atlas
 from tui.screens.desk import Desk, foot, top
 from tui.screens.game_view import Layout, layout
 from tui.screens.lessons import Lessons
+from tui.screens.plot import Scores
 from tui.screens.recording import Recording
 from tui.widgets.listing import Listing
-from tui.widgets.rows import beside, block, fit, heading, line, run, wrapped
+from tui.widgets.rows import beside, block, heading, line, wrapped
 from tui.widgets.typing import TypingLine
-
-if TYPE_CHECKING:
-    from tui.screens.plot import Curves
 
 BY_ITSELF: Final = 0.5
 
@@ -36,6 +33,7 @@ class ReplayPage:
         self.desk = desk
         self.recording = Recording(campaign, desk.tongue)
         self.atlas = Atlas(self.recording)
+        self.scores = Scores(self.recording, self.atlas)
         self.accounts = Accounts(self.recording, self.atlas)
         self.lessons = Lessons(self.recording, desk.repaint)
         self.upper = "map"
@@ -257,7 +255,7 @@ class ReplayPage:
         width, height = plan.upper_width, plan.upper_height
         _, recording = self.desk.tongue, self.recording
         if self.upper == "scores":
-            return [heading(_("Scores by decision"), width), *self._curves(width, height - 2), self._legend(width)]
+            return self.scores.rows(self.desk.palette, width, height)
         if self.upper == "points":
             return self.accounts.rows(width, height)
         if self.upper == "lessons":
@@ -268,27 +266,6 @@ class ReplayPage:
         if self.atlas.grid is None:
             return panels.board(recording, self.atlas, width, height, self.list)
         return self.atlas.rows(self.desk.palette, recording.view, frozenset(), "", width, height)
-
-    def _curves(self, width: int, height: int) -> list[Row]:
-        palette = self.desk.palette
-        letters_only = palette.depth == "mono" or palette.ascii_only
-        return self.curves.rows(self.recording.at, width, height, letters_only)
-
-    @cached_property
-    def curves(self) -> Curves:
-        from tui.screens.plot import Curves
-
-        last = self.recording.state(self.recording.length)
-        return Curves(self.recording.scores, self.atlas.letters(last), self.atlas.colours(last))
-
-    def _legend(self, width: int) -> Row:
-        last = self.recording.state(self.recording.length)
-        letters, colours = self.atlas.letters(last), self.atlas.colours(last)
-        row: Row = ()
-        for seat in self.recording.seats:
-            name, score = self.recording.chronicle.speaker.seats[seat], self.recording.scores[self.recording.at][seat]
-            row += (run(f" {letters[seat]} ", f"owner:{colours[seat]}", "bold"), run(f" {name} {score}  "))
-        return fit(row, width)
 
     def _lower(self, plan: Layout) -> list[Row]:
         width, height = plan.upper_width, plan.lower_height
