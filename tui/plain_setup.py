@@ -13,6 +13,7 @@ from saves.library import Library
 from tui import campaigns, names, seats, shelf
 from tui.console import Console
 from tui.lines import Lines
+from tui.screens import sitters
 from tui.seats import Sitter
 from tui.tongue import Trouble
 
@@ -50,11 +51,13 @@ class Menu:
         low, high = game.seats
         self._console.say(_("Who sits where ({low} to {high} seats)? For example: human:Ann,human:Bob,ai:regular",
                             low=low, high=high))  # fmt: skip
-        sitters = await self._answer(lambda text: _sitters(game, text))
-        if sitters is None:
+        usual = sitters.usual(game)
+        self._console.say(_("Enter alone: you against {n} computer players.", n=len(usual) - 1))
+        sitting = await self._answer(lambda text: _sitters(game, text) if text else usual)
+        if sitting is None:
             return None
-        setup = Setup(game.id, len(sitters), secrets.randbelow(campaigns.SEEDS), game.scenarios[0])
-        return campaigns.begun(setup, sitters, names.title(game, _.language))
+        setup = Setup(game.id, len(sitting), secrets.randbelow(campaigns.SEEDS), game.scenarios[0])
+        return campaigns.begun(setup, sitting, names.title(game, _.language))
 
     async def _game(self) -> Game[Any] | None:
         games = shelf.games()
@@ -95,9 +98,9 @@ def _number(text: str, last: int) -> int:
 
 
 def _sitters(game: Game[Any], text: str) -> tuple[Sitter, ...]:
-    sitters = seats.read_all(text)
+    found = seats.read_all(text)
     low, high = game.seats
-    if not low <= len(sitters) <= high:
+    if not low <= len(found) <= high:
         raise Trouble(N_("{game} is for {low} to {high} seats, not {seats}."),
-                      game=game.id, low=low, high=high, seats=len(sitters))  # fmt: skip
-    return sitters
+                      game=game.id, low=low, high=high, seats=len(found))  # fmt: skip
+    return found

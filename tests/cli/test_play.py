@@ -182,3 +182,10 @@ def test_a_computer_player_is_typed_by_level_and_character(run: Run, typed: str,
 def test_a_wrong_player_is_told_in_one_sentence(fails: Callable[..., str], typed: str, said: str) -> None:
     assert said in fails(2, "new", "struggle", "--seats", f"human,{typed}", "--plain")
     assert not Library().entries()
+
+
+def test_an_empty_answer_is_a_solo_game_against_computer_players(run: Run) -> None:
+    ran = run("play", "--plain", typed="1\n\nquit\n")
+    assert "Enter alone: you against 4 computer players." in ran.out
+    (entry,) = Library().entries()
+    assert [player.spec for player in entry.players] == ["human", *["ai:mcts:regular:random"] * 4]

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from engine import library
-from engine.contract import Game, Setup
+from engine.contract import Setup
 from engine.match import Match
 from engine.text import N_
 from saves.errors import SaveError
@@ -26,8 +26,7 @@ from tui.console import Console
 from tui.lines import Lines
 from tui.plain import LineMode
 from tui.plain_setup import Menu
-from tui.screens.sitters import best
-from tui.seats import USUAL_SEATS, Sitter
+from tui.screens import sitters
 from tui.tongue import Trouble
 
 SCREEN: Final = "tui.app"
@@ -46,11 +45,11 @@ def app(arguments: Namespace, _console: Console) -> int:
 
 def new(arguments: Namespace, console: Console) -> int:
     game = library.find(arguments.game)
-    sitters = seats.read_all(arguments.seats) if arguments.seats else _usual(game)
+    sitting = seats.read_all(arguments.seats) if arguments.seats else sitters.usual(game)
     seed = secrets.randbelow(campaigns.SEEDS) if arguments.seed is None else arguments.seed
     scenario = arguments.scenario or game.scenarios[0]
-    setup = Setup(game.id, len(sitters), seed, scenario, house_rules(arguments.option))
-    journal = campaigns.begun(setup, sitters, arguments.name or names.title(game, console.tongue.language))
+    setup = Setup(game.id, len(sitting), seed, scenario, house_rules(arguments.option))
+    journal = campaigns.begun(setup, sitting, arguments.name or names.title(game, console.tongue.language))
     if arguments.plain:
         return _keyboard(journal, console, Lines(sys.stdin))
     with journal:
@@ -76,12 +75,6 @@ def play(arguments: Namespace, console: Console) -> int:
     lines = Lines(sys.stdin)
     journal = asyncio.run(Menu(console, lines).choose(arguments.take_over))
     return _keyboard(journal, console, lines) if journal is not None else 0
-
-
-def _usual(game: Game[Any]) -> tuple[Sitter, ...]:
-    """A good solo game: the same as the full screen offers for a first one."""
-    low, high = game.seats
-    return (Sitter("", seats.HUMAN), *[Sitter("", best(game.id))] * (min(high, max(low, USUAL_SEATS)) - 1))
 
 
 def _plain(arguments: Namespace) -> str:

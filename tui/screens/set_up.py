@@ -16,7 +16,7 @@ from tui.cli import BAD_SETUPS
 from tui.maps.draw import Row
 from tui.screens import sitters
 from tui.screens.desk import Desk, framed
-from tui.seats import USUAL_SEATS, Sitter
+from tui.seats import Sitter
 from tui.widgets.listing import Listing
 from tui.widgets.rows import block, cut, fit, line, on, run, wrapped
 from tui.widgets.typing import TypingLine
@@ -75,7 +75,7 @@ class SetUpPage:
         best = Sitter("", sitters.best(self.game.id))
         found = [me if s == seats.HUMAN else Sitter("", s) if sitters.kind_of(s) in known else best for s in specs]
         if not low <= len(found) <= high:
-            found = [me] + [best] * (min(high, max(low, USUAL_SEATS)) - 1)
+            found = list(sitters.usual(self.game, self.desk.settings.name))
         if self.watch:
             found = [sitter if sitter.spec != seats.HUMAN else best for sitter in found]
         return found

@@ -31,6 +31,13 @@ def best(game_id: str) -> str:
     return f"{AI}{Spec(default_search(game_id), DEFAULT, RANDOM if personalities(game_id) else PLAIN)}"
 
 
+def usual(game: Game[Any], name: str = "") -> tuple[Sitter, ...]:
+    """A good game for one person."""
+    low, high = game.seats
+    others = min(high, max(low, seats.USUAL_SEATS)) - 1
+    return (Sitter(name, seats.HUMAN), *[Sitter("", best(game.id))] * others)
+
+
 def kind_of(spec: str) -> str:
     """The spec without its personality, as ``kinds`` lists it."""
     try:
