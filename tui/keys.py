@@ -20,7 +20,7 @@ ACTIONS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "back": (("escape", "backspace"), N_("back")),
     "switch": (("tab",), N_("arrow keys: list or map")),
     "type": (("/", ":"), N_("type a choice, a region or a whole order")),
-    "next": (("space",), N_("go on (in steps), or at once to your next decision")),
+    "next": (("space",), N_("go on (in steps), at once to your next decision, or from unit to unit")),
     "undo": (("u",), N_("take back")),
     "redo": (("y",), N_("take again")),
     "why": (("w",), N_("what is not possible now, and why")),

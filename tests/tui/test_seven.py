@@ -378,18 +378,21 @@ def test_orders_are_only_read_where_units_move() -> None:
 async def test_space_takes_an_end_and_goes_on_with_the_next_unit(start: Start) -> None:
     async with start(campaign=await at("unit", choices=5)) as screen:
         await screen.asked()
-        table, offer = screen.game.table, screen.game.deciding.offer
-        assert offer is not None
-        first, second = (REGION_IDS[choice.option // TYPES] for choice in offer.choices[:2])
         await screen.press("space")
-        await screen.until(lambda: screen.game.deciding.offer and screen.game.deciding.offer.frame[0] == "march")
-        assert screen.game.deciding.offer.frame[2] == offer.choices[0].option  # type: ignore[union-attr]
+        await screen.until(lambda: screen.game.deciding.offer and screen.game.deciding.offer.walks == "end")
         assert "Space take, next unit" in screen.text
-        number = table.match.number
+        offer = screen.game.deciding.offer
+        assert offer is not None
+        straight = next(choice for choice in offer.choices if offer.next_unit(choice, {}) is not None)
+        following, number = offer.next_unit(straight, {}), screen.game.table.match.number
+        screen.game.deciding.list.put(offer.choices.index(straight))
         await screen.press("space")
-        await screen.until(lambda: screen.game.deciding.offer and table.match.number > number)
-        assert screen.game.deciding.offer.frame[0] in ("march", "way", "target", "unit")  # type: ignore[union-attr]
-        assert first != second or screen.game.deciding.offer.frame[0] == "march"  # type: ignore[union-attr]
+        await screen.until(lambda: screen.game.table.match.number == number + 2 and screen.game.deciding.offer)
+        asked = screen.game.deciding.offer
+        assert asked is not None and following is not None
+        assert asked.frame[0] == "march" and asked.frame[2] == following.option
+        await screen.press("u")
+        await screen.until(lambda: screen.game.table.match.number == number + 1)
 
 
 async def test_an_order_is_shown_while_it_is_typed(start: Start) -> None:
