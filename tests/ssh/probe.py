@@ -362,7 +362,7 @@ def _ended(times: int, number: signal.Signals, bar: float | None) -> None:
         assert entry.fault is None, entry.fault
         shelf.verify(entry.name)
         words = (*GAMES["struggle"], RANDOM) if entry.digest and entry.digest.over else ("continue",)
-    report.middle(f"{times} x {number.name}: saved and gone", gone, bar, "ms")
+    report.middle(f"{times} x {number.name} in the middle of play: gone after", gone, bar, "ms")
     report.tell("    decisions lost", 0, 0, "")
 
 
