@@ -32,7 +32,7 @@ def line(entry: Entry, tongue: Tongue) -> str:
     """A campaign in one line."""
     game = title(entry, tongue)
     parts = [game if not entry.name.startswith(game) else "", progress(entry, tongue), when(entry)]
-    people = f" ({', '.join(players(entry, tongue))})" if entry.players else ""
+    people = f" ({'; '.join(players(entry, tongue))})" if entry.players else ""
     return ", ".join([f"“{entry.name}”{people}", *(part for part in parts if part)])
 
 
@@ -62,7 +62,8 @@ def progress(entry: Entry, tongue: Tongue) -> str:
 def players(entry: Entry, tongue: Tongue) -> list[str]:
     """Who sits there."""
     told = [Sitter(seats.name_of(*player), player.spec) for player in entry.players]
-    return [seats.described(sitter, tongue) for sitter in told]
+    game = entry.start.game if entry.start is not None else ""
+    return [seats.described(sitter, tongue, game) for sitter in told]
 
 
 def when(entry: Entry) -> str:

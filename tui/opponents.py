@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from engine.match import Controller
-from engine.text import N_
-from tui.tongue import Usage
+from engine.text import N_, Speaker, Term
+from tui.tongue import Tongue, Usage
 
 if TYPE_CHECKING:
     from ai.search.thought import Thought
@@ -59,3 +59,21 @@ def longest(spec: str) -> float:
 
     found = parse(spec.removeprefix(KIND))
     return 0.0 if found.search == GREEDY else level_of(found).choice
+
+
+def called(spec: str, tongue: Tongue, game_id: str = "") -> str:
+    """Level and character in words; the characters of a game by their names."""
+    from ai.personalities import PLAIN, personalities
+    from ai.specs import GREEDY, BadSpec, parse
+    from ai.voice import PACKAGE
+
+    try:
+        found = parse(spec.removeprefix(KIND))
+    except BadSpec:  # of another release
+        return spec
+    own = Speaker(PACKAGE, tongue.language)
+    level = own.say(Term("search", GREEDY) if found.search == GREEDY else Term("level", found.level))
+    if found.personality == PLAIN:
+        return level
+    known = personalities(game_id).get(found.personality)
+    return f"{level}, {known.name[tongue.language] if known else own.say(Term('personality', found.personality))}"

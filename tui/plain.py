@@ -122,7 +122,7 @@ class LineMode:
             self._told = {seat: min(count, notice.number) for seat, count in self._told.items()}
             self.console.say(_("Taken back."))
         elif isinstance(notice, Reseated):
-            player = seats.described(seats.Sitter(self._person(notice.seat), notice.spec), _)
+            player = seats.described(seats.Sitter(self._person(notice.seat), notice.spec), _, self.game.id)
             self.console.say(_("{seat} from now on: {player}.", seat=self.speaker.seats[notice.seat], player=player))
         elif isinstance(notice, Ended):
             board.ending(self.console, self.speaker, self.game, self.match.state, self.names())

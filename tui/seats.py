@@ -79,10 +79,14 @@ def seed_of(seat: int, seed: int) -> int:
     return seed * SEATS_APART + seat
 
 
-def described(sitter: Sitter, tongue: Tongue) -> str:
+def described(sitter: Sitter, tongue: Tongue, game_id: str = "") -> str:
     """Who that is, for people to read."""
     kind = sitter.spec.partition(":")[0]
-    return sitter.name or (tongue.say(Term("seat", kind)) if kind in (HUMAN, "random") else sitter.spec)
+    if sitter.name:
+        return sitter.name
+    if kind == "ai":
+        return opponents.called(sitter.spec, tongue, game_id)
+    return tongue.say(Term("seat", kind)) if kind in (HUMAN, "random") else sitter.spec
 
 
 def dealt(specs: Sequence[str], seats: int) -> tuple[str, ...]:

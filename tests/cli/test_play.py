@@ -143,7 +143,7 @@ def test_play_offers_the_campaigns_that_go_on(run: Run) -> None:
     run("new", "struggle", "--seats", "human:Ann,random", "--name", "War", "--plain", typed="quit\n")
     run("new", "struggle", "--seats", "random,random", "--name", "Over", "--plain")
     out = run("play", "--plain", typed="1\nquit\n").out
-    assert "1 “War” (Ann, at random), Struggle of Empires, Set-up" in out and "Over" not in out
+    assert "1 “War” (Ann; at random), Struggle of Empires, Set-up" in out and "Over" not in out
     assert "“War” is saved" in out
 
 

@@ -40,8 +40,8 @@ def test_an_empty_shelf_says_so(run: Run) -> None:
 
 def test_list_tells_who_plays_what_and_where_it_stands(run: Run, war: str, begun: str) -> None:
     lines = run("saves", "list").out.splitlines()
-    assert lines[0].startswith("“Begun” (Ann, at random), Struggle of Empires, Set-up")
-    assert lines[1].startswith("“The War” (at random, at random), Struggle of Empires, over")
+    assert lines[0].startswith("“Begun” (Ann; at random), Struggle of Empires, Set-up")
+    assert lines[1].startswith("“The War” (at random; at random), Struggle of Empires, over")
     told = json.loads(run("saves", "list", "--json").out)
     assert [entry["name"] for entry in told] == ["Begun", "The War"]
     assert told[0]["players"] == [{"name": "Ann", "spec": "human"}, {"name": "random", "spec": "random"}]

@@ -11,11 +11,10 @@ from engine.notation import slug
 from saves.errors import SaveError
 from saves.index import Entry
 from saves.library import Library
-from tui import campaigns, seats
+from tui import campaigns
 from tui.maps.draw import Row
 from tui.screens.desk import Desk, framed
 from tui.screens.home import open_campaign
-from tui.screens.sitters import called
 from tui.widgets.listing import Listing
 from tui.widgets.rows import fit, on, run, wrapped
 from tui.widgets.typing import TypingLine
@@ -63,14 +62,10 @@ class CampaignsPage:
         wanted = slug(self.filter).split("_")
         return [entry for entry in self._entries if all(word in slug(self._all_of(entry)) for word in wanted)]
 
-    def _players(self, entry: Entry) -> list[str]:
-        """Who sits there, computer players with level and personality."""
-        game = entry.start.game if entry.start is not None else ""
-        named = [(player.spec, seats.name_of(*player)) for player in entry.players]
-        return [called(spec, self.desk.tongue, name, game) for spec, name in named]
-
     def _all_of(self, entry: Entry) -> str:
-        return " ".join([entry.name, campaigns.title(entry, self.desk.tongue), *self._players(entry)])
+        return " ".join(
+            [entry.name, campaigns.title(entry, self.desk.tongue), *campaigns.players(entry, self.desk.tongue)]
+        )
 
     @property
     def marked(self) -> Entry | None:
@@ -291,7 +286,7 @@ class CampaignsPage:
         if entry is None or entry.start is None:
             return []
         scores = entry.digest.scores if entry.digest is not None else ()
-        players = self._players(entry)
+        players = campaigns.players(entry, self.desk.tongue)
         told = ", ".join(f"{name} ({scores[i]})" if i < len(scores) else name for i, name in enumerate(players))
         facts = _.ngettext("{n} decision", "{n} decisions", entry.decisions)
         fault = [_.say(entry.fault.message)] if entry.fault is not None else []

@@ -10,7 +10,7 @@ from ai.personalities import ANY, PLAIN, RANDOM, personalities, who
 from ai.specs import GREEDY, BadSpec, Spec, default_search, parse
 from ai.voice import ABOUT_LEVELS, PACKAGE, Voice, level_columns, level_row, level_told, personality_told
 from engine.contract import Game
-from engine.text import Speaker, Term
+from engine.text import Speaker
 from tui import seats
 from tui.maps.draw import Row
 from tui.seats import Sitter
@@ -69,19 +69,7 @@ def other_personality(spec: str, game_id: str) -> str:
 
 def called(spec: str, tongue: Tongue, name: str = "", game_id: str = "") -> str:
     """The name of a player: person, level and personality."""
-    if name or not spec.startswith(AI):
-        return seats.described(Sitter(name, spec), tongue)
-    try:
-        found = parse(spec.removeprefix(AI))
-    except BadSpec:  # of another release
-        return spec
-    own = Speaker(PACKAGE, tongue.language)
-    level = own.say(Term("search", GREEDY) if found.search == GREEDY else Term("level", found.level))
-    if found.personality == PLAIN:
-        return level
-    known = personalities(game_id).get(found.personality)
-    character = known.name[tongue.language] if known else own.say(Term("personality", found.personality))
-    return f"{level}, {character}"
+    return seats.described(Sitter(name, spec), tongue, game_id)
 
 
 def like(spec: str, other: str) -> str:
