@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from engine import library
-from engine.contract import Setup
+from engine.contract import Game, Setup
 from engine.match import Match
 from engine.text import N_
 from saves.errors import SaveError
@@ -25,8 +25,7 @@ from tui.commands.options import house_rules
 from tui.console import Console
 from tui.lines import Lines
 from tui.plain import LineMode
-from tui.plain_setup import Menu
-from tui.screens import sitters
+from tui.seats import Sitter
 from tui.tongue import Trouble
 
 SCREEN: Final = "tui.app"
@@ -45,7 +44,7 @@ def app(arguments: Namespace, _console: Console) -> int:
 
 def new(arguments: Namespace, console: Console) -> int:
     game = library.find(arguments.game)
-    sitting = seats.read_all(arguments.seats) if arguments.seats else sitters.usual(game)
+    sitting = seats.read_all(arguments.seats) if arguments.seats else _usual(game)
     seed = secrets.randbelow(campaigns.SEEDS) if arguments.seed is None else arguments.seed
     scenario = arguments.scenario or game.scenarios[0]
     setup = Setup(game.id, len(sitting), seed, scenario, house_rules(arguments.option))
@@ -72,9 +71,17 @@ def go_on(arguments: Namespace, console: Console) -> int:
 def play(arguments: Namespace, console: Console) -> int:
     if not arguments.plain:
         return app(arguments, console)
+    from tui.plain_setup import Menu
+
     lines = Lines(sys.stdin)
     journal = asyncio.run(Menu(console, lines).choose(arguments.take_over))
     return _keyboard(journal, console, lines) if journal is not None else 0
+
+
+def _usual(game: Game[Any]) -> tuple[Sitter, ...]:
+    from tui.screens.sitters import usual
+
+    return usual(game)
 
 
 def _plain(arguments: Namespace) -> str:
