@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine import library
-from engine.contract import Game
+from engine.contract import Game, Setup
+from engine.library import BadSetup
 from tui.rulebook import rulebook
 from tui.tongue import Trouble
 
@@ -29,3 +30,13 @@ def summary(game: Game[Any], language: str) -> str:
     except Trouble:
         return ""
     return next((" ".join(entry.lines) for entry in entries if not entry.title), "")
+
+
+def words_for(game: Game[Any], rule: str) -> str:
+    """What a text option can be made of, as the game says when it is given something else; "" when it takes all."""
+    options = {other.id: other.values[0] if other.values else "" for other in game.house_rules}
+    try:
+        game.new(Setup(game.id, game.seats[0], 0, game.scenarios[0], {**options, rule: "?"}))
+    except BadSetup as refused:
+        return str(refused.values.get("known", ""))
+    return ""

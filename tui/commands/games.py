@@ -47,6 +47,7 @@ def _facts(game: Game[Any], language: str) -> dict[str, Any]:
                 "name": names.word(speaker, "house_rule", rule.id),
                 "default": rule.values[0] if rule.values else "",
                 "values": list(rule.values),
+                "words": shelf.words_for(game, rule.id) if not rule.values else "",
             }
             for rule in game.house_rules
         ],
@@ -72,7 +73,7 @@ def _one(game: dict[str, Any], console: Console) -> None:
     scenarios = ", ".join(f"{s['id']} ({s['name']})" if s["name"] != s["id"] else s["id"] for s in game["scenarios"])
     console.say(_("Scenarios: {scenarios}", scenarios=scenarios))
     for option in game["options"]:
-        first, *others = option["values"] or [_("any text")]
+        first, *others = option["values"] or [option["words"] or _("any text")]
         values = ", ".join([_("{value} unless you say otherwise", value=first), *others]) if others else first
         console.say(_("Option {id}: {name} ({values})", id=option["id"], name=option["name"], values=values))
     _opponents(game, console)

@@ -11,7 +11,7 @@ from engine.contract import Game, Setup
 from engine.library import BadSetup
 from engine.text import Speaker
 from saves.errors import SaveError
-from tui import campaigns, names, seats
+from tui import campaigns, names, seats, shelf
 from tui.cli import BAD_SETUPS
 from tui.maps.draw import Row
 from tui.screens import sitters
@@ -132,8 +132,10 @@ class SetUpPage:
                 shown = names.word(speaker, "house_rule_value", value)
                 found.append(Field(label, shown, partial(self._next_value, rule.id, rule.values)))
             else:
-                put = partial(self._put_option, rule.id)
-                found.append(self._text_field(label, value or _("as usual"), value, put))
+                field = self._text_field(label, value or _("as usual"), value, partial(self._put_option, rule.id))
+                words = shelf.words_for(self.game, rule.id)
+                about = _("These words, with commas between them: {words}.", words=words) if words else ""
+                found.append(field._replace(about=about))
         return found
 
     def _text_field(self, label: str, shown: str, text: str, then: Callable[[str], None]) -> Field:
@@ -320,9 +322,12 @@ class SetUpPage:
     def _below(self, field: Field, width: int) -> list[Row]:
         """What is typed, what is wrong, or more about the marked line."""
         if self.typing is not None:
-            return [(run("  "), *self.typing.row(width))]
+            return [(run("  "), *self.typing.row(width)), (), *self._about(field, width)]
         if self.flash:
             return wrapped("  " + self.flash, width, "alert", "  ")
         if field.spec:
             return sitters.about(field.spec, self.desk.tongue, self.game, width)
+        return self._about(field, width)
+
+    def _about(self, field: Field, width: int) -> list[Row]:
         return wrapped("  " + field.about, width, "dim", "  ") if field.about else []
