@@ -1,7 +1,7 @@
 """``python -m tests.ssh.probe [PART ...]`` measures how the program feels on a terminal, each figure beside its bar.
 
-Parts: start, keys, slow, busy, others, memory, endings; without one all of them. The figures hang on the machine, so
-this is no test: what must hold everywhere is in the tests beside it. docs/speed.md tells how each is taken.
+Parts: start, keys, slow, busy, plain, others, memory, endings; without one all of them. The figures hang on the
+machine, so this is no test: what must hold everywhere is in the tests beside it. docs/speed.md tells how it is done.
 """
 
 from __future__ import annotations
@@ -188,6 +188,9 @@ def busy() -> None:
             report.middle("“play now” to the decision on disk", hurried, 50, "ms")
             _until_thinking(screen)
             _kill_worker(screen, folder)
+
+
+def plain() -> None:
     report.title("line mode")
     with burning():
         _first_byte("line to the first byte of the answer, one core busy", _answers(), 20)
@@ -366,7 +369,7 @@ def _ended(times: int, number: signal.Signals, bar: float | None) -> None:
     report.tell("    decisions lost", 0, 0, "")
 
 
-PARTS: Final = {part.__name__: part for part in (start, keys, slow, busy, others, memory, endings)}
+PARTS: Final = {part.__name__: part for part in (start, keys, slow, busy, plain, others, memory, endings)}
 
 
 def main() -> int:
