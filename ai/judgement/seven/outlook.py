@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ai.judge import blended, softmax, victory
 from ai.judgement.seven.plans import Plan, plan_of
+from ai.judgement.seven.prospects import crowns_of, decades_left, envy, hand_of, reign, time_left
 from ai.judgement.seven.reach import Reach, look
 from ai.judgement.seven.weights import Weights
 from engine.contract import Seat, is_over
@@ -22,7 +22,6 @@ from engine.games.seven.tables import (
     CITY_CROWNS,
     EMPIRE_COUNT,
     INFLUENCE,
-    NOBODY,
     PIECES,
     RULES,
     SPACES,
@@ -75,7 +74,7 @@ class Outlook:
                 + two * (all_two - left_two) + three * (all_three - left_three)
             )  # fmt: skip
             spaces = s.spaces[empire * SPACES : (empire + 1) * SPACES]
-            found.append((all_flags - left_flags, _crowns(s, empire, freed), units, spaces))
+            found.append((all_flags - left_flags, crowns_of(s, empire, freed), units, spaces))
         return tuple(found)
 
     def plans(self, s: Seven, coarse: Coarse) -> list[Plan]:
@@ -86,12 +85,12 @@ class Outlook:
         """The power every empire is expected to have at the end, by where it comes from."""
         if s.counted:
             return [{"power": float(power)} for power in s.power]
-        coarse, reign = self.coarse(s), self._reign(s)
+        coarse, fares = self.coarse(s), reign(self.weights, s)
         seen = look(s)
         return [
             {
                 "power": float(s.power[e]), "flags": plan.flag * flags, "crowns": plan.crown * crowns,
-                "units": plan.unit * units, "actions": plan.actions + reign[e],
+                "units": plan.unit * units, "actions": plan.actions + fares[e],
                 "danger": -self._danger(s, seen, e, plan),
             }
             for e, (plan, (flags, crowns, units, _)) in enumerate(zip(self.plans(s, coarse), coarse, strict=True))
@@ -100,11 +99,6 @@ class Outlook:
     def power(self, s: Seven) -> list[float]:
         """The same in one number each."""
         return [sum(part.values()) for part in self.parts(s)]
-
-    def _reign(self, s: Seven) -> list[float]:
-        """What its place on the map and a monarch who means well bring an empire, beside what it has."""
-        w, left = self.weights, time_left(s)
-        return [w.prospect[e] * left + _devotion(w, s.hand[e::EMPIRE_COUNT]) for e in ALL_EMPIRES]
 
     def _danger(self, s: Seven, seen: Reach, empire: int, plan: Plan) -> float:
         """What flags and cities without a unit are expected to lose to those who can come soon (SV-23.7)."""
@@ -141,15 +135,11 @@ class Outlook:
 
     def scores(self, s: Seven) -> list[float]:
         """The expected final score of every seat."""
-        worth = self.multipliers(s, self.power(s))
+        worth, w = self.multipliers(s, self.power(s)), self.weights
         return [
-            sum(INFLUENCE[cards] * worth[e] for e, cards in enumerate(_hand(s, seat))) + extra - self._envy(s, seat)
+            sum(INFLUENCE[cards] * worth[e] for e, cards in enumerate(hand_of(s, seat))) + extra - envy(w, s, seat)
             for seat, extra in enumerate(self._picks(s))
         ]
-
-    def _envy(self, s: Seven, seat: Seat) -> float:
-        """Whoever has all his influence in few empires sees the others push just these down."""
-        return 0.0 if s.counted else self.weights.envy * _typical(_hand(s, seat))
 
     def _picks(self, s: Seven) -> list[float]:
         """The cards that every seat has still to take, as far as the tiles tell (SV-23.11)."""
@@ -195,13 +185,13 @@ class Outlook:
         return found
 
     def _priced(self, s: Seven, seat: Seat, coarse: Coarse) -> Prices:
-        plans, reign = self.plans(s, coarse), self._reign(s)
+        plans, fares = self.plans(s, coarse), reign(self.weights, s)
         power = [
-            s.power[e] + reign[e] + plan.worth(flags, crowns, units)
+            s.power[e] + fares[e] + plan.worth(flags, crowns, units)
             for e, (plan, (flags, crowns, units, _)) in enumerate(zip(plans, coarse, strict=True))
         ]
         worth = self.multipliers(s, power)
-        scores = [sum(INFLUENCE[c] * worth[e] for e, c in enumerate(_hand(s, one))) for one in range(s.n)]
+        scores = [sum(INFLUENCE[c] * worth[e] for e, c in enumerate(hand_of(s, one))) for one in range(s.n)]
         stakes = self._stakes(s, seat, scores)
         width = self.width(s)
         point = [0.0] * EMPIRE_COUNT
@@ -215,9 +205,9 @@ class Outlook:
 
     def _stakes(self, s: Seven, seat: Seat, scores: Sequence[float]) -> list[float]:
         """The seat's influence in every empire, that of its rivals taken off, most of the likeliest winner's."""
-        mine = [float(INFLUENCE[cards]) for cards in _hand(s, seat)]
+        mine = [float(INFLUENCE[cards]) for cards in hand_of(s, seat)]
         for other, share in self.threats(s, seat, scores):
-            for empire, cards in enumerate(_hand(s, other)):
+            for empire, cards in enumerate(hand_of(s, other)):
                 mine[empire] -= self.weights.rivalry * share * INFLUENCE[cards]
         return mine
 
@@ -233,11 +223,11 @@ class Outlook:
 
         Ranks are likelihoods of pairs of empires; each lead is shared out among what it is made of.
         """
-        hand = [INFLUENCE[cards] for cards in _hand(s, seat)]
+        hand = [INFLUENCE[cards] for cards in hand_of(s, seat)]
         parts = self.parts(s)
         power = [sum(part.values()) for part in parts]
         slopes = self._slopes(s, power, hand)
-        found = {"influence": MIDDLE * sum(hand) - self._envy(s, seat)}
+        found = {"influence": MIDDLE * sum(hand) - envy(self.weights, s, seat)}
         names = parts[0]
         for name in names:
             mean = sum(part[name] for part in parts) / EMPIRE_COUNT
@@ -266,48 +256,6 @@ class Outlook:
 
 _HOME: Final = tuple(sum(1 << region for region in cities) for cities in CITIES)
 """The city regions of every empire, as masks."""
-
-
-def _crowns(s: Seven, empire: int, freed: float) -> float:
-    """SV-16.2, quickly; those of occupied cities count by how likely they come back (SV-13.1)."""
-    crowns, lost, holder = 0, 0, s.holder
-    for region in CITIES[empire]:
-        here = s.palace[region] + CITY_CROWNS[region][s.city[region]]
-        if holder[region] in (NOBODY, empire):
-            crowns += here
-        else:
-            lost += here
-    return crowns + freed * lost if lost else crowns
-
-
-@lru_cache(maxsize=1 << 12)
-def _devotion(w: Weights, cards: tuple[int, ...]) -> float:
-    """An empire fares better when many cards of it are out, and best when its monarch has most of them."""
-    influences = [INFLUENCE[held] for held in cards]
-    total = sum(influences)
-    return w.favour * total + w.devotion * max(influences) / total if total else 0.0
-
-
-@lru_cache(maxsize=1 << 12)
-def _typical(cards: tuple[int, ...]) -> float:
-    """How much influence lies where a point of influence lies, in the mean."""
-    influences = [INFLUENCE[held] for held in cards]
-    return sum(one * one for one in influences) / max(1, sum(influences))
-
-
-def _hand(s: Seven, seat: Seat) -> tuple[int, ...]:
-    return s.hand[seat * EMPIRE_COUNT : (seat + 1) * EMPIRE_COUNT]
-
-
-def decades_left(s: Seven) -> int:
-    """The decade that is going on and those after it; in the pause between two the markers still lie as before."""
-    pause = s.actor == NOBODY and s.turn > 0
-    return s.decades - s.decade + pause
-
-
-def time_left(s: Seven) -> float:
-    """How much of the game is to come, in decades."""
-    return s.decades - s.turn / EMPIRE_COUNT
 
 
 def _logistic(lead: float) -> float:

@@ -69,6 +69,10 @@ class Weights:
     trust: float
     grant: float
 
+    def __hash__(self) -> int:
+        """Quicker than that of all figures; plans are looked up by it all the time."""
+        return hash((self.flag_kept, self.move_flags))
+
     @cached_property
     def prospect(self) -> tuple[float, ...]:
         """Of every empire, in tie order."""
