@@ -78,11 +78,11 @@ async def test_all_opponents_change_at_once_and_keep_their_characters(start: Sta
         await screen.press("enter", "enter")
         await _to(screen, "Seat 3")
         await screen.press("enter")
-        character = parse(screen.page.seats[2].spec.removeprefix("ai:")).personality
+        character = parse(screen.page.plan.seats[2].spec.removeprefix("ai:")).personality
         assert personality_told("struggle", character, "en") in screen.text
         await _to(screen, "Opponents")
         await screen.press("right")
-        specs = [sitter.spec for sitter in screen.page.seats]
+        specs = [sitter.spec for sitter in screen.page.plan.seats]
         assert specs == ["human", "ai:mcts:veteran:random", f"ai:mcts:veteran:{character}",
                          *["ai:mcts:veteran:random"] * 2]  # fmt: skip
 
@@ -92,7 +92,7 @@ async def test_characters_are_told_or_kept_secret(start: Start, told: bool) -> N
     async with start() as screen:
         await screen.press("enter", "enter")
         await _to(screen, "Seat 1")
-        while screen.page.seats[0].spec != "random":  # nobody has to be asked
+        while screen.page.plan.seats[0].spec != "random":  # nobody has to be asked
             await screen.press("left")
         await _to(screen, "Surprises")
         await screen.press(*["right"] * told)
@@ -125,7 +125,7 @@ async def test_watching_does_not_take_the_seat_in_the_next_game(start: Start) ->
     async with start(SMALL) as screen:
         await screen.press("3", "enter", "enter")
         await screen.press("q", *"2", "enter")
-        assert screen.page.seats[0].spec == "human"
+        assert screen.page.plan.seats[0].spec == "human"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,21 +1,21 @@
-"""The set-up of one game: who sits where, how well, by which rules. The choice is kept for the next time."""
+"""The set-up of one game, as a form: the first line begins the game with what stands below."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from engine.contract import Game, Setup
+from engine.contract import Game
 from engine.library import BadSetup
 from engine.text import Speaker
 from saves.errors import SaveError
-from tui import campaigns, names, seats, shelf
+from tui import names, seats, shelf
 from tui.cli import BAD_SETUPS
 from tui.maps.draw import Row
 from tui.screens import sitters
 from tui.screens.desk import Desk, framed
+from tui.screens.plan import Plan
 from tui.seats import Sitter
 from tui.widgets.listing import Listing
 from tui.widgets.rows import block, cut, fit, line, on, run, wrapped
@@ -43,42 +43,17 @@ class Field(NamedTuple):
 
 
 class SetUpPage:
-    """A form. The first line begins the game with what stands below."""
+    """Shows the plan of a game, and changes it."""
 
     def __init__(self, desk: Desk, game: Game[Any], watch: bool = False) -> None:
-        """As it was filled in last time, or as it is good for a first game; to ``watch`` nobody plays."""
         self.desk = desk
         self.game = game
         self.watch = watch
+        self.plan = Plan(game, desk.settings, desk.tongue.language, watch)
         self.flash = ""
         self.list = Listing()
         self.typing: TypingLine | None = None
         self._typed: Callable[[str], None] = lambda _text: None
-        kept = desk.settings.new_game.get(game.id, {})
-        kept = kept if isinstance(kept, dict) else {}
-        self.seats = self._kept_seats([str(spec) for spec in kept.get("seats", [])])
-        self.scenario = str(kept.get("scenario"))
-        if self.scenario not in game.scenarios:
-            self.scenario = game.scenarios[0]
-        values = kept.get("options", {}) if isinstance(kept.get("options"), dict) else {}
-        self.options = {
-            rule.id: str(values.get(rule.id, rule.values[0] if rule.values else "")) for rule in game.house_rules
-        }
-        self.told = kept.get("told") is True
-        """Everybody knows from the beginning which character a surprise is."""
-        self.name, self.seed = names.title(game, desk.tongue.language), ""
-
-    def _kept_seats(self, specs: list[str]) -> list[Sitter]:
-        low, high = self.game.seats
-        known = sitters.kinds(self.game.id)
-        me = Sitter(self.desk.settings.name, seats.HUMAN)
-        best = Sitter("", sitters.best(self.game.id))
-        found = [me if s == seats.HUMAN else Sitter("", s) if sitters.kind_of(s) in known else best for s in specs]
-        if not low <= len(found) <= high:
-            found = list(sitters.usual(self.game, self.desk.settings.name))
-        if self.watch:
-            found = [sitter if sitter.spec != seats.HUMAN else best for sitter in found]
-        return found
 
     # -- the form
 
@@ -87,52 +62,54 @@ class SetUpPage:
         speaker = Speaker(game.languages, _.language)
         found = [Field(_("Begin"), _("with what stands below"), enter=self._begin, entering=_("begin"))]
         if len(game.scenarios) > 1:
-            found.append(Field(_("Scenario"), names.word(speaker, "scenario", self.scenario), self._next_scenario))
-        found.append(Field(_("Seats"), str(len(self.seats)), self._more_seats))
+            found.append(
+                Field(_("Scenario"), names.word(speaker, "scenario", self.plan.scenario), self.plan.turn_scenario)
+            )
+        found.append(Field(_("Seats"), str(len(self.plan.seats)), self.plan.more_seats))
         found += self._opponents()
-        found += [self._seat_field(seat, sitter) for seat, sitter in enumerate(self.seats)]
+        found += [self._seat_field(seat, sitter) for seat, sitter in enumerate(self.plan.seats)]
         found += self._house_rules(speaker)
-        found.append(self._text_field(_("Name"), self.name, self.name, self._call))
-        dice = self._text_field(_("Dice"), self.seed or _("new ones"), self.seed, self._sow)
+        found.append(self._text_field(_("Name"), self.plan.name, self.plan.name, self._call))
+        dice = self._text_field(_("Dice"), self.plan.dice or _("new ones"), self.plan.dice, self._sow)
         return [*found, dice._replace(about=_("The same number gives the same dice."))]
 
     def _opponents(self) -> list[Field]:
         """For all computer players at once."""
         _ = self.desk.tongue
-        kinds = {sitters.kind_of(sitter.spec) for sitter in self.seats if sitter.spec != seats.HUMAN}
+        kinds = {sitters.kind_of(sitter.spec) for sitter in self.plan.seats if sitter.spec != seats.HUMAN}
         if not kinds:
             return []
         spec = kinds.pop() if len(kinds) == 1 else ""
         value = sitters.called(spec, _) if spec else _("of several kinds")
-        found = [Field(_("Opponents"), value, self._next_kind_of_all, spec=spec or self._first_opponent().spec)]
-        if any(sitters.is_surprise(sitter.spec) for sitter in self.seats):
-            value = _("told when the game begins") if self.told else _("kept secret until the end")
-            found.append(Field(_("Surprises"), value, self._tell_or_not))
+        found = [Field(_("Opponents"), value, self.plan.turn_all, spec=spec or self.plan.first_opponent.spec)]
+        if any(sitters.is_surprise(sitter.spec) for sitter in self.plan.seats):
+            value = _("told when the game begins") if self.plan.told else _("kept secret until the end")
+            found.append(Field(_("Surprises"), value, self.plan.turn_told))
         return found
 
     def _seat_field(self, seat: int, sitter: Sitter) -> Field:
         _ = self.desk.tongue
-        label, change = _("Seat {number}", number=seat + 1), partial(self._next_kind, seat)
+        label, change = _("Seat {number}", number=seat + 1), partial(self.plan.turn_kind, seat)
         if sitter.spec == seats.HUMAN:
             person = sitters.called(seats.HUMAN, _)
             value = f"{sitter.name}, {person}" if sitter.name else person
-            call = partial(self._seat_called, seat)
+            call = partial(self.plan.call_person, seat)
             enter = partial(self._ask, _("Name"), sitter.name, call)
             return Field(label, value, change, enter, _("name"))
         value = sitters.called(sitter.spec, _, sitter.name, self.game.id)
         if sitters.other_personality(sitter.spec, self.game.id) == sitter.spec:
             return Field(label, value, change, spec=sitter.spec)
-        return Field(label, value, change, partial(self._next_personality, seat), _("character"), spec=sitter.spec)
+        return Field(label, value, change, partial(self.plan.turn_personality, seat), _("character"), spec=sitter.spec)
 
     def _house_rules(self, speaker: Speaker) -> list[Field]:
         _, found = self.desk.tongue, []
         for rule in self.game.house_rules:
-            label, value = names.word(speaker, "house_rule", rule.id), self.options[rule.id]
+            label, value = names.word(speaker, "house_rule", rule.id), self.plan.options[rule.id]
             if rule.values:
                 shown = names.word(speaker, "house_rule_value", value)
-                found.append(Field(label, shown, partial(self._next_value, rule.id, rule.values)))
+                found.append(Field(label, shown, partial(self.plan.turn_option, rule.id, rule.values)))
             else:
-                field = self._text_field(label, value or _("as usual"), value, partial(self._put_option, rule.id))
+                field = self._text_field(label, value or _("as usual"), value, partial(self.plan.put_option, rule.id))
                 words = shelf.words_for(self.game, rule.id)
                 about = _("These words, with commas between them: {words}.", words=words) if words else ""
                 found.append(field._replace(about=about))
@@ -143,92 +120,32 @@ class SetUpPage:
 
     # -- what the lines do
 
-    def _next_kind(self, seat: int, by: int) -> None:
-        self.seats[seat] = Sitter("", sitters.turned(self.seats[seat].spec, self.game.id, by))
-        if self.seats[seat].spec == seats.HUMAN and seat == 0:
-            self.seats[seat] = Sitter(self.desk.settings.name, seats.HUMAN)
-
-    def _first_opponent(self) -> Sitter:
-        best = Sitter("", sitters.best(self.game.id))
-        return next((sitter for sitter in self.seats if sitter.spec != seats.HUMAN), best)
-
-    def _next_kind_of_all(self, by: int) -> None:
-        """Everybody the same, each with the personality that was chosen."""
-        wanted = sitters.turned(self._first_opponent().spec, self.game.id, by)
-        if wanted == seats.HUMAN:  # of whom there are enough
-            wanted = sitters.turned(wanted, self.game.id, by)
-        self.seats = [
-            sitter if sitter.spec == seats.HUMAN else Sitter("", sitters.like(wanted, sitter.spec))
-            for sitter in self.seats
-        ]
-
-    def _next_personality(self, seat: int) -> None:
-        self.seats[seat] = Sitter("", sitters.other_personality(self.seats[seat].spec, self.game.id))
-
-    def _tell_or_not(self, _by: int) -> None:
-        self.told = not self.told
-
-    def _seat_called(self, seat: int, text: str) -> None:
-        self.seats[seat] = Sitter(" ".join(text.split())[: seats.LONGEST_NAME], seats.HUMAN)
-        if seat == 0:
-            self.desk.settings.name = self.seats[seat].name
-
-    def _more_seats(self, by: int) -> None:
-        low, high = self.game.seats
-        wanted = max(low, min(high, len(self.seats) + by))
-        best = Sitter("", sitters.best(self.game.id))
-        last = next((sitter for sitter in reversed(self.seats) if sitter.spec != seats.HUMAN), best)
-        self.seats = (self.seats + [last] * wanted)[:wanted]
-
-    def _next_scenario(self, by: int) -> None:
-        known = self.game.scenarios
-        self.scenario = known[(known.index(self.scenario) + by) % len(known)]
-
-    def _next_value(self, rule: str, values: tuple[str, ...], by: int) -> None:
-        self.options[rule] = values[(values.index(self.options[rule]) + by) % len(values)]
-
-    def _put_option(self, rule: str, text: str) -> None:
-        self.options[rule] = text.strip()
-
     def _ask(self, label: str, text: str, then: Callable[[str], None]) -> None:
         self.typing, self._typed = TypingLine(label, text), then
 
     def _call(self, text: str) -> None:
-        self.name = text.strip() or self.name
+        self.plan.name = text.strip() or self.plan.name
 
     def _sow(self, text: str) -> None:
         if text.strip() and not (text.strip().isdigit() and len(text.strip()) < 19):
             self.flash = self.desk.tongue("The dice are named by a whole number; the same number gives the same dice.")
             return
-        self.seed = text.strip()
+        self.plan.dice = text.strip()
 
     def _begin(self) -> None:
-        game = self.game
-        seed = int(self.seed) if self.seed else secrets.randbelow(campaigns.SEEDS)
-        setup = Setup(game.id, len(self.seats), seed, self.scenario, dict(self.options))
-        sitting = sitters.drawn(self.seats, game.id, seed) if self.told else self.seats
         try:
-            journal = campaigns.begun(setup, tuple(sitting), self.name)
+            journal = self.plan.begin()
         except BadSetup as error:
             self.flash = self.desk.tongue(BAD_SETUPS[error.complaint], **error.values)
             return
         except SaveError as error:
             self.flash = self.desk.tongue.say(error.message)
             return
-        self.desk.settings.new_game |= {"game": game.id, game.id: self._kept()}
         self.desk.settings_changed()
         from tui.screens.game import GamePage
 
         self.desk.home()
         self.desk.open(GamePage(self.desk, journal))
-
-    def _kept(self) -> dict[str, Any]:
-        """For the next time; who is only watched says nothing of who shall play."""
-        kept = {"scenario": self.scenario, "options": self.options, "told": self.told}
-        if not self.watch:
-            return {"seats": [sitter.spec for sitter in self.seats], **kept}
-        before = self.desk.settings.new_game.get(self.game.id, {})
-        return {**before, **kept} if isinstance(before, dict) else kept
 
     # -- keys
 
