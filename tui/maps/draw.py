@@ -47,7 +47,6 @@ Cells = list[tuple[str, Style]]
 UNSEEN = Look()
 COLOURED = Pen()
 LINES = {"coast", "faint", "border"}
-NEAR = 6  # stretches less apart than this are repainted as one
 HATCH_APART, WAVES_APART = 4, 6  # columns between two characters of a texture
 BRACKETS = {"cursor target": "{}", "cursor": "[]", "chosen": "<>", "target": "»«", "": ("", "")}
 ASCII_BRACKETS = BRACKETS | {"target": "()"}
@@ -73,22 +72,6 @@ def draw(grid: Grid, looks: Mapping[str, Look], pen: Pen = COLOURED) -> tuple[Ro
 def plain_text(rows: Iterable[Row]) -> list[str]:
     """The characters alone, for the line mode and for tests."""
     return ["".join(text for text, _ in row).rstrip() for row in rows]
-
-
-def changes(before: Sequence[Row], after: Sequence[Row]) -> Iterator[tuple[int, int, int]]:
-    """Row, first column and end column of each stretch that differs between two drawings of one grid."""
-    for number, (old, new) in enumerate(zip(before, after, strict=True)):
-        if old != new:
-            start = end = -NEAR
-            for col, (was, now) in enumerate(zip(_cells(old), _cells(new), strict=True)):
-                if was == now:
-                    continue
-                if col - end >= NEAR:
-                    if end > 0:
-                        yield number, start, end
-                    start = col
-                end = col + 1
-            yield number, start, end
 
 
 # ---------------------------------------------------------------- a row
@@ -239,7 +222,3 @@ def _letter(cells: Cells, col: int, text: str, ink: str, weight: str) -> None:
 def _runs(cells: Cells) -> Iterator[Run]:
     for style, alike in groupby(cells, key=lambda cell: cell[1]):
         yield "".join(char for char, _ in alike), style
-
-
-def _cells(row: Row) -> Cells:
-    return [(char, style) for text, style in row for char in text]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Final
 
@@ -82,9 +81,6 @@ class Recording:
         stops = self._stops[self.units[unit]]
         place = bisect_right(stops, self.at) if by > 0 else bisect_left(stops, self.at) - 1
         self.go(stops[place] if 0 <= place < len(stops) else self.length if by > 0 else 0)
-
-    def marks(self, unit: int) -> Sequence[int]:
-        return self._stops[self.units[unit]] if unit < len(self.units) else ()
 
     @cached_property
     def accounts(self) -> Accounts:
