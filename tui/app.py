@@ -32,7 +32,7 @@ from tui.settings import Settings
 from tui.tongue import Tongue, Trouble, language
 from tui.widgets.canvas import Canvas, Uncoloured
 
-SOON: Final = 0.2
+SOON: Final = 0.21
 """Seconds: what others do is shown at most five times a second."""
 MOMENT: Final = 0.06
 """Seconds that what comes of a key may take: the next question is shown at once, without a picture in between."""
