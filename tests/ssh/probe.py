@@ -36,6 +36,8 @@ WALK: Final = ("right", "right", "down", "left", "up", "down", "right", "up", "l
 SIXTEEN: Final = {"COLORTERM": "", "TERM": "xterm"}
 APART: Final = 0.015
 """Seconds without a byte between two repaints."""
+FIRST_PICTURE: Final = 0.15
+"""Seconds that it takes to arrive."""
 LONG: Final = "ai:mcts:master"
 BURN: Final = "import os\nos.nice(10)\nwhile True: pass"
 
@@ -305,7 +307,6 @@ def _repaints(game: str, folder: Path, seconds: float) -> list[tuple[float, int]
     seats = ",".join(["random"] * 5)
     with session([*PROGRAM, *GAMES[game], seats], folder) as screen:
         screen.until("m map")
-        screen.settle(0.5, quiet=APART)
         end = time.perf_counter() + seconds
         while (left := end - time.perf_counter()) > 0:
             before = screen.arrived
@@ -314,7 +315,7 @@ def _repaints(game: str, folder: Path, seconds: float) -> list[tuple[float, int]
                 found[-1] = found[-1][0], found[-1][1] + count
             elif count:
                 found.append((screen.arrived, count))
-    return found
+    return [repaint for repaint in found if repaint[0] > end - seconds + FIRST_PICTURE]
 
 
 def memory() -> None:
