@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine import data
-from engine.contract import Game
+from engine.contract import Game, decider
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,9 @@ DEFAULT: Final = "regular"
 
 LEAST: Final = 0.05
 """Seconds for a decision when the turn's time is nearly used up."""
+ASIDE: Final = 0.3
+"""The share of its time for what a seat decides outside its own turn (set-up, auctions, answers): thinking longer
+changed little there, and everybody waits."""
 
 
 class Clock:
@@ -46,7 +49,8 @@ class Clock:
         turn = game.turn_of(view), game.words.progress(view)
         if turn != self._turn:
             self._turn, self._spent = turn, 0.0
-        return max(self._least, min(self._choice, (self._whole - self._spent) / 2))
+        share = 1.0 if turn[0] == decider(view) else ASIDE
+        return max(self._least, min(share * self._choice, (share * self._whole - self._spent) / 2))
 
     def used(self, seconds: float) -> None:
         self._spent += seconds
