@@ -7,9 +7,11 @@ import os
 import sys
 import tempfile
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import partial
+from itertools import count
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from textual.pilot import Pilot
 
@@ -32,6 +34,7 @@ class Story(NamedTuple):
     name: str
     players: str
     seed: int
+    """The first that is tried: with better judgement other games come to such a decision."""
     options: Mapping[str, str]
     number: int
     """The first decision that may be shown."""
@@ -88,14 +91,15 @@ STORIES: Final = {
 }
 
 
-async def play(game: str, story: Story) -> None:
-    """A game up to the decision that is shown."""
-    name = begun(story.players, game, story.seed, story.name, **story.options)
+async def play(game: str, story: Story, seed: int) -> bool:
+    """A game up to the decision that is shown; whether it comes to that."""
+    name = begun(story.players, game, seed, story.name, **story.options)
     with Library().open(name) as journal:
         seats = len(story.players.split(","))
         match = journal.resume([Opponent("ai:greedy", seat) for seat in range(seats)])
         match.listeners.append(lambda _notice: match.stop() if _there(match, story) else None)
         await match.play()
+        return _there(match, story)
 
 
 def _there(match: Match, story: Story) -> bool:  # type: ignore[type-arg]
@@ -132,11 +136,16 @@ def main(games: Sequence[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in games or STORIES:
         story = STORIES[game]
+        seed = next(seed for seed in count(story.seed) if at_home(partial(play, game, story, seed)))
         for shot in story.shots:
-            with tempfile.TemporaryDirectory() as home:
-                os.environ["CHANCELLERY_HOME"] = home
-                asyncio.run(play(game, story))
-                asyncio.run(shoot(story, shot))
+            at_home(partial(play, game, story, seed), partial(shoot, story, shot))
+
+
+def at_home(*acts: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
+    """One after the other in a folder of their own; what the last of them says."""
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["CHANCELLERY_HOME"] = home
+        return [asyncio.run(act()) for act in acts][-1]
 
 
 if __name__ == "__main__":
