@@ -24,7 +24,7 @@ MINIMAX: Final = "minimax"
 PARANOID: Final = "paranoid"
 """The variant of minimax in which everybody is against the seat; the plain name is max-n."""
 SEARCHES: Final = (MCTS, MINIMAX, PARANOID, GREEDY)
-DEFAULT_SEARCH: Final[Mapping[str, str]] = {}
+DEFAULT_SEARCH: Final[Mapping[str, str]] = {"seven": "minimax"}
 """The search that a game plays best with, where it is not ``mcts`` (docs/strength.md has the figures)."""
 
 PLAYED_THROUGH: Final[Mapping[str, frozenset[str]]] = {"seven": MOVING}
