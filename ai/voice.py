@@ -44,7 +44,8 @@ def level_told(name: str) -> Message:
         )  # fmt: skip
     return Message(
         N_("at most {choice} s a choice and {turn} s a turn; looks at {width} options; plays a second-best one in "
-           "{slips}% of its decisions; won {beats}% of its games against the level below, two against two"),
+           "{slips}% of its decisions; won {beats}% of its games against the level below, two against two in a "
+           "fortieth of the time"),
         values,
     )  # fmt: skip
 
@@ -87,7 +88,7 @@ def _percent(share: float) -> Message:
 
 ABOUT_LEVELS: Final = Message(
     N_("All see the same. Options: how many are looked at. Slips: how often a second-best one is played. "
-       "Beats: games won, two against two (–: not measured).")
+       "Beats: games won, two against two in a fortieth of the time (–: not measured).")
 )  # fmt: skip
 
 
