@@ -180,7 +180,10 @@ class _Commands:
         arena = self._add("arena", _("let computer players play against each other, for figures"))
         arena.add_argument("game", metavar=_("GAME"))
         arena.add_argument(
-            "--seats", required=True, metavar=_("BOT,BOT,..."), help=_("random, greedy, mcts:LEVEL, minimax:LEVEL, paranoid:LEVEL")
+            "--seats",
+            required=True,
+            metavar=_("BOT,BOT,..."),
+            help=_("random, greedy, mcts:LEVEL, minimax:LEVEL, paranoid:LEVEL"),
         )
         arena.add_argument("--games", type=self._number(1, MOST_GAMES), default=20, metavar="N")
         arena.add_argument("--think", type=self._number(0, 600_000), default=0, metavar="MS",
