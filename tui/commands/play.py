@@ -19,7 +19,7 @@ from engine.text import N_
 from saves.errors import SaveError
 from saves.journal import Journal
 from saves.library import Library
-from tui import campaigns, names, seats
+from tui import campaigns, hangup, names, seats
 from tui.chronicle import Chronicle
 from tui.commands.options import house_rules
 from tui.console import Console
@@ -35,6 +35,7 @@ WATCH: Final = 1.0
 
 def app(arguments: Namespace, _console: Console) -> int:
     """The full screen."""
+    hangup.watch()
     if find_spec(SCREEN) is None:
         raise Trouble(N_("The full screen is not there yet; play in plain text with: {command}"),
                       command=_plain(arguments))  # fmt: skip
@@ -50,7 +51,7 @@ def new(arguments: Namespace, console: Console) -> int:
     setup = Setup(game.id, len(sitting), seed, scenario, house_rules(arguments.option))
     journal = campaigns.begun(setup, sitting, arguments.name or names.title(game, console.tongue.language))
     if arguments.plain:
-        return _keyboard(journal, console, Lines(sys.stdin))
+        return _keyboard(journal, console, _typed())
     with journal:
         arguments.name = journal.campaign.name
     console.say(console.tongue("The campaign “{name}” is begun.", name=arguments.name))
@@ -65,7 +66,7 @@ def go_on(arguments: Namespace, console: Console) -> int:
     if not name:
         raise Trouble(N_("There is no campaign to go on with; begin one with: {command}"),
                       command="chancellery new struggle --plain")  # fmt: skip
-    return _keyboard(shelf.open(name, arguments.take_over), console, Lines(sys.stdin))
+    return _keyboard(shelf.open(name, arguments.take_over), console, _typed())
 
 
 def play(arguments: Namespace, console: Console) -> int:
@@ -73,7 +74,7 @@ def play(arguments: Namespace, console: Console) -> int:
         return app(arguments, console)
     from tui.plain_setup import Menu
 
-    lines = Lines(sys.stdin)
+    lines = _typed()
     journal = asyncio.run(Menu(console, lines).choose(arguments.take_over))
     return _keyboard(journal, console, lines) if journal is not None else 0
 
@@ -82,6 +83,12 @@ def _usual(game: Game[Any]) -> tuple[Sitter, ...]:
     from tui.screens.sitters import usual
 
     return usual(game)
+
+
+def _typed() -> Lines:
+    """What is typed, for as long as there is a terminal to type at; a pipe or a file simply ends."""
+    hangup.watch()
+    return Lines(sys.stdin)
 
 
 def _plain(arguments: Namespace) -> str:
