@@ -73,7 +73,7 @@ def test_a_story_of_marseille() -> None:
         "Marseille: artillery (Spain) destroys infantry (France).",
         "Marseille: artillery (Spain) and two-master (France) destroy each other.",
     ]
-    assert said(table, "fr")[-1] == "Marseille : artillerie (Espagne) et deux-mâts (France) s'éliminent."
+    assert said(table, "fr")[-1] == "Marseille : artillerie (Espagne) et deux-mâts (France) s’éliminent."
 
 
 def test_options_say_what_they_lead_to() -> None:
