@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from engine.contract import Blocked, Frame, Option, S
+from engine.contract import PASS, Blocked, Frame, Option, Reason, S
 
 
 def nothing_blocked(_state: object, _frame: Frame) -> list[Blocked]:
@@ -32,6 +32,8 @@ class Point(Generic[S]):
     """The answer stays hidden from the others until the rules reveal it."""
     always: bool = False
     """Ask even when there is one option: taking it unasked would tell the others what the seat does not have."""
+    menu: bool = False
+    """The same few things to do each time, in the order of the options: what is closed now keeps its number."""
 
 
 class DeadEnd(Exception):
@@ -83,6 +85,16 @@ class Book(Generic[S]):
         """What the pending decision does not offer, each with the reason."""
         frame = state.agenda[-1]
         return self.points[frame[0]].blocked(state, frame)
+
+    def listed(self, state: S) -> dict[Option, Reason | None]:
+        """What the pending decision is to be shown with, but for PASS; in a menu with what is closed, and why."""
+        frame = state.agenda[-1]
+        point = self.points[frame[0]]
+        listed: dict[Option, Reason | None] = dict.fromkeys(option for option in state.options if option != PASS)
+        if not point.menu:
+            return listed
+        listed |= dict(point.blocked(state, frame))
+        return {option: listed[option] for option in sorted(listed)}
 
     def relist(self, state: S) -> None:
         """Set the options of the pending decision again, after loading data that carries none.

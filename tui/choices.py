@@ -33,11 +33,18 @@ class Choices:
         self._game, self._view, self._speaker = game, view, speaker
         frame = view.agenda[-1]
         self._flavour = flavour(game.id)
-        options = self._flavour.order(view, frame, view.options)
+        listed = game.book.listed(view)
+        options = self._flavour.order(view, frame, list(listed))
         words = notation.words(game, view, frame, options)
-        self._numbers = {word: option for option, word in zip(options, words, strict=True) if option != PASS}
-        self.amounts = bool(self._numbers) and all(word.isdigit() for word in self._numbers)
+        self.amounts = bool(words) and all(word.isdigit() for word in words)
         """The options are numbers themselves, so that a typed number is the amount and not a place in the list."""
+        self._words = {word: option for word, option in zip(words, options, strict=True) if listed[option] is None}
+        numbers = words if self.amounts else map(str, range(1, len(options) + 1))
+        self._numbers = dict(zip(numbers, options, strict=True))
+        if PASS in view.options:
+            self._numbers.setdefault("0", PASS)
+        self._closed = {number: why for number, option in self._numbers.items() if (why := listed.get(option))}
+        """Numbers of a menu that cannot be chosen now."""
 
     def show(self, console: Console) -> None:
         told = self._told()
@@ -106,41 +113,37 @@ class Choices:
 
     def has(self, name: str) -> bool:
         """Whether an option is called that, in full."""
-        return name in self._numbers or name in {notation.slug(self._label(option)) for option in self._view.options}
+        return name in self._words or name in {notation.slug(self._label(option)) for option in self._view.options}
 
     def close_to(self, token: str) -> list[str]:
         """Words of the list that look like a word that is none."""
         labels = [notation.slug(self._label(option)) for _, option in self._numbered()]
-        return get_close_matches(notation.slug(token), dict.fromkeys([*self._numbers, *labels]), n=3, cutoff=0.7)
+        return get_close_matches(notation.slug(token), dict.fromkeys([*self._words, *labels]), n=3, cutoff=0.7)
 
     def _number(self, token: str) -> Option:
-        option = dict(self._numbered()).get(token.lstrip("0") or "0")
-        if option is None:
-            raise self._not_listed(token)
-        return option
+        number = token.lstrip("0") or "0"
+        if (reason := self._why_not(number)) is not None:
+            raise NotRead("blocked", token, reason=reason)
+        if number not in self._numbers:
+            raise NotRead("number", token)
+        return self._numbers[number]
 
-    def _not_listed(self, token: str) -> NotRead:
-        """A number that is no choice; an amount that is forbidden comes with the reason."""
-        if self.amounts:
-            for word, reason in notation.blocked_words(self._game, self._view):
-                if word == token:
-                    return NotRead("blocked", token, reason=reason)
-        return NotRead("number", token)
+    def _why_not(self, number: str) -> Reason | None:
+        """Why a part of a menu, or an amount, cannot be chosen now."""
+        if not self.amounts or number in self._numbers:
+            return self._closed.get(number)
+        return dict(notation.blocked_words(self._game, self._view)).get(number)
 
     def _numbered(self) -> list[tuple[str, Option]]:
-        """What to type for each option: the amount itself, else numbers from 1 on.
+        """What to type for each option: the amount itself, its place in a menu, else numbers from 1 on.
 
         What declines or stops is always 0, if that is no amount, and comes last.
         """
-        numbered = list(self._numbers.items())
-        if not self.amounts:
-            numbered = [(str(number), option) for number, (_, option) in enumerate(numbered, start=1)]
-        declines = [("0", PASS)] if PASS in self._view.options and "0" not in dict(numbered) else []
-        return [*numbered, *declines]
+        return [(number, option) for number, option in self._numbers.items() if number not in self._closed]
 
     def _show_amounts(self, console: Console) -> None:
         _ = console.tongue
-        amounts = sorted(int(word) for word in self._numbers)
+        amounts = sorted(int(word) for word in self._words)
         if amounts == list(range(amounts[0], amounts[-1] + 1)):
             text = _("A number from {low} to {high}", low=amounts[0], high=amounts[-1])
         else:

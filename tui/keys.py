@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.text import N_
+from tui.tongue import Tongue
 
 ACTIONS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "up": (("up",), N_("move up")),
@@ -47,10 +48,10 @@ ACTIONS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
 }
 NAMED: Final = {"slash": "/", "colon": ":", "question_mark": "?", "plus": "+", "minus": "-", "ctrl+h": "backspace",
                 "ctrl+j": "enter", "ctrl+m": "enter", "apostrophe": "'"}  # fmt: skip
-SHOWN: Final = {
-    "up": "↑", "down": "↓", "left": "←", "right": "→", "enter": "Enter", "escape": "Esc", "tab": "Tab",
-    "space": "Space", "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "backspace": "Bksp",
-    "delete": "Del", "f1": "F1",
+SIGNS: Final = {"up": "↑", "down": "↓", "left": "←", "right": "→", "tab": "Tab", "f1": "F1"}
+WORDS: Final = {
+    "enter": N_("Enter"), "escape": N_("Esc"), "space": N_("Space"), "pageup": N_("PgUp"), "pagedown": N_("PgDn"),
+    "home": N_("Home"), "end": N_("End"), "backspace": N_("Bksp"), "delete": N_("Del"),
 }  # fmt: skip
 
 
@@ -69,13 +70,17 @@ class Keys:
         """What the key does on a page that knows these actions."""
         return next((name for name in among if name in self._actions.get(key, ())), None)
 
-    def shown(self, name: str) -> str:
+    def shown(self, name: str, tongue: Tongue) -> str:
         """The first key of an action, as people read it."""
-        key = self.of[name][0]
-        return SHOWN.get(key, key)
+        return called(self.of[name][0], tongue)
 
-    def all_shown(self, name: str) -> str:
-        return " ".join(SHOWN.get(key, key) for key in self.of[name])
+    def all_shown(self, name: str, tongue: Tongue) -> str:
+        return " ".join(called(key, tongue) for key in self.of[name])
+
+
+def called(key: str, tongue: Tongue) -> str:
+    """What stands on the key."""
+    return tongue(WORDS[key]) if key in WORDS else SIGNS.get(key, key)
 
 
 def read(key: str, character: str | None, printable: bool) -> str:

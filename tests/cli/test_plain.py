@@ -351,3 +351,22 @@ def test_a_long_list_shows_names_and_tells_more_on_demand(monkeypatch: pytest.Mo
     assert len(one.splitlines()) == 1 and one.startswith(" 2 ") and ": " in one
     assert len(text.split("> ? *\n")[1].split("\n> ")[0].splitlines()) > 14
     assert "“zzz” is unknown here" in text
+
+
+def test_an_action_keeps_its_number_and_that_of_a_closed_one_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Buyer(Reader):
+        then = iter(["1 1", "1", "? 1", "? *", "3 99", "quit"])
+        buying = False
+
+        def readline(self, size: int = -1) -> str:
+            self.buying = self.buying or "1 Buy a tile" in self._out.getvalue()
+            return next(self.then) + "\n" if self.buying else super().readline(size)
+
+    out = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stdin", Buyer(out, seed=1))
+    main(["new", "struggle", "--seats", "human,random", "--seed", "3", "--name", "It", "--plain"])
+    text = out.getvalue().partition("> 1 1\n")[2]
+    assert "\n 2 Build a unit\n 3 Move units\n" in text and "1 Buy a tile" not in text
+    assert text.count("(SE-11.2)") == 2
+    assert "99 is not in the list" in text.partition("> 3 99\n")[2]

@@ -200,3 +200,23 @@ def test_a_decision_that_offers_nothing_is_refused_when_loaded() -> None:
     book: Book[Any] = Book({"nowhere": Point("X-1", lambda state, frame: (), lambda state, frame, option: None)}, {})
     with pytest.raises(ValueError, match="offers nothing"):
         book.relist(position(("nowhere", 0)))
+
+
+def menu_of(menu: bool, *options: int) -> dict[int, Reason | None]:
+    """What is listed where of the things 1 to 4 these are open."""
+    closed = [Blocked(option, Reason("X-1", "no")) for option in (4, 3, 2, 1) if option not in options]
+    point: Point[Any] = Point("X-1", lambda *_: options, lambda *_: None, lambda *_: closed, menu=menu)
+    state = position(("act", 0))
+    book = Book({"act": point}, {})
+    book.run(state)
+    return book.listed(state)
+
+
+def test_a_menu_lists_what_is_closed_in_its_place() -> None:
+    no = Reason("X-1", "no")
+    assert menu_of(True, PASS, 2, 4) == {1: no, 2: None, 3: no, 4: None}
+    assert list(menu_of(True, PASS, 2, 4)) == [1, 2, 3, 4]
+
+
+def test_a_list_that_is_no_menu_lists_what_is_open_as_it_comes() -> None:
+    assert list(menu_of(False, PASS, 4, 2)) == [4, 2]

@@ -111,11 +111,22 @@ def begun(players: str, game: str = "struggle", seed: int = 5, name: str = "Test
         return journal.campaign.name
 
 
-async def played(players: str, decisions: int, game: str = "struggle", seed: int = 5, name: str = "Test") -> str:
-    """A campaign in which so many decisions have been taken at random, by whoever sits there."""
+async def played(
+    players: str, decisions: int, game: str = "struggle", seed: int = 5, name: str = "Test", asked: tuple[Any, ...] = ()
+) -> str:
+    """A campaign in which so many decisions have been taken at random, by whoever sits there.
+
+    ``asked``: and then further ones, until the pending decision begins so.
+    """
     name = begun(players, game, seed, name)
     with Library().open(name) as journal:
         match = journal.resume([Random(seed)] * journal.campaign.setup.seats)
-        match.listeners.append(lambda _notice: match.stop() if match.number >= decisions else None)
+
+        def enough(_notice: object) -> None:
+            there = not asked or (match.state.agenda and match.state.agenda[-1][: len(asked)] == asked)
+            if match.number >= decisions and there:
+                match.stop()
+
+        match.listeners.append(enough)
         await match.play()
     return name

@@ -10,8 +10,9 @@ import pytest
 from ai.levels import LEVELS
 from ai.personalities import personalities, who
 from ai.specs import parse
+from engine.games.struggle.state import NOBODY
 from saves.library import Library
-from tests.tui.conftest import FULL, SIZES, SMALL, Start, begun
+from tests.tui.conftest import FULL, SIZES, SMALL, Start, begun, played
 from tui import seats
 
 SOLO = "human:Ann,random,random,random"
@@ -75,6 +76,71 @@ async def test_a_number_with_a_longer_one_waits_for_the_next_digit_or_enter(star
         )
         placed = [said.text for said in screen.game.table.log() if "places: army, East Indies" in said.text]
         assert placed
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_an_action_keeps_its_number_when_another_is_no_longer_possible(
+    start: Start, size: tuple[int, int]
+) -> None:
+    async with start(size, campaign=await played(SOLO, 0, asked=("turn", 0))) as screen:
+        await screen.asked("actions left")
+        assert "1 Buy a tile" in screen.text
+        assert "3 Move units" in screen.text
+        await screen.press("1")
+        await screen.asked("Buy which tile")
+        await screen.type("war_office")
+        await screen.press("enter")
+        await screen.asked("action left")
+        assert "1 Buy a tile" not in screen.text
+        assert "– Buy a tile" in screen.text
+        assert "3 Move units" in screen.text
+        await screen.press("3")
+        await screen.asked("Move which unit")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_number_of_a_closed_action_says_why_and_does_nothing(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, campaign=await played(SOLO, 0, asked=("turn", 0))) as screen:
+        await screen.asked("actions left")
+        await screen.type("buy war_office")
+        await screen.press("enter")
+        await screen.asked("action left")
+        number, marked = screen.game.table.match.number, screen.game.deciding.marked
+        assert marked is not None
+        assert marked.label == "Build a unit"
+        await screen.press("1")
+        assert "in this round" in screen.game.flash
+        assert "SE-11.2" in screen.game.flash
+        assert screen.game.table.match.number == number
+        await screen.press("up", "enter")
+        assert screen.game.deciding.marked.label == "Buy a tile"  # type: ignore[union-attr]
+        assert "SE-11.2" in screen.game.flash
+        assert screen.game.table.match.number == number
+
+
+async def test_a_number_that_waits_says_what_enter_makes_of_it(start: Start) -> None:
+    async with start(SMALL, campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("1")
+        await screen.asked("Where does it start")
+        await screen.press("1")
+        assert "Number: 1   Enter takes it: German States" in screen.text
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_where_nought_is_an_amount_passing_has_no_number(start: Start, size: tuple[int, int]) -> None:
+    """Line mode reads 0 as the amount too."""
+    campaign = await played("human:Ann,random", 0, asked=("bid", 0, 0, 0, NOBODY))
+    async with start(size, campaign=campaign) as screen:
+        await screen.asked("Nobody has bid yet")
+        number, marked = screen.game.table.match.number, screen.game.deciding.marked
+        assert marked is not None
+        assert marked.word == "0"
+        await screen.press("0")
+        assert screen.game.table.match.number == number
+        assert "◂ Pass" in screen.text
+        await screen.press("left", "enter")
+        await screen.until(lambda: any("France passes in the auction" in said.text for said in screen.game.table.log()))
 
 
 async def test_typing_filters_the_list_and_moves_the_map(start: Start) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -269,7 +270,16 @@ async def test_every_page_tells_its_keys(start: Start, language: str) -> None:
     async with start(campaign=begun("human:Ann,random,random"), language=language) as screen:
         await screen.asked()
         await screen.press("?")
-        assert {"en": "take back", "fr": "reprendre"}[language] in screen.text
+        assert {"en": "take back", "fr": "annuler"}[language] in screen.text
         assert "F3·2an" in screen.text
         await screen.press("escape")
         assert screen.page is screen.game
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_keys_are_called_in_the_language_of_the_player(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, language="fr") as screen:
+        assert "Entrée" in screen.text.splitlines()[-1]
+        await screen.press("?")
+        assert "Échap" in screen.text
+        assert not re.search(r"\b(Enter|Esc|Bksp)\b", screen.text)

@@ -137,9 +137,8 @@ class CampaignsPage:
         name = self.marked.name
         self._deleted.append(self.library.delete(name))
         self._load()
-        self.flash = self.desk.tongue(
-            "“{name}” is deleted; {key} brings it back.", name=name, key=self.desk.keys.shown("restore")
-        )
+        _ = self.desk.tongue
+        self.flash = _("“{name}” is deleted; {key} brings it back.", name=name, key=self.desk.keys.shown("restore", _))
 
     def _restore(self) -> None:
         names = self._deleted or [entry.name for entry in self.library.deleted()][:1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.contract import Option
+from engine.contract import PASS, Option
 from engine.match import Ask
 from tui.choices import Step
 from tui.screens.offer import Choice, Offer
@@ -47,13 +47,11 @@ class Deciding:
         """Panels about the last question go away, a long list comes by itself where the map has no side panel."""
         page = self._page
         self.list = Listing(len(offer.choices), offer.first)
+        choices = [choice for choice in offer.choices if not choice.closed]
         if page.upper in ("why", "hint", "seat") or (page.upper == "options" and (offer.targets or self._unrolled)):
             page.upper = "map"
         self._unrolled = (
-            not page.sided
-            and page.upper == "map"
-            and len(offer.choices) > LONG
-            and any(choice.detail for choice in offer.choices)
+            not page.sided and page.upper == "map" and len(choices) > LONG and any(choice.detail for choice in choices)
         )
         if self._unrolled and not offer.targets:
             page.upper = "options"
@@ -126,13 +124,16 @@ class Deciding:
         page, offer = self._page, self.offer
         if offer is None:
             return
+        if choice.closed:
+            page.flash = choice.closed
+            return
         if page.desk.settings.confirm == "on" and self.confirming is not choice and offer.final(choice.option):
             self.confirming = choice
             self.list.put(self.listed.index(choice) if choice in self.listed else 0)
             page.flash = page.desk.tongue(
                 "{choice}: this cannot be taken back. {key} again does it.",
                 choice=choice.label,
-                key=page.desk.keys.shown("take"),
+                key=page.desk.keys.shown("take", page.desk.tongue),
             )
             return
         self._answer(offer, choice, offer.steps(choice))
@@ -207,13 +208,13 @@ class Deciding:
         offer = self.offer
         assert offer is not None
         self.digits += key
-        if offer.amounts and not (self.digits == "0" and offer.choices[-1].number == 0):
-            self._mark_amount()
+        found, wanted = self.numbered, int(self.digits)
+        if offer.amounts and (found is None or found.option != PASS):
+            if found is not None:
+                self.list.put(offer.choices.index(found))
             return
-        wanted = int(self.digits)
-        found = next((choice for choice in offer.choices if choice.number == wanted), None)
         longer = any(str(choice.number).startswith(self.digits) and choice.number != wanted for choice in offer.choices)
-        if found is not None:
+        if found is not None and not found.closed:
             self.list.put(offer.choices.index(found))
             self.follow()
         if found is not None and (not longer or key == "0" == self.digits):
@@ -222,21 +223,23 @@ class Deciding:
         elif found is None and not longer:
             self._not_listed(self.digits)
 
-    def _mark_amount(self) -> None:
-        for number, choice in enumerate(self.listed):
-            if choice.word == str(int(self.digits)) or (choice.number == 0 == int(self.digits)):
-                self.list.put(number)
+    @property
+    def numbered(self) -> Choice | None:
+        """The choice of the typed number, or the amount."""
+        if self.offer is None or not self.digits:
+            return None
+        typed, amounts = str(int(self.digits)), self.offer.amounts
+        return next(
+            (c for c in self.offer.choices if typed == (c.word if amounts and c.number else str(c.number))), None
+        )
 
     def _enter_number(self) -> None:
-        offer, typed = self.offer, self.digits
-        assert offer is not None
+        found, typed = self.numbered, self.digits
         self.digits = ""
-        for choice in offer.choices:
-            name = choice.word if offer.amounts and choice.number else str(choice.number)
-            if name == str(int(typed)):
-                self.decide(choice)
-                return
-        self._not_listed(typed)
+        if found is not None:
+            self.decide(found)
+        else:
+            self._not_listed(typed)
 
     def _not_listed(self, typed: str) -> None:
         self._page.flash = self._page.desk.tongue("{number} is not in the list.", number=typed)

@@ -102,7 +102,7 @@ def foot(desk: Desk, width: int, hints: Sequence[tuple[str, str]]) -> Row:
 
 def _hint(desk: Desk, hint: tuple[str, str]) -> Row:
     action, text = hint
-    key = run(desk.keys.shown(action), "key", ground="bar")
+    key = run(desk.keys.shown(action, desk.tongue), "key", ground="bar")
     return (key, run(f" {text}{APART}", "text", "", "bar")) if text else (key, run(" ", "", "", "bar"))
 
 

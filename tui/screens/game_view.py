@@ -6,7 +6,7 @@ import textwrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.contract import PASS
-from tui.maps.draw import Row
+from tui.maps.draw import Row, Run
 from tui.screens import hints, panels, waiting
 from tui.screens.atlas import sheets
 from tui.screens.desk import LEAST_HEIGHT, LEAST_WIDTH, too_small, top
@@ -244,18 +244,30 @@ def _last_line(page: GamePage, width: int) -> list[Row]:
     if page.typing is not None:
         return [page.typing.row(width)]
     if page.deciding.digits:
-        return [
-            (run(_("Number:") + " ", "key", "bold"), run(page.deciding.digits, "text", "bold"), run(" ", "", "reverse"))
-        ]
+        return [_number_typed(page)]
     if page.table.untried:
         return wrapped(hints.welcome(page), width - 1, "key")
     log = page.table.log()
     if not log:
         return [()]
     news = len(page.table.news())
-    more = f" (+{news - 1} {page.desk.keys.shown('log')})" if news > 1 else ""
+    more = f" (+{news - 1} {page.desk.keys.shown('log', _)})" if news > 1 else ""
     text = f"» {log[-1].text}"
     return [(run(text[: width - len(more)], "dim"), run(more, "key"))]
+
+
+def _number_typed(page: GamePage) -> Row:
+    """The digits so far, and what Enter makes of them."""
+    _, found = page.desk.tongue, page.deciding.numbered
+    row: Row = (
+        run(_("Number:") + " ", "key", "bold"),
+        run(page.deciding.digits, "text", "bold"),
+        run(" ", "", "reverse"),
+    )
+    if found is None:
+        return row
+    key = page.desk.keys.shown("take", _)
+    return (*row, run("  " + _("{key} takes it: {choice}", key=key, choice=found.label), "dim"))
 
 
 def _columns(page: GamePage, width: int, height: int, top_row: int) -> list[Row]:
@@ -296,8 +308,18 @@ def _shortened(row: Row, width: int) -> Row:
 def _cell(page: GamePage, choice: Choice, marked: bool, width: int) -> Row:
     ground = "select" if marked else "panel"
     sign = "▸" if marked else " "
-    row = (run(f"{sign}{choice.number:>2} ", "key", "bold"), run(choice.label, "text", "bold" if marked else ""))
+    row = (run(f"{sign}{_number(choice)} ", "key", "bold"), _label(choice, marked))
     return (*on(fit(row, width - 1), ground), run(" "))
+
+
+def _number(choice: Choice) -> str:
+    """What to press; nothing where a menu has something that is not possible now."""
+    return " –" if choice.closed else f"{choice.number:>2}"
+
+
+def _label(choice: Choice, marked: bool, width: int = 0) -> Run:
+    weight = "bold" if marked and not choice.closed else ""
+    return run(f"{choice.label:<{width}}", "dim" if choice.closed and not marked else "text", weight)
 
 
 def _amount(page: GamePage, offer: Offer, width: int) -> Row:
@@ -312,8 +334,8 @@ def _amount(page: GamePage, offer: Offer, width: int) -> Row:
         run(" ▸  ", "key"),
         run(f"{min(amounts)}–{max(amounts)}", "dim"),
     )
-    if PASS in offer.view.options:
-        row += (run("   0 ", "key", "bold"), run(offer.choices[-1].label, "text"))
+    if offer.declining is not None:
+        row += (run("   0 " if offer.declining.number == 0 else "   ◂ ", "key", "bold"), run(offer.declining.label))
     return fit(row, width)
 
 
@@ -363,8 +385,8 @@ def _choices(page: GamePage, width: int, height: int) -> list[Row]:
 def _choice_row(page: GamePage, choice: Choice, marked: bool, labels: int, width: int) -> Row:
     sign = "▸" if marked else " "
     row: Row = (
-        run(f"{sign}{choice.number:>2} ", "key", "bold"),
-        run(f"{choice.label:<{labels}}", "text", "bold" if marked else ""),
+        run(f"{sign}{_number(choice)} ", "key", "bold"),
+        _label(choice, marked, labels),
     )
     room = width - 4 - labels - 2
     if choice.detail and room > 8:

@@ -58,7 +58,7 @@ class HelpPage:
     def _keys(self, width: int) -> list[Row]:
         _ = self.desk.tongue
         known = [action for action in ACTIONS if action in self.actions]
-        shown = {action: self.desk.keys.all_shown(action) for action in known}
+        shown = {action: self.desk.keys.all_shown(action, _) for action in known}
         wide = max(len(text) for text in shown.values()) + 2
         rows: list[Row] = [()]
         for action in known:

@@ -25,13 +25,13 @@ def row(page: GamePage, width: int) -> Row:
 
 def welcome(page: GamePage) -> str:
     """To be read before the first decision of a game."""
-    shown = page.desk.keys.shown
-    return page.desk.tongue(
+    _, keys = page.desk.tongue, page.desk.keys
+    return _(
         "The arrow keys mark a choice, {take} takes it. {hint}: advice. {rules}: the rules for it. {help}: all keys.",
-        take=shown("take"),
-        hint=shown("hint"),
-        rules=shown("rules"),
-        help=shown("help"),
+        take=keys.shown("take", _),
+        hint=keys.shown("hint", _),
+        rules=keys.shown("rules", _),
+        help=keys.shown("help", _),
     )
 
 

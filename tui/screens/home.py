@@ -177,7 +177,7 @@ def open_campaign(desk: Desk, name: str, take_over: bool = False) -> None:
     except Held as error:
         _ = desk.tongue
         desk.held = name
-        page.flash = f"{_.say(error.message)} {_('{key} again takes it over.', key=desk.keys.shown('take'))}"
+        page.flash = f"{_.say(error.message)} {_('{key} again takes it over.', key=desk.keys.shown('take', _))}"
         return
     except SaveError as error:
         page.flash = desk.tongue.say(error.message)

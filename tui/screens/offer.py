@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
-from engine.contract import PASS, Frame, Game, Option, decider, is_over
+from engine.contract import PASS, Frame, Game, Option, Reason, decider, is_over
 from engine.match import Ask
 from engine.notation import slug
 from engine.text import Speaker
@@ -18,7 +18,7 @@ GUESS: Final = 1
 
 
 class Choice(NamedTuple):
-    """One option. Number 0 is what declines or stops."""
+    """One option. Number 0 is what declines or stops; it has none (-1) where 0 is an amount."""
 
     number: int
     option: Option
@@ -28,6 +28,8 @@ class Choice(NamedTuple):
     places: tuple[str, ...]
     course: tuple[str, ...] = ()
     """Further regions that have to do with it: where it leads through."""
+    closed: str = ""
+    """Why this part of a menu cannot be taken now; it keeps its place and its number."""
 
 
 class Offer:
@@ -45,14 +47,17 @@ class Offer:
         self._known = frozenset(place.id for place in self.game.words.places(self.view))
         self._ranges: dict[Option, frozenset[str]] = {}
         self.amounts = Choices(self.game, self.view, speaker).amounts
-        options = [option for option in self.view.options if option != PASS]
+        listed = self.game.book.listed(self.view)
         if self.amounts:
-            options.sort(key=lambda option: int(self._word(option)))
+            options = sorted(listed, key=lambda option: int(self._word(option)))
         else:
-            options = list(self._flavour.order(self.view, self.frame, options))
-        self.choices = [self._choice(number, option) for number, option in enumerate(options, start=1)]
+            options = list(self._flavour.order(self.view, self.frame, list(listed)))
+        self.choices = [self._choice(number, option, listed[option]) for number, option in enumerate(options, start=1)]
+        self.declining: Choice | None = None
         if PASS in self.view.options:
-            self.choices.append(self._choice(0, PASS))
+            taken = self.amounts and any(choice.word == "0" for choice in self.choices)
+            self.declining = self._choice(-1 if taken else 0, PASS)
+            self.choices.insert(0 if self.amounts else len(self.choices), self.declining)
 
     @property
     def prompt(self) -> str:
@@ -61,14 +66,22 @@ class Offer:
     def _word(self, option: Option) -> str:
         return self.game.words.word(self.view, self.frame, option)
 
-    def _choice(self, number: int, option: Option) -> Choice:
-        words = self.game.words
-        label, detail = words.label(self.view, self.frame, option), words.detail(self.view, self.frame, option)
-        said = self.speaker.say(detail) if detail is not None else ""
+    def _choice(self, number: int, option: Option, reason: Reason | None = None) -> Choice:
+        words, word = self.game.words, self._word(option)
+        label = words.label(self.view, self.frame, option)
         name = self.speaker.say(label)
+        name = name[:1].upper() + name[1:]
+        if reason is not None:
+            why = self._why(reason)
+            return Choice(number, option, name, word, why, (), closed=why)
+        detail = words.detail(self.view, self.frame, option)
+        said = self.speaker.say(detail) if detail is not None else ""
         places = self._places(label, detail)
         course = tuple(id_ for id_ in regions_in(detail) if id_ in self._known and id_ not in places)
-        return Choice(number, option, name[:1].upper() + name[1:], self._word(option), said, places, course)
+        return Choice(number, option, name, word, said, places, course)
+
+    def _why(self, reason: Reason) -> str:
+        return f"{self.speaker.say(self.game.words.reason(reason))} ({reason.clause})"
 
     def _places(self, *told: Any) -> tuple[str, ...]:
         """The regions that an option is about: those it names, else those that the question names."""
@@ -87,8 +100,7 @@ class Offer:
         told = []
         for entry in self.game.book.blocked(self.view):
             label = self.speaker.say(self.game.words.label(self.view, self.frame, entry.option))
-            reason = self.speaker.say(self.game.words.reason(entry.reason))
-            told.append((label[:1].upper() + label[1:], f"{reason} ({entry.reason.clause})"))
+            told.append((label[:1].upper() + label[1:], self._why(entry.reason)))
         return told
 
     @cached_property
@@ -104,7 +116,10 @@ class Offer:
     @property
     def first(self) -> int:
         """Where the cursor begins in the list."""
-        return len(self.choices) - 1 if self.frame[0] in self._flavour.declined else 0
+        last = len(self.choices) - 1
+        if self.frame[0] in self._flavour.declined:
+            return last
+        return next((row for row, one in enumerate(self.choices) if one.option != PASS and not one.closed), last)
 
     @property
     def walks(self) -> str:

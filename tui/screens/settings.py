@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.text import N_
 from tui import settings
-from tui.keys import ACTIONS, SHOWN
+from tui.keys import ACTIONS
 from tui.maps.draw import Row
 from tui.screens.desk import Desk, framed
 from tui.settings import CHOICES
@@ -197,7 +197,7 @@ class SettingsPage:
         else:
             action = self.actions[number - len(self.names) - 1]
             label = _(ACTIONS[action][1])
-            shown = "  ".join(SHOWN.get(key, key) for key in self.desk.keys.of[action])
+            shown = self.desk.keys.all_shown(action, _)
         arrows = marked and number < len(self.names)
         row = (
             run(f" {'▸' if marked else ' '} ", "key", "bold"),

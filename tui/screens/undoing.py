@@ -35,7 +35,7 @@ class Undoing:
             page.flash = page.desk.tongue(
                 "The last decision was that of {seat}. If {seat} agrees, take it back in the log ({key}) at its line.",
                 seat=page.table.seat_name(other),
-                key=page.desk.keys.shown("log"),
+                key=page.desk.keys.shown("log", page.desk.tongue),
             )
 
     def undo_to(self, number: int) -> None:
@@ -56,7 +56,7 @@ class Undoing:
             page.flash = page.desk.tongue(
                 "That takes back what {seat} has decided. If {seat} agrees: {key} again.",
                 seat=page.table.seat_name(other),
-                key=page.desk.keys.shown("undo"),
+                key=page.desk.keys.shown("undo", page.desk.tongue),
             )
 
     def redo(self) -> None:

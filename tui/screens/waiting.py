@@ -21,7 +21,7 @@ def rows(page: GamePage, width: int) -> list[Row]:
 
 def _below(page: GamePage) -> Row:
     table, _ = page.table, page.desk.tongue
-    key = page.desk.keys.shown("next")
+    key = page.desk.keys.shown("next", _)
     if table.pace.paused:
         return line(_("{key} shows the next step.", key=key), "key")
     thinking = table.pace.thinking

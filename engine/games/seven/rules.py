@@ -12,13 +12,13 @@ BOOK: Final[Book[Seven]] = Book(
     points={
         # starting cards (SV-5, SV-20)
         "distribution": Point("SV-5.7", setup.distribution_options, setup.take_distribution),
-        "draft": Point("SV-20.1.3", setup.draft_options, setup.take_draft, setup.draft_blocked),
+        "draft": Point("SV-20.1.3", setup.draft_options, setup.take_draft, setup.draft_blocked, menu=True),
         # the turn (SV-6, SV-7)
-        "choose_empire": Point("SV-6.2", turns.empire_options, turns.take_empire, turns.empire_blocked),
+        "choose_empire": Point("SV-6.2", turns.empire_options, turns.take_empire, turns.empire_blocked, menu=True),
         "compensation": Point(
             "SV-6.5", turns.compensation_options, turns.take_compensation, turns.compensation_blocked
         ),
-        "choose_action": Point("SV-7.1", turns.action_options, turns.take_action, turns.action_blocked),
+        "choose_action": Point("SV-7.1", turns.action_options, turns.take_action, turns.action_blocked, menu=True),
         "reduce": Point("SV-6.6", turns.reduce_options, turns.take_reduce),
         # Build & Deploy (SV-8)
         "build": Point("SV-8.1", build.build_options, build.take_build, build.build_blocked),
@@ -39,8 +39,8 @@ BOOK: Final[Book[Seven]] = Book(
         "recruit": Point("SV-15.1", attack.recruit_options, attack.take_recruit, attack.recruit_blocked),
         "build_palace": Point("SV-16.1", power.palace_options, power.take_palace, power.palace_blocked),
         # the end of a decade (SV-18)
-        "card": Point("SV-18.3", decade.card_options, decade.take_top_card, decade.card_blocked),
-        "worker": Point("SV-18.2", decade.worker_options, decade.take_worker, decade.worker_blocked),
+        "card": Point("SV-18.3", decade.card_options, decade.take_top_card, decade.card_blocked, menu=True),
+        "worker": Point("SV-18.2", decade.worker_options, decade.take_worker, decade.worker_blocked, menu=True),
         "new_infantry": Point("SV-18.2", decade.infantry_options, decade.take_infantry, decade.infantry_blocked),
         "new_two_master": Point("SV-18.2", decade.ship_options, decade.take_ship, decade.ship_blocked),
         # talk (SV-22)

@@ -26,14 +26,14 @@ from engine.games.struggle.state import Struggle
 _POINTS: Final[dict[str, Point[Struggle]]] = {
     # SE-4 set-up
     "power": Point("SE-4.4", setup.power_options, setup.take_power, setup.power_blocked),
-    "start_unit": Point("SE-4.7", units.unit_options, setup.take_start_unit, units.unit_blocked),
+    "start_unit": Point("SE-4.7", units.unit_options, setup.take_start_unit, units.unit_blocked, menu=True),
     "start_place": Point("SE-4.7", setup.start_place_options, setup.take_start_place, setup.start_place_blocked),
     # SE-9 alliances
     "bid": Point("SE-9.3", alliances.bid_options, alliances.take_bid, alliances.bid_blocked),
     "proposal_a": Point("SE-9.3", alliances.proposal_a_options, alliances.take_proposal_a, alliances.proposal_blocked),
     "proposal_b": Point("SE-9.3", alliances.proposal_b_options, alliances.take_proposal_b, alliances.proposal_blocked),
     # SE-10 the turn
-    "turn": Point("SE-10.3", turns.turn_options, turns.take_turn, turns.turn_blocked),
+    "turn": Point("SE-10.3", turns.turn_options, turns.take_turn, turns.turn_blocked, menu=True),
     # SE-11, SE-15 tiles
     "buy": Point("SE-11.1", tiles.buy_options, tiles.take_buy, tiles.buy_blocked),
     "seize_region": Point(
@@ -46,7 +46,7 @@ _POINTS: Final[dict[str, Point[Struggle]]] = {
     "envoy": Point("SE-15.14", tiles.envoy_options, tiles.take_envoy, tiles.envoy_blocked),
     "blockade": Point("SE-15.22", tiles.blockade_options, tiles.take_blockade, tiles.blockade_blocked),
     # SE-12 building, SE-13 moving
-    "build": Point("SE-12.1", units.unit_options, building.take_build, units.unit_blocked),
+    "build": Point("SE-12.1", units.unit_options, building.take_build, units.unit_blocked, menu=True),
     "build_place": Point(
         "SE-12.1", building.build_place_options, building.take_build_place, building.build_place_blocked
     ),

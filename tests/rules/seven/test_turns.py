@@ -7,9 +7,11 @@ import pytest
 from engine.contract import Setup
 from engine.dice import any_index
 from engine.games.seven import GAME
-from engine.games.seven.tables import ACTION_IDS, EMPIRE_IDS, NOBODY
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import ACTION_IDS, ALL_ACTIONS, ALL_EMPIRES, EMPIRE_IDS, NOBODY
 from engine.games.seven.turns import tray
 from engine.library import checked
+from tests.conformance.checks import at_random, default_setup, play
 from tests.rules.seven.table import P1, P2, P3, P4, Table, number
 
 OTHERS = ("prussia", "ottomans", "russia", "great_britain")
@@ -276,3 +278,18 @@ def test_sv_7_4_c10_an_action_without_effect() -> None:
     assert table.power("habsburg") == 0
     assert spaces(table, "habsburg")[0] == "empire"
     assert table.s.owner == P2
+
+
+def test_sv_7_2_every_action_and_every_empire_keeps_its_place_in_the_menu() -> None:
+    menus = {"choose_action": ALL_ACTIONS} | dict.fromkeys(("choose_empire", "draft", "card", "worker"), ALL_EMPIRES)
+    seen = dict.fromkeys(menus, 0)
+
+    def choose(state: Seven, number: int) -> int:
+        point = state.agenda[-1][0]
+        if point in menus:
+            assert list(GAME.book.listed(state)) == list(menus[point]), (point, number)
+            seen[point] += 1
+        return at_random(7)(state, number)
+
+    play(GAME, default_setup(GAME, 4, 7, cards="draft"), choose)
+    assert all(seen.values()), seen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.contract import PASS
 from engine.games.struggle.state import Struggle
+from engine.games.struggle.turns import ATTACK, BUILD, BUY, COLONISE, ENSLAVE, MOVE, SOUND
 from engine.playout import random_game
 from tests.conformance.checks import at_random, default_setup, play
 from tests.rules.struggle.board import FIVE, FIVE_CLOCKWISE, board, opening
@@ -210,3 +211,20 @@ def test_se_20_1_after_the_third_war_the_game_ends() -> None:
     assert table.asked == ""
     assert table.told("war_ends") == [(3,)]
     assert len(table.told("game_over")) == 1
+
+
+def test_se_10_3_every_action_keeps_its_place_in_the_menu_open_or_not() -> None:
+    actions = [BUY, BUILD, MOVE, ATTACK, COLONISE, ENSLAVE, SOUND]
+    open_before, seen = set(), 0
+
+    def choose(state: Struggle, number: int) -> int:
+        nonlocal seen
+        if state.agenda[-1][0] == "turn":
+            listed = GAME.book.listed(state)
+            assert list(listed)[: len(actions)] == actions
+            open_before.add(tuple(listed[action] is None for action in actions))
+            seen += 1
+        return at_random(7)(state, number)
+
+    play(GAME, default_setup(GAME, 4, 7), choose)
+    assert seen > 50 and len(open_before) > 5
