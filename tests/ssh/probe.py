@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import random
+import shlex
 import signal
 import statistics
 import subprocess
@@ -344,21 +345,40 @@ def _play_until(screen: Terminal, holds: Callable[[], bool]) -> None:
 
 def endings() -> None:
     report.title("Endings at random moments of play")
-    _ended(25, signal.SIGHUP, 500)
-    _ended(25, signal.SIGKILL, None)
+    _ended(25, "SIGHUP", lambda screen: screen.kill(signal.SIGHUP), 500)
+    _ended(25, "SIGKILL", lambda screen: screen.kill(signal.SIGKILL), None)
+    _ended(25, "a dropped line", Terminal.hang_up, 500)
+    if (Path(sys.executable).parent / "chancellery").exists():
+        _ended(25, "a dropped line under make", Terminal.hang_up, 500, made)
 
 
-def _ended(times: int, number: signal.Signals, bar: float | None) -> None:
+def straight(words: Sequence[str]) -> list[str]:
+    return [*PROGRAM, *words]
+
+
+def made(words: Sequence[str]) -> list[str]:
+    """``make play``, with this Python and nothing to install."""
+    told = ["VENV=none", "-o", "none/play.stamp", f"BIN={Path(sys.executable).parent}", f"ARGS={shlex.join(words)}"]
+    return ["make", "-C", str(ROOT), "play", *told]
+
+
+def _ended(
+    times: int,
+    what: str,
+    end: Callable[[Terminal], None],
+    bar: float | None,
+    command: Callable[[Sequence[str]], list[str]] = straight,
+) -> None:
     folder, chance, gone = home(), random.Random(7), []
     words: Sequence[str] = (*GAMES["struggle"], RANDOM)
     for _ in range(times):
-        with session([*PROGRAM, *words], folder, (80, 24)) as screen:
+        with session(command(words), folder, (80, 24)) as screen:
             screen.until(lambda text: "Enter take" in text or "over" in text)
             for _ in range(chance.randrange(6)):
                 screen.send(chance.choice(("enter", "enter", "down")))
                 screen.read(chance.random() * 0.04)
             began = time.perf_counter()
-            screen.kill(number)
+            end(screen)
             screen.wait()
             gone.append((time.perf_counter() - began) * 1000)
         shelf = Library(folder / "chancellery")
@@ -366,7 +386,7 @@ def _ended(times: int, number: signal.Signals, bar: float | None) -> None:
         assert entry.fault is None, entry.fault
         shelf.verify(entry.name)
         words = (*GAMES["struggle"], RANDOM) if entry.digest and entry.digest.over else ("continue",)
-    report.middle(f"{times} x {number.name} in the middle of play: gone after", gone, bar, "ms")
+    report.middle(f"{times} x {what} in the middle of play: gone after", gone, bar, "ms")
     report.tell("    decisions lost", 0, 0, "")
 
 

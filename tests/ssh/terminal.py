@@ -58,6 +58,9 @@ class Terminal:
 
     def read(self, wait: float) -> bytes:
         """What arrives within that time; b"" when nothing does or the command has ended."""
+        if self.fd < 0:
+            time.sleep(wait)
+            return b""
         ready, _, _ = select.select([self.fd], [], [], wait)
         if not ready:
             return b""

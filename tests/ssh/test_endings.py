@@ -68,15 +68,9 @@ def test_ctrl_c_leaves_with_everything_saved(terminal: Open, tmp_path: Path) -> 
 
 def test_a_dropped_line_ends_the_program_and_the_next_start_offers_to_continue(terminal: Open, tmp_path: Path) -> None:
     screen = _begun(terminal)
-    pid, before = screen.pid, _decisions(tmp_path)
+    before = _decisions(tmp_path)
     screen.hang_up()
-    for _ in range(200):
-        if os.waitpid(pid, os.WNOHANG)[0]:
-            break
-        time.sleep(0.01)
-    else:
-        pytest.fail("the program goes on without a terminal")
-    screen.pid = 0
+    screen.wait()
     assert _decisions(tmp_path) == before
     again = terminal()
     again.until("Continue")

@@ -20,11 +20,11 @@ from pathlib import Path
 import pytest
 
 from saves.library import Library
+from tests.ssh import probe
 from tests.ssh.conftest import PROGRAM, Open
 from tests.ssh.server import Server, environment
 from tests.ssh.terminal import Terminal
 
-ROOT = Path(__file__).parents[2]
 BIN = Path(sys.executable).parent
 LIMIT = 5.0
 """Seconds; it takes some hundredths of one, but the machine may be busy."""
@@ -38,8 +38,7 @@ def _make(words: tuple[str, ...]) -> list[str]:
     """``make play``, with the program that is tested and nothing to install."""
     if not shutil.which("make") or not (BIN / "chancellery").exists():
         pytest.skip("this test needs make and the command chancellery beside Python (pip install -e .)")
-    stamp = ["VENV=none", "-o", "none/play.stamp"]
-    return ["make", "-C", str(ROOT), *stamp, f"BIN={BIN}", "play", f"ARGS={shlex.join(words)}"]
+    return probe.made(words)
 
 
 def _deaf(words: tuple[str, ...]) -> list[str]:
