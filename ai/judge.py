@@ -45,7 +45,11 @@ class Judge(Protocol):
         ...
 
     def quiet(self, state: Any) -> bool:
-        """Whether the position may be judged as it stands, nobody being in the middle of something."""
+        """Whether the position may be judged as it stands, if only roughly because of what is under way."""
+        ...
+
+    def settled(self, state: Any) -> bool:
+        """Whether nothing is under way either: the moment to judge for a search that plays actions out."""
         ...
 
     def rewards(self, state: Any) -> Sequence[float]:
@@ -121,6 +125,9 @@ class PlainJudge:
         return self.shares(state)
 
     def quiet(self, _state: Any) -> bool:
+        return True
+
+    def settled(self, _state: Any) -> bool:
         return True
 
     def guess(self, view: Any, chance: int) -> Any:

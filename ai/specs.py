@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from ai.judgement import judge
-from ai.judgement.seven.ahead import MOVING
 from ai.levels import DEFAULT, LEVELS, Level
 from ai.personalities import ANY, PLAIN, personalities, style
 from ai.search.greedy import Greedy
@@ -26,9 +25,6 @@ PARANOID: Final = "paranoid"
 SEARCHES: Final = (MCTS, MINIMAX, PARANOID, GREEDY)
 DEFAULT_SEARCH: Final[Mapping[str, str]] = {"seven": "minimax"}
 """The search that a game plays best with, where it is not ``mcts`` (docs/strength.md has the figures)."""
-
-PLAYED_THROUGH: Final[Mapping[str, frozenset[str]]] = {"seven": MOVING}
-"""Decisions in the middle of an action at which a game can be judged, but roughly. Minimax plays the action out."""
 
 
 class Spec(NamedTuple):
@@ -80,6 +76,5 @@ def search(game: Game[Any], spec: Spec, seed: int) -> Search:
     if spec.search == GREEDY:
         return Greedy(knows)
     if spec.search in (MINIMAX, PARANOID):
-        through = PLAYED_THROUGH.get(game.id, frozenset())
-        return Minimax(game, knows, MinimaxSettings(width, paranoid=spec.search == PARANOID, through=through))
+        return Minimax(game, knows, MinimaxSettings(width, paranoid=spec.search == PARANOID))
     return Mcts(game, knows, MctsSettings(width=width))

@@ -36,8 +36,6 @@ class Settings:
     slack: float = 0.03
     """The reward that looking further may still change."""
     paranoid: bool = False
-    through: frozenset[str] = frozenset()
-    """See ``walk.Cut``."""
 
 
 class _Stopped(Exception):
@@ -50,7 +48,7 @@ class Minimax:
     def __init__(self, game: Game[Any], judge: Judge, settings: Settings | None = None) -> None:
         self._judge = judge
         self._settings = settings or Settings()
-        cut = Cut(max(3, self._settings.width // 3), self._settings.point, self._settings.through)
+        cut = Cut(max(3, self._settings.width // 3), self._settings.point)
         self._walk = Walk(game, judge, cut, self._count)
         self._budget = Budget()
         self._report: Report | None = None

@@ -27,8 +27,6 @@ class Cut(NamedTuple):
     """Options thought about at a decision below the root."""
     point: float
     """The reward that a point of the judgement's weighing stands for."""
-    through: frozenset[str] = frozenset()
-    """Decisions that are played through, although the judgement could roughly judge there."""
 
 
 class Walk:
@@ -63,13 +61,13 @@ class Walk:
         self._seen()
         judge, left = self._judge, self._judge.depth
         while state.options:
-            quiet = judge.quiet(state) and state.agenda[-1][0] not in self._cut.through
-            if quiet and depth > 0:
+            settled = judge.settled(state)
+            if settled and depth > 0:
                 branches = self._branches(judge.weigh(state))
                 if len(branches) > 1:
                     return branches
                 option = branches[0][1]
-            elif quiet and left <= 0:
+            elif settled and left <= 0:
                 break
             else:
                 option = judge.reply(state)

@@ -78,6 +78,9 @@ class Forester:
     def quiet(self, _state: Wood) -> bool:
         return True
 
+    def settled(self, _state: Wood) -> bool:
+        return True
+
     def guess(self, view: Wood, chance: int) -> Wood:
         return Wood(view.place, chance)
 

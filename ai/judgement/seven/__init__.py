@@ -48,8 +48,10 @@ WEIGHERS: Final[dict[str, Callable[[Board, Frame], Weighed]]] = {
 """How each decision of SV-21.3 is weighed. Offers are never begun, so their terms are all alike."""
 
 
-QUIET: Final = frozenset({"distribution", "draft", "choose_empire", "card", "worker", "offer"})
-"""Decisions that begin something new: what was begun before is done. In the middle of moving the judge looks ahead."""
+SETTLED: Final = frozenset({"distribution", "draft", "choose_empire", "card", "worker", "offer"})
+"""Decisions that begin something new: what was begun before is done."""
+QUIET: Final = SETTLED | MOVING
+"""In the middle of moving the judge looks ahead."""
 
 
 class SevenJudge:
@@ -80,7 +82,10 @@ class SevenJudge:
         return self._outlook.shares(state)
 
     def quiet(self, state: Seven) -> bool:
-        return not state.agenda or state.agenda[-1][0] in QUIET or state.agenda[-1][0] in MOVING
+        return not state.agenda or state.agenda[-1][0] in QUIET
+
+    def settled(self, state: Seven) -> bool:
+        return not state.agenda or state.agenda[-1][0] in SETTLED
 
     def rewards(self, state: Seven) -> Sequence[float]:
         if state.agenda and state.agenda[-1][0] in MOVING:

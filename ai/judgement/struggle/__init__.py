@@ -95,6 +95,9 @@ class StruggleJudge:
     def quiet(self, state: Struggle) -> bool:
         return not state.agenda or state.agenda[-1][0] in QUIET
 
+    def settled(self, state: Struggle) -> bool:
+        return self.quiet(state)
+
     def rewards(self, state: Struggle) -> Sequence[float]:
         return self._outlook.rewards(state)
 
