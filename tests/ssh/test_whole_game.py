@@ -19,7 +19,7 @@ def _play(screen: Terminal, chance: random.Random, most: int) -> bool:
         screen.until(lambda text: any(sign in text for sign in MARKED) or "The game is over" in text, 30)
         if "The game is over" in screen.text:
             return True
-        keys = ["down"] * chance.randrange(4) + ["enter"]
+        keys = [chance.choice(("down", "up"))] * chance.randrange(4) + ["enter"]
         screen.press(*keys, wait=0.4, quiet=0.05)
         if "again does it" in screen.text:
             screen.press("enter", wait=0.4, quiet=0.05)
