@@ -143,6 +143,27 @@ async def test_where_nought_is_an_amount_passing_has_no_number(start: Start, siz
         await screen.until(lambda: any("France passes in the auction" in said.text for said in screen.game.table.log()))
 
 
+async def test_all_amounts_are_listed_with_what_is_to_be_typed(start: Start) -> None:
+    campaign = await played("human:Ann,random", 0, asked=("bid", 0, 0, 0, NOBODY))
+    async with start(SMALL, campaign=campaign) as screen:
+        await screen.asked("Nobody has bid yet")
+        await screen.press("o")
+        lines = screen.text.splitlines()
+        assert [line[:11].rstrip() for line in lines[2:5]] == ["    Pass", "▸ 0 0 gold", "  1 1 gold"]
+        assert lines[16].endswith("+86")
+
+
+async def test_escape_tells_how_to_take_back_and_how_to_leave(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        await screen.press("1")
+        await screen.asked("Where does it start")
+        await screen.press("escape")
+        assert screen.game.flash == "u takes back your last decision. q leaves; everything is saved."
+        await screen.press("escape")
+        assert not screen.game.flash
+
+
 async def test_typing_filters_the_list_and_moves_the_map(start: Start) -> None:
     async with start(campaign=begun(SOLO)) as screen:
         await _units(screen)

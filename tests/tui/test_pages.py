@@ -283,3 +283,13 @@ async def test_keys_are_called_in_the_language_of_the_player(start: Start, size:
         await screen.press("?")
         assert "Échap" in screen.text
         assert not re.search(r"\b(Enter|Esc|Bksp)\b", screen.text)
+
+
+@pytest.mark.parametrize(
+    ("language", "legend"), [("en", "a army, n navy, f fort."), ("fr", "a armée, n navire, f fort.")]
+)
+async def test_the_legend_names_every_unit(start: Start, language: str, legend: str) -> None:
+    async with start(campaign=begun("human:Ann,random,random"), language=language) as screen:
+        await screen.asked()
+        await screen.press("?")
+        assert legend in re.sub(r"\s+", " ", " ".join(line[80:] for line in screen.text.splitlines()))

@@ -228,10 +228,7 @@ class Deciding:
         """The choice of the typed number, or the amount."""
         if self.offer is None or not self.digits:
             return None
-        typed, amounts = str(int(self.digits)), self.offer.amounts
-        return next(
-            (c for c in self.offer.choices if typed == (c.word if amounts and c.number else str(c.number))), None
-        )
+        return next((choice for choice in self.offer.choices if choice.number == int(self.digits)), None)
 
     def _enter_number(self) -> None:
         found, typed = self.numbered, self.digits

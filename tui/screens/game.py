@@ -223,6 +223,8 @@ class GamePage:
             self.upper = "map"
         elif self.walking:
             self._switch()
+        elif self.deciding.offer is not None:
+            self.undoing.tell()
 
     def _take(self) -> None:
         of_panel = {

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.contract import PASS
-from tui.maps.draw import Row, Run
-from tui.screens import hints, panels, waiting
+from tui.maps.draw import Row
+from tui.screens import choice_rows, hints, panels, waiting
 from tui.screens.atlas import sheets
 from tui.screens.desk import LEAST_HEIGHT, LEAST_WIDTH, too_small, top
-from tui.screens.offer import Choice, Offer
-from tui.widgets.rows import beside, block, cut, fit, heading, line, on, run, width_of, wrapped
+from tui.widgets.rows import beside, block, fit, heading, line, on, run, width_of, wrapped
 
 if TYPE_CHECKING:
     from tui.screens.game import GamePage
@@ -102,12 +99,12 @@ def _on_the_map(page: GamePage) -> tuple[frozenset[str], tuple[str, ...]]:
 
 def _large(page: GamePage, width: int, height: int) -> list[Row]:
     _ = page.desk.tongue
+    offer = page.deciding.offer
     page.places.append((0, 2, width, height - 1, lambda _column, row: _click_large(page, row)))
     if page.upper == "options":
-        offer = page.deciding.offer
-        return [heading(_("Choices"), width), *(_detailed(page, offer, width, height - 1) if offer is not None else ())]
-    if page.upper == "why" and page.deciding.offer is not None:
-        return [heading(_("Not possible now, and why"), width), *_blocked(page, page.deciding.offer, width, height - 1)]
+        return [heading(_("Choices"), width), *(choice_rows.listed(page, width, height - 1) if offer else ())]
+    if page.upper == "why" and offer is not None:
+        return [heading(_("Not possible now, and why"), width), *choice_rows.blocked(page, offer, width, height - 1)]
     if page.upper == "log":
         return [
             heading(_("What has happened"), width),
@@ -150,31 +147,6 @@ def _click_large(page: GamePage, row: int) -> None:
         page.deciding.click(page.deciding.list.top + row)
 
 
-def _detailed(page: GamePage, offer: Offer, width: int, height: int) -> list[Row]:
-    """All choices, each with what is to be known of it."""
-    listed = page.deciding.listed
-    page.deciding.list.resize(len(listed))
-    labels = max((len(choice.label) for choice in listed), default=0)
-    rows: list[Row] = []
-    for number in range(len(listed)):
-        choice = listed[number]
-        rows.append(_choice_row(page, choice, number == page.deciding.list.cursor, min(labels, width // 2), width))
-    return [rows[i] for i in page.deciding.list.window(height)]
-
-
-def _blocked(page: GamePage, offer: Offer, width: int, height: int) -> list[Row]:
-    if not offer.blocked:
-        return wrapped(page.desk.tongue("Nothing is forbidden here: all there is can be chosen."), width)
-    page.upper_list.resize(len(offer.blocked))
-    rows: list[Row] = []
-    for label, reason in offer.blocked[page.upper_list.cursor :]:
-        parts = textwrap.wrap(f"{label}: {reason}", width - 2, subsequent_indent="    ")
-        head = parts[0]
-        rows.append((run(f" {head[: len(label) + 1]}", "text", "bold"), run(head[len(label) + 1 :], "dim")))
-        rows += [line(f" {part}", "dim") for part in parts[1:]]
-    return rows[:height]
-
-
 # -- below the map
 
 
@@ -187,7 +159,7 @@ def _lower(page: GamePage, plan: Layout) -> list[Row]:
     if plan.side_width:
         return block([*question, *block(_meaning(page, width), width, room), *last], width, height)
     top_row = 1 + plan.upper_height + len(question)
-    choices = _columns(page, width, room, top_row) if page.upper != "options" else []
+    choices = choice_rows.columns(page, width, room, top_row) if page.upper != "options" else []
     talking = page.flash or page.typing is not None or page.deciding.digits or page.table.untried
     told = room - len(choices) + (0 if talking else len(last))
     meaning = _meaning(page, width)[: max(1, told)]
@@ -244,7 +216,7 @@ def _last_line(page: GamePage, width: int) -> list[Row]:
     if page.typing is not None:
         return [page.typing.row(width)]
     if page.deciding.digits:
-        return [_number_typed(page)]
+        return [choice_rows.number_typed(page)]
     if page.table.untried:
         return wrapped(hints.welcome(page), width - 1, "key")
     log = page.table.log()
@@ -254,89 +226,6 @@ def _last_line(page: GamePage, width: int) -> list[Row]:
     more = f" (+{news - 1} {page.desk.keys.shown('log', _)})" if news > 1 else ""
     text = f"» {log[-1].text}"
     return [(run(text[: width - len(more)], "dim"), run(more, "key"))]
-
-
-def _number_typed(page: GamePage) -> Row:
-    """The digits so far, and what Enter makes of them."""
-    _, found = page.desk.tongue, page.deciding.numbered
-    row: Row = (
-        run(_("Number:") + " ", "key", "bold"),
-        run(page.deciding.digits, "text", "bold"),
-        run(" ", "", "reverse"),
-    )
-    if found is None:
-        return row
-    key = page.desk.keys.shown("take", _)
-    return (*row, run("  " + _("{key} takes it: {choice}", key=key, choice=found.label), "dim"))
-
-
-def _columns(page: GamePage, width: int, height: int, top_row: int) -> list[Row]:
-    """The choices side by side, read downwards; of a long list the part with the cursor."""
-    offer = page.deciding.offer
-    if offer is None or height <= 0:
-        return []
-    if offer.amounts:
-        return [_amount(page, offer, width)]
-    listed = page.deciding.listed
-    page.deciding.list.resize(len(listed))
-    widest = min(width // 2, max((len(c.label) for c in listed), default=10) + 6)
-    across = max(1, width // widest)
-    height = page.deciding.list.height = max(1, min(height, -(-len(listed) // across)))
-    first = page.deciding.list.cursor // (height * across) * height * across
-    cells = listed[first : first + height * across]
-    page.places.append(
-        (0, top_row, width, height, lambda column, row: page.deciding.click(first + column // widest * height + row))
-    )
-    rows = []
-    for y in range(height):
-        row: Row = ()
-        for number in range(first + y, first + len(cells), height):
-            row += _cell(page, listed[number], number == page.deciding.list.cursor, widest)
-        rows.append(row)
-    left = len(listed) - first - len(cells)
-    if left > 0:
-        rows[-1] = (*_shortened(rows[-1], width - 6), run(f" +{left}", "key"))
-    return rows
-
-
-def _shortened(row: Row, width: int) -> Row:
-    """As wide as that; with an ellipsis only if letters are lost."""
-    lost = "".join(text for text, _ in row)[width:].strip()
-    return fit(row if lost else cut(row, width), width)
-
-
-def _cell(page: GamePage, choice: Choice, marked: bool, width: int) -> Row:
-    ground = "select" if marked else "panel"
-    sign = "▸" if marked else " "
-    row = (run(f"{sign}{_number(choice)} ", "key", "bold"), _label(choice, marked))
-    return (*on(fit(row, width - 1), ground), run(" "))
-
-
-def _number(choice: Choice) -> str:
-    """What to press; nothing where a menu has something that is not possible now."""
-    return " –" if choice.closed else f"{choice.number:>2}"
-
-
-def _label(choice: Choice, marked: bool, width: int = 0) -> Run:
-    weight = "bold" if marked and not choice.closed else ""
-    return run(f"{choice.label:<{width}}", "dim" if choice.closed and not marked else "text", weight)
-
-
-def _amount(page: GamePage, offer: Offer, width: int) -> Row:
-    """A number between two arrows, and what else can be answered."""
-    _ = page.desk.tongue
-    amounts = [int(choice.word) for choice in offer.choices if choice.option != PASS]
-    marked = page.deciding.marked
-    shown = marked.label if marked is not None else ""
-    row: Row = (
-        run(" ◂ ", "key"),
-        run(f" {shown} ", "text", "bold", "select"),
-        run(" ▸  ", "key"),
-        run(f"{min(amounts)}–{max(amounts)}", "dim"),
-    )
-    if offer.declining is not None:
-        row += (run("   0 " if offer.declining.number == 0 else "   ◂ ", "key", "bold"), run(offer.declining.label))
-    return fit(row, width)
 
 
 # -- the side panel
@@ -367,32 +256,5 @@ def _choices(page: GamePage, width: int, height: int) -> list[Row]:
     offer = page.deciding.offer
     if offer is None:
         return block([], width, height)
-    if offer.amounts:
-        return block([_amount(page, offer, width)], width, height)
-    listed = page.deciding.listed
-    page.deciding.list.resize(len(listed))
-    labels = max((len(choice.label) for choice in listed), default=0)
-    rows = [
-        _choice_row(page, listed[i], i == page.deciding.list.cursor, labels, width)
-        for i in page.deciding.list.window(height)
-    ]
-    left = len(listed) - page.deciding.list.top - height
-    if left > 0:
-        rows[-1] = (*fit(rows[-1], width - 5), run(f" +{left}", "key", ground=rows[-1][0][1].ground))
+    rows = [choice_rows.dial(page, offer, width)] if offer.amounts else choice_rows.listed(page, width, height)
     return block(rows, width, height)
-
-
-def _choice_row(page: GamePage, choice: Choice, marked: bool, labels: int, width: int) -> Row:
-    sign = "▸" if marked else " "
-    row: Row = (
-        run(f"{sign}{_number(choice)} ", "key", "bold"),
-        _label(choice, marked, labels),
-    )
-    room = width - 4 - labels - 2
-    if choice.detail and room > 8:
-        row += (run("  " + _short(choice.detail, room), "text" if marked else "dim"),)
-    return on(fit(row, width), "select" if marked else "panel")
-
-
-def _short(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"

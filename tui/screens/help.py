@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 
+from tui import names
 from tui.games.flavour import NOBODYS, UNIT_LETTERS, flavour
 from tui.keys import ACTIONS
 from tui.maps.draw import Row
@@ -57,16 +58,16 @@ class HelpPage:
 
     def _keys(self, width: int) -> list[Row]:
         _ = self.desk.tongue
-        known = [action for action in ACTIONS if action in self.actions]
-        shown = {action: self.desk.keys.all_shown(action, _) for action in known}
-        wide = max(len(text) for text in shown.values()) + 2
+        keys = [(self.desk.keys.all_shown(name, _), _(does)) for name, (_keys, does) in ACTIONS.items()
+                if name in self.actions]  # fmt: skip
+        keys.append(("0–9", _("the choice of that number, or an amount")))
+        wide = max(len(shown) for shown, _does in keys) + 2
         rows: list[Row] = [()]
-        for action in known:
-            told = wrapped(_(ACTIONS[action][1]), width - wide - 2)
-            rows.append((run(f" {shown[action]:<{wide}}", "key", "bold"), *told[0]))
+        for shown, does in keys:
+            told = wrapped(does, width - wide - 2)
+            rows.append((run(f" {shown:<{wide}}", "key", "bold"), *told[0]))
             rows += [(run(" " * (wide + 1)), *row) for row in told[1:]]
-        digits = _("0 to 9: the choice of that number, or an amount")
-        return [*rows, *wrapped(digits, width, indent=" " * 4)]
+        return rows
 
     def _about(self, width: int) -> list[Row]:
         """How to read the pieces on the map, and how to type."""
@@ -84,10 +85,10 @@ class HelpPage:
         _, own = self.desk.tongue, flavour(self.table.game.id).signs
         if own is not None:
             return [_.pair(" ".join(piece.text for piece in pieces), meaning) for pieces, meaning in own(_)]
-        units = ", ".join(f"{letter} {name}" for name, letter in self._units())
+        units, signs = self._named(UNIT_LETTERS), self._named(NOBODYS)
         return [
             _("On the map, F3·2an means: three markers, two armies and a navy of F. {letters}.", letters=units),
-            _("Small letters after a number are nobody's: {signs}.", signs=self._signs()),
+            _("Small letters after a number are nobody's: {signs}.", signs=signs),
         ]
 
     def _typing(self) -> str:
@@ -97,16 +98,9 @@ class HelpPage:
             return own(_)
         return _("A typed line is a choice, its beginning, or several decisions in a row: attack india france.")
 
-    def _units(self) -> list[tuple[str, str]]:
+    def _named(self, letters: Mapping[str, str]) -> str:
+        """What letters stand for, of the pieces that the game has."""
         assert self.table is not None
-        speaker: Callable[[str], str] = self._piece
-        return [(speaker(piece), letter) for piece, letter in UNIT_LETTERS.items() if speaker(piece) != piece]
-
-    def _signs(self) -> str:
-        return ", ".join(f"{sign} {self._piece(piece)}" for piece, sign in NOBODYS.items())
-
-    def _piece(self, piece: str) -> str:
-        from tui import names
-
-        assert self.table is not None
-        return names.word(self.table.chronicle.speaker, "piece", piece)
+        speaker = self.table.chronicle.speaker
+        found = ((letter, names.known(speaker, "piece", piece)) for piece, letter in letters.items())
+        return ", ".join(f"{letter} {name}" for letter, name in found if name)

@@ -49,6 +49,8 @@ def _of_panel(page: GamePage) -> Hints:
         return [("up", _("choose")), ("take", _("take the seat")), ("back", _("back"))]
     if page.upper == "hint":
         return [("up", _("choose")), ("take", _("take")), ("hint", _("back"))]
+    if page.upper == "why":
+        return [("up", _("scroll")), ("back", _("map"))]
     return _of_question(page)
 
 

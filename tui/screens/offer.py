@@ -18,7 +18,10 @@ GUESS: Final = 1
 
 
 class Choice(NamedTuple):
-    """One option. Number 0 is what declines or stops; it has none (-1) where 0 is an amount."""
+    """One option. The number is what to type: a place in the list or the amount; 0 is what declines or stops.
+
+    -1: nothing, because 0 is an amount.
+    """
 
     number: int
     option: Option
@@ -49,14 +52,13 @@ class Offer:
         self.amounts = Choices(self.game, self.view, speaker).amounts
         listed = self.game.book.listed(self.view)
         if self.amounts:
-            options = sorted(listed, key=lambda option: int(self._word(option)))
+            numbered = sorted((int(self._word(option)), option) for option in listed)
         else:
-            options = list(self._flavour.order(self.view, self.frame, list(listed)))
-        self.choices = [self._choice(number, option, listed[option]) for number, option in enumerate(options, start=1)]
+            numbered = list(enumerate(self._flavour.order(self.view, self.frame, list(listed)), start=1))
+        self.choices = [self._choice(number, option, listed[option]) for number, option in numbered]
         self.declining: Choice | None = None
         if PASS in self.view.options:
-            taken = self.amounts and any(choice.word == "0" for choice in self.choices)
-            self.declining = self._choice(-1 if taken else 0, PASS)
+            self.declining = self._choice(-1 if any(not number for number, _ in numbered) else 0, PASS)
             self.choices.insert(0 if self.amounts else len(self.choices), self.declining)
 
     @property

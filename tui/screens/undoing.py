@@ -38,6 +38,13 @@ class Undoing:
                 key=page.desk.keys.shown("log", page.desk.tongue),
             )
 
+    def tell(self) -> None:
+        """What whoever wants to get out of a question may look for."""
+        page, _ = self._page, self._page.desk.tongue
+        leave = _("{key} leaves; everything is saved.", key=page.desk.keys.shown("leave", _))
+        undo = _("{key} takes back your last decision.", key=page.desk.keys.shown("undo", _))
+        page.flash = f"{undo} {leave}" if page.table.match.ways_back() else leave
+
     def undo_to(self, number: int) -> None:
         """All from that decision on, or from the last one before it that a person took."""
         page = self._page
