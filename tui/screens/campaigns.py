@@ -13,25 +13,22 @@ from saves.index import Entry
 from saves.library import Library
 from tui import campaigns
 from tui.maps.draw import Row
+from tui.screens.asking import AskingPage
 from tui.screens.desk import Desk, framed
 from tui.screens.home import open_campaign
 from tui.widgets.listing import Listing
 from tui.widgets.rows import fit, on, run, wrapped
-from tui.widgets.typing import TypingLine
 
 MOVES = ("up", "down", "page_up", "page_down", "first", "last")
 
 
-class CampaignsPage:
+class CampaignsPage(AskingPage):
     """A list with a cursor, and what can be done to a campaign."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.library = Library()
         self.filter = ""
-        self.flash = ""
-        self.typing: TypingLine | None = None
-        self._typed: Callable[[str], None] = lambda _text: None
         self._deleted: list[str] = []
         self._entries: list[Entry] = []
         self.list = Listing()
@@ -77,7 +74,8 @@ class CampaignsPage:
 
     def press(self, key: str) -> None:
         if self.typing is not None:
-            self._type(key)
+            with self._told():
+                self.type(key)
             return
         action = self.desk.keys.action(key, (*MOVES, *self._actions))
         if action is None:
@@ -91,25 +89,19 @@ class CampaignsPage:
     def _told(self) -> _Told:
         return _Told(self)
 
-    def _type(self, key: str) -> None:
-        assert self.typing is not None
-        if key == "escape":
-            self.typing = None
-        elif key == "enter":
-            text, self.typing = self.typing.text.strip(), None
-            with self._told():
-                self._typed(text)
-                self._load()
-        else:
-            self.typing.press(key)
-
     def _ask(self, label: str, then: Callable[[str], None]) -> None:
+        def and_load(text: str) -> None:
+            then(text)
+            self._load()
+
         if self.marked is not None or then == self._import:
-            self.typing, self._typed = TypingLine(label), then
+            self.ask(label, and_load)
 
     def _ask_filter(self) -> None:
-        self.typing = TypingLine(self.desk.tongue("Only campaigns with:"), self.filter)
-        self._typed = lambda text: setattr(self, "filter", text)
+        self.ask(self.desk.tongue("Only campaigns with:"), self._filter, self.filter)
+
+    def _filter(self, text: str) -> None:
+        self.filter = text
 
     def _back(self) -> None:
         if self.filter:
@@ -193,15 +185,8 @@ class CampaignsPage:
             if again:
                 self._open()
 
-    def paste(self, text: str) -> None:
-        if self.typing is not None:
-            self.typing.paste(text)
-
     def wake(self) -> None:
         self._load()
-
-    def close(self) -> None:
-        pass
 
     # -- looks
 

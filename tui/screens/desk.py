@@ -20,29 +20,30 @@ ALWAYS: Final = ("help", "leave", "back")
 """Hints that are never left out."""
 
 
-class Page(Protocol):
-    """One page of the full screen."""
+class Page:
+    """One page of the full screen. Where nothing can be clicked or pasted, nothing happens."""
 
-    flash: str
+    flash = ""
     """A sentence to be read once."""
 
     def draw(self, width: int, height: int) -> list[Row]:
         """All rows of the screen."""
-        ...
+        raise NotImplementedError
 
-    def press(self, key: str) -> None: ...
+    def press(self, key: str) -> None:
+        raise NotImplementedError
 
-    def click(self, column: int, row: int) -> None: ...
+    def click(self, column: int, row: int) -> None:
+        pass
 
-    def paste(self, text: str) -> None: ...
+    def paste(self, text: str) -> None:
+        pass
 
     def wake(self) -> None:
         """The page is on top again."""
-        ...
 
     def close(self) -> None:
         """The page is left for good."""
-        ...
 
 
 class Desk(Protocol):

@@ -17,7 +17,7 @@ from tui.maps.draw import Row
 from tui.screens.adviser import Adviser
 from tui.screens.atlas import Atlas
 from tui.screens.deciding import Deciding
-from tui.screens.desk import Desk
+from tui.screens.desk import Desk, Page
 from tui.screens.handing_over import HandingOver
 from tui.screens.ledger import Ledger
 from tui.screens.log_panel import LogPanel
@@ -34,7 +34,7 @@ OF_THE_QUESTION: Final = ("map", "options", "region")
 MOVES: Final = ("up", "down", "left", "right", "page_up", "page_down", "first", "last")
 
 
-class GamePage:
+class GamePage(Page):
     """A match that is being played here."""
 
     def __init__(self, desk: Desk, journal: Journal) -> None:
@@ -292,9 +292,6 @@ class GamePage:
         from tui.screens.replay import ReplayPage
 
         self.desk.open(ReplayPage(self.desk, self.journal.campaign))
-
-    def wake(self) -> None:
-        pass
 
     def close(self) -> None:
         """Leave the table; the campaign is complete as it is."""

@@ -8,13 +8,13 @@ from tui import names
 from tui.games.flavour import NOBODYS, UNIT_LETTERS, flavour
 from tui.keys import ACTIONS
 from tui.maps.draw import Row
-from tui.screens.desk import Desk, framed
+from tui.screens.desk import Desk, Page, framed
 from tui.screens.table import Table
 from tui.widgets.listing import Listing
 from tui.widgets.rows import beside, block, run, wrapped
 
 
-class HelpPage:
+class HelpPage(Page):
     """Closed by any key that does not scroll."""
 
     def __init__(self, desk: Desk, actions: Sequence[str], table: Table | None = None) -> None:
@@ -22,7 +22,6 @@ class HelpPage:
         self.actions = actions
         self.table = table
         self.list = Listing()
-        self.flash = ""
 
     def press(self, key: str) -> None:
         action = self.desk.keys.action(key, ("up", "down", "page_up", "page_down"))
@@ -31,15 +30,6 @@ class HelpPage:
 
     def click(self, _column: int, _row: int) -> None:
         self.desk.back()
-
-    def paste(self, _text: str) -> None:
-        pass
-
-    def wake(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
     def draw(self, width: int, height: int) -> list[Row]:
         _ = self.desk.tongue

@@ -12,7 +12,7 @@ from saves.index import Entry
 from saves.library import Library
 from tui import campaigns
 from tui.maps.draw import Row
-from tui.screens.desk import Desk, framed
+from tui.screens.desk import Desk, Page, framed
 from tui.tongue import Trouble
 from tui.widgets.listing import Listing
 from tui.widgets.rows import fit, line, on, run, wrapped
@@ -28,12 +28,11 @@ class Item(NamedTuple):
     does: Callable[[], None]
 
 
-class HomePage:
+class HomePage(Page):
     """The menu. ``flash`` is a sentence to be read below it."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.flash = ""
         self.list = Listing()
         self.last = self._last()
         self._first_row = 0
@@ -98,14 +97,8 @@ class HomePage:
             self.list.put(number)
             self._take()
 
-    def paste(self, _text: str) -> None:
-        pass
-
     def wake(self) -> None:
         self.last = self._last()
-
-    def close(self) -> None:
-        pass
 
     def _new(self, watch: bool = False) -> None:
         from tui.screens.new_game import NewGamePage

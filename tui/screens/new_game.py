@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tui import names, shelf
 from tui.maps.draw import Row
-from tui.screens.desk import Desk, framed
+from tui.screens.desk import Desk, Page, framed
 from tui.screens.set_up import SetUpPage
 from tui.widgets.listing import Listing
 from tui.widgets.rows import fit, line, on, run, wrapped
@@ -12,13 +12,12 @@ from tui.widgets.rows import fit, line, on, run, wrapped
 ACTIONS = ("up", "down", "first", "last", "take", "right", "rules", "back", "leave", "help")
 
 
-class NewGamePage:
+class NewGamePage(Page):
     """The list of games, with what each is about; the cursor is on the one that was played last."""
 
     def __init__(self, desk: Desk, watch: bool = False) -> None:
         self.desk = desk
         self.watch = watch
-        self.flash = ""
         self.games = shelf.games()
         self.list = Listing(len(self.games))
         last = desk.settings.new_game.get("game")
@@ -52,15 +51,6 @@ class NewGamePage:
         if 0 <= row - 4 < len(self.games):
             self.list.put(row - 4)
             self._take()
-
-    def paste(self, text: str) -> None:
-        pass
-
-    def wake(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
     def draw(self, width: int, height: int) -> list[Row]:
         _ = self.desk.tongue

@@ -13,6 +13,7 @@ from tui.maps.draw import Row
 from tui.reckoning import unit_name
 from tui.screens import panels
 from tui.screens.accounts import Accounts
+from tui.screens.asking import AskingPage
 from tui.screens.atlas import Atlas
 from tui.screens.desk import Desk, foot, top
 from tui.screens.game_view import Layout, layout
@@ -21,12 +22,11 @@ from tui.screens.plot import Scores
 from tui.screens.recording import Recording
 from tui.widgets.listing import Listing
 from tui.widgets.rows import beside, block, heading, line, wrapped
-from tui.widgets.typing import TypingLine
 
 BY_ITSELF: Final = 0.5
 
 
-class ReplayPage:
+class ReplayPage(AskingPage):
     """A moment of a campaign on the screen."""
 
     def __init__(self, desk: Desk, campaign: Campaign) -> None:
@@ -39,8 +39,6 @@ class ReplayPage:
         self.upper = "map"
         """What the large panel shows: map, scores, points, lessons or log."""
         self.list = Listing()
-        self.typing: TypingLine | None = None
-        self.flash = ""
         self._running: asyncio.Task[None] | None = None
         go = self.recording.go
         by = self.recording.go_by
@@ -66,14 +64,13 @@ class ReplayPage:
             "leave": desk.back,
             "help": self._help,
         }
-        self._typed: Callable[[str], None] = lambda _text: None
         go(0)
 
     # -- keys
 
     def press(self, key: str) -> None:
         if self.typing is not None:
-            self._type(key)
+            self.type(key)
             return
         if self.upper == "lessons" and key.isdigit():
             self._go_to_lesson(int(key))
@@ -104,7 +101,7 @@ class ReplayPage:
             self.recording.go(0)
 
     def _jump(self) -> None:
-        self._ask(self.desk.tongue("To decision:"), self._go_to)
+        self.ask(self.desk.tongue("To decision:"), self._go_to)
 
     def _go_to(self, text: str) -> None:
         if text.isdigit():
@@ -112,10 +109,7 @@ class ReplayPage:
             self._follow()
 
     def _ask_name(self) -> None:
-        self._ask(self.desk.tongue("Name of the new campaign:"), self._branch)
-
-    def _ask(self, label: str, then: Callable[[str], None]) -> None:
-        self.typing, self._typed = TypingLine(label), then
+        self.ask(self.desk.tongue("Name of the new campaign:"), self._branch)
 
     def _branch(self, text: str) -> None:
         from tui.screens.home import open_campaign
@@ -128,16 +122,6 @@ class ReplayPage:
             return
         self.desk.home()
         open_campaign(self.desk, name)
-
-    def _type(self, key: str) -> None:
-        assert self.typing is not None
-        if key == "escape":
-            self.typing = None
-        elif key == "enter":
-            text, self.typing = self.typing.text.strip(), None
-            self._typed(text)
-        else:
-            self.typing.press(key)
 
     def _turn(self, panel: str) -> None:
         if panel == "map" == self.upper:
@@ -204,13 +188,6 @@ class ReplayPage:
     def click(self, column: int, row: int) -> None:
         if region := self.atlas.at(column, row - 1):
             self.atlas.cursor = region
-
-    def paste(self, text: str) -> None:
-        if self.typing is not None:
-            self.typing.paste(text)
-
-    def wake(self) -> None:
-        pass
 
     def close(self) -> None:
         self._stop()

@@ -10,15 +10,15 @@ from engine.contract import Game
 from tui import names, shelf
 from tui.maps.draw import Row
 from tui.rulebook import Clause, is_number, rulebook
-from tui.screens.desk import Desk, framed
+from tui.screens.asking import AskingPage
+from tui.screens.desk import Desk, Page, framed
 from tui.widgets.listing import Listing
 from tui.widgets.rows import PANEL, fit, line, on, run, table, wrapped
-from tui.widgets.typing import TypingLine
 
 REFERENCE = re.compile(r"\b[A-Z]{2,}-\d+(?:\.\d+[a-z]?)?\b")
 
 
-class RulesPage:
+class RulesPage(AskingPage):
     """Chapters and clauses one below the other; the cursor is a clause."""
 
     def __init__(self, desk: Desk, game: Game[Any], clause: str = "") -> None:
@@ -27,9 +27,7 @@ class RulesPage:
         self.all = rulebook(game, desk.tongue.language).entries
         self.entries = self.all
         self.list = Listing(len(self.entries))
-        self.typing: TypingLine | None = None
         self.searched = ""
-        self.flash = ""
         self._past: list[str] = []
         self._go(clause)
         self._actions: dict[str, Callable[[], None]] = {
@@ -55,7 +53,7 @@ class RulesPage:
 
     def press(self, key: str) -> None:
         if self.typing is not None:
-            self._type(key)
+            self.type(key)
             return
         if key.isdigit():
             self._search(key)
@@ -66,17 +64,7 @@ class RulesPage:
             self._actions[action]()
 
     def _search(self, text: str = "") -> None:
-        self.typing = TypingLine(self.desk.tongue("Clause or words:"), text)
-
-    def _type(self, key: str) -> None:
-        assert self.typing is not None
-        if key == "escape":
-            self.typing = None
-        elif key == "enter":
-            text, self.typing = self.typing.text.strip(), None
-            self._find(text)
-        else:
-            self.typing.press(key)
+        self.ask(self.desk.tongue("Clause or words:"), self._find, text)
 
     def _find(self, text: str) -> None:
         self.flash = ""
@@ -127,19 +115,6 @@ class RulesPage:
         from tui.screens.help import HelpPage
 
         self.desk.open(HelpPage(self.desk, ["up", "down", "page_up", "page_down", *self._actions]))
-
-    def click(self, _column: int, _row: int) -> None:
-        pass
-
-    def paste(self, text: str) -> None:
-        if self.typing is not None:
-            self.typing.paste(text)
-
-    def wake(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
     # -- looks
 
@@ -216,14 +191,13 @@ def choose_rules(desk: Desk) -> None:
     desk.open(RulesPage(desk, games[0]) if len(games) == 1 else ChooseRules(desk, games))
 
 
-class ChooseRules:
+class ChooseRules(Page):
     """The games whose rules can be read."""
 
     def __init__(self, desk: Desk, games: list[Game[Any]]) -> None:
         self.desk = desk
         self.games = games
         self.list = Listing(len(games))
-        self.flash = ""
 
     def press(self, key: str) -> None:
         if key.isdigit() and 0 < int(key) <= len(self.games):
@@ -240,15 +214,6 @@ class ChooseRules:
     def click(self, _column: int, row: int) -> None:
         if 0 <= row - 4 < len(self.games):
             self.desk.open(RulesPage(self.desk, self.games[row - 4]))
-
-    def paste(self, _text: str) -> None:
-        pass
-
-    def wake(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
     def draw(self, width: int, height: int) -> list[Row]:
         _ = self.desk.tongue

@@ -14,12 +14,12 @@ from tui import names, seats, shelf
 from tui.cli import BAD_SETUPS
 from tui.maps.draw import Row
 from tui.screens import sitters
+from tui.screens.asking import AskingPage
 from tui.screens.desk import Desk, framed
 from tui.screens.plan import Plan
 from tui.seats import Sitter
 from tui.widgets.listing import Listing
 from tui.widgets.rows import block, cut, fit, line, on, run, wrapped
-from tui.widgets.typing import TypingLine
 
 BELOW: Final = 3
 """Rows below the form at least, for more about the marked line."""
@@ -42,7 +42,7 @@ class Field(NamedTuple):
     """The player whose seat it is."""
 
 
-class SetUpPage:
+class SetUpPage(AskingPage):
     """Shows the plan of a game, and changes it."""
 
     def __init__(self, desk: Desk, game: Game[Any], watch: bool = False) -> None:
@@ -50,10 +50,7 @@ class SetUpPage:
         self.game = game
         self.watch = watch
         self.plan = Plan(game, desk.settings, desk.tongue.language, watch)
-        self.flash = ""
         self.list = Listing()
-        self.typing: TypingLine | None = None
-        self._typed: Callable[[str], None] = lambda _text: None
 
     # -- the form
 
@@ -94,7 +91,7 @@ class SetUpPage:
             person = sitters.called(seats.HUMAN, _)
             value = f"{sitter.name}, {person}" if sitter.name else person
             call = partial(self.plan.call_person, seat)
-            enter = partial(self._ask, _("Name"), sitter.name, call)
+            enter = partial(self.ask, _("Name"), call, sitter.name)
             return Field(label, value, change, enter, _("name"))
         value = sitters.called(sitter.spec, _, sitter.name, self.game.id)
         if sitters.other_personality(sitter.spec, self.game.id) == sitter.spec:
@@ -116,12 +113,9 @@ class SetUpPage:
         return found
 
     def _text_field(self, label: str, shown: str, text: str, then: Callable[[str], None]) -> Field:
-        return Field(label, shown, enter=partial(self._ask, label, text, then), entering=self.desk.tongue("type"))
+        return Field(label, shown, enter=partial(self.ask, label, then, text), entering=self.desk.tongue("type"))
 
     # -- what the lines do
-
-    def _ask(self, label: str, text: str, then: Callable[[str], None]) -> None:
-        self.typing, self._typed = TypingLine(label, text), then
 
     def _call(self, text: str) -> None:
         self.plan.name = text.strip() or self.plan.name
@@ -151,7 +145,7 @@ class SetUpPage:
 
     def press(self, key: str) -> None:
         if self.typing is not None:
-            self._type(key)
+            self.type(key)
             return
         action = self.desk.keys.action(key, ACTIONS)
         if action is None:
@@ -173,16 +167,6 @@ class SetUpPage:
         elif field.change is not None:
             field.change(-1 if action == "left" else 1)
 
-    def _type(self, key: str) -> None:
-        assert self.typing is not None
-        if key == "enter":
-            text, self.typing = self.typing.text, None
-            self._typed(text)
-        elif key == "escape":
-            self.typing = None
-        else:
-            self.typing.press(key)
-
     def click(self, _column: int, row: int) -> None:
         number = self.list.top + row - TOP
         if 0 <= row - TOP < self.list.height and number < self.list.count:
@@ -190,16 +174,6 @@ class SetUpPage:
             self.list.put(number)
             if again:
                 self._act("take")
-
-    def paste(self, text: str) -> None:
-        if self.typing is not None:
-            self.typing.paste(text)
-
-    def wake(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
     # -- looks
 

@@ -6,11 +6,11 @@ from engine.text import N_
 from tui import settings
 from tui.keys import ACTIONS
 from tui.maps.draw import Row
+from tui.screens.asking import AskingPage
 from tui.screens.desk import Desk, framed
 from tui.settings import CHOICES
 from tui.widgets.listing import Listing
 from tui.widgets.rows import block, fit, line, on, run, wrapped
-from tui.widgets.typing import TypingLine
 
 LABELS = {
     "language": N_("Language"),
@@ -60,7 +60,7 @@ MOVES = (
 )
 
 
-class SettingsPage:
+class SettingsPage(AskingPage):
     """Choices first, then your name, then every key."""
 
     def __init__(self, desk: Desk) -> None:
@@ -68,10 +68,8 @@ class SettingsPage:
         self.names = list(CHOICES)
         self.actions = list(ACTIONS)
         self.list = Listing(len(self.names) + 1 + len(self.actions))
-        self.typing: TypingLine | None = None
         self.catching = ""
         """The action whose new key is pressed next."""
-        self.flash = ""
 
     # -- keys
 
@@ -79,7 +77,7 @@ class SettingsPage:
         if self.catching:
             self._catch(key)
         elif self.typing is not None:
-            self._type(key)
+            self.type(key)
         else:
             action = self.desk.keys.action(key, MOVES)
             if action is not None:
@@ -100,7 +98,7 @@ class SettingsPage:
             if action != "delete":
                 self._turn(self.names[number], -1 if action == "left" else 1)
         elif number == len(self.names):
-            self.typing = TypingLine(self.desk.tongue("Your name:"), self.desk.settings.name)
+            self.ask(self.desk.tongue("Your name:"), self._call, self.desk.settings.name)
         else:
             self._key(self.actions[number - len(self.names) - 1], action)
 
@@ -136,16 +134,9 @@ class SettingsPage:
             )
         self.desk.settings_changed()
 
-    def _type(self, key: str) -> None:
-        assert self.typing is not None
-        if key == "enter":
-            self.desk.settings.name = " ".join(self.typing.text.split())[:30]
-            self.typing = None
-            self.desk.settings_changed()
-        elif key == "escape":
-            self.typing = None
-        else:
-            self.typing.press(key)
+    def _call(self, text: str) -> None:
+        self.desk.settings.name = " ".join(text.split())[:30]
+        self.desk.settings_changed()
 
     def click(self, _column: int, row: int) -> None:
         number = self.list.top + row - 2
@@ -154,16 +145,6 @@ class SettingsPage:
             self.list.put(number)
             if again:
                 self._do("take")
-
-    def paste(self, text: str) -> None:
-        if self.typing is not None:
-            self.typing.paste(text)
-
-    def wake(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
     # -- looks
 
