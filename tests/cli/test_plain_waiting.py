@@ -44,11 +44,23 @@ class Slow:
 
 
 @pytest.fixture
-def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[IO[bytes]]:
+def thinkers(monkeypatch: pytest.MonkeyPatch) -> list[Slow]:
+    """The computer players that sit down."""
+    found: list[Slow] = []
+
+    def sit_down(spec: str, seed: int) -> Slow:
+        found.append(Slow(spec, seed))
+        return found[-1]
+
+    monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.full, sit_down))
+    return found
+
+
+@pytest.fixture
+def keyboard(thinkers: list[Slow], monkeypatch: pytest.MonkeyPatch) -> Iterator[IO[bytes]]:
     """What is written there is typed at the terminal of the command; computer players think until hurried."""
     ours, theirs = os.openpty()
     tty.setraw(theirs)
-    monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.full, Slow))
     with os.fdopen(ours, "wb", buffering=0) as typed, os.fdopen(theirs, encoding="utf-8") as stdin:
         monkeypatch.setattr(sys, "stdin", stdin)
         yield typed
@@ -61,14 +73,17 @@ def test_an_empty_line_makes_who_thinks_play_now_and_quit_leaves(keyboard: IO[by
 
 
 def test_any_other_line_waits_for_the_next_question(
-    keyboard: IO[bytes], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    keyboard: IO[bytes],
+    thinkers: list[Slow],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     later = LineMode.answer_later
 
     def and_hurry(mode: LineMode, line: str) -> None:
         later(mode, line)
         keyboard.write(b"quit\n")
-        mode.match._controllers[1]._thinker.hurry()  # type: ignore[attr-defined]
+        thinkers[0].hurry()
 
     monkeypatch.setattr(LineMode, "answer_later", and_hurry)
     keyboard.write(b"navy\n")
