@@ -19,6 +19,8 @@ KIND: Final = "ai"
 SEEDS: Final = 1 << 31
 ADVICES: Final = 3
 ADVICE_SECONDS: Final = 2.0
+BLUNDER: Final = 0.04
+"""Nobody slips who would lose so much reward by it, that is some 4 points of the final score."""
 
 
 class Opponent:
@@ -57,8 +59,13 @@ class Opponent:
 
 
 def slipped(found: Thought, slips: float, seed: int) -> Option:
-    """The best option, or now and then one of the two behind it that were thought of at all."""
-    others = [ranked.option for ranked in found.ranked[1:3] if ranked.weight > 0 or not found.iterations]
+    """The best option, or now and then one of the two behind it, if it was thought of and is no blunder."""
+    best = found.ranked[0].reward
+    others = [
+        ranked.option
+        for ranked in found.ranked[1:3]
+        if not found.iterations or (ranked.weight > 0 and ranked.reward > best - BLUNDER)
+    ]
     if others and any_index(seed, 1, 1000) < 1000 * slips:
         return others[any_index(seed, 2, len(others))]
     return found.option

@@ -38,14 +38,14 @@ def level_told(name: str) -> Message:
     }  # fmt: skip
     if not level.beats_below:
         return Message(
-            N_("at most {choice} s a choice and {turn} s a turn; looks at {width} options; "
-               "plays a second-best one in {slips}% of its decisions"),
+            N_("at most {choice} s a choice and {turn} s a turn; looks at {width} options; in {slips}% of its "
+               "decisions plays one that is nearly as good"),
             values,
         )  # fmt: skip
     return Message(
-        N_("at most {choice} s a choice and {turn} s a turn; looks at {width} options; plays a second-best one in "
-           "{slips}% of its decisions; won {beats}% of its games against the level below, two against two in a "
-           "fortieth of the time"),
+        N_("at most {choice} s a choice and {turn} s a turn; looks at {width} options; in {slips}% of its decisions "
+           "plays one that is nearly as good; won {beats}% of its games against the level below, two against two "
+           "with a fraction of the time"),
         values,
     )  # fmt: skip
 
@@ -87,8 +87,8 @@ def _percent(share: float) -> Message:
 
 
 ABOUT_LEVELS: Final = Message(
-    N_("All see the same. Options: how many are looked at. Slips: how often a second-best one is played. "
-       "Beats: games won, two against two in a fortieth of the time (–: not measured).")
+    N_("All see the same. Options: how many are looked at. Slips: how often one nearly as good is played. "
+       "Beats: games won, two against two with a fraction of the time (–: not measured).")
 )  # fmt: skip
 
 

@@ -127,11 +127,13 @@ def test_reasons_are_plain_data_and_become_sentences() -> None:
 
 
 def test_slips_take_what_comes_next_and_only_now_and_then() -> None:
-    thought = Thought((Ranked(7, 0.6, 0.5), Ranked(8, 0.3, 0.4), Ranked(9, 0.0, 0.1)), 100, 0.1)
+    thought = Thought((Ranked(7, 0.6, 0.5), Ranked(8, 0.3, 0.48), Ranked(9, 0.0, 0.5)), 100, 0.1)
     taken = [slipped(thought, 0.25, seed) for seed in range(2000)]
     assert set(taken) == {7, 8}
     assert 0.2 < taken.count(8) / len(taken) < 0.3
     assert {slipped(thought, 0.0, seed) for seed in range(200)} == {7}
+    blunders = Thought((Ranked(7, 0.6, 0.5), Ranked(8, 0.3, 0.44), Ranked(9, 0.1, 0.3)), 100, 0.1)
+    assert {slipped(blunders, 1.0, seed) for seed in range(200)} == {7}
 
 
 async def test_the_review_finds_what_cost_most_and_tells_how_far_it_is() -> None:
