@@ -257,8 +257,9 @@ def _kill_worker(screen: Terminal, folder: Path) -> None:
     screen.send("space")
     waited(lambda: decisions(folder) > before)
     campaigns = Library(folder / "chancellery")
-    campaigns.verify(campaigns.entries()[0].name)
-    report.tell("    decisions lost", 0, 0, "")
+    entry = campaigns.entries()[0]
+    campaigns.verify(entry.name)
+    report.tell("    decisions lost", max(0, before - entry.decisions), 0, "")
 
 
 def _workers(screen: Terminal) -> list[int]:
@@ -369,7 +370,7 @@ def _ended(
     bar: float | None,
     command: Callable[[Sequence[str]], list[str]] = straight,
 ) -> None:
-    folder, chance, gone = home(), random.Random(7), []
+    folder, chance, gone, lost = home(), random.Random(7), [], 0
     words: Sequence[str] = (*GAMES["struggle"], RANDOM)
     for _ in range(times):
         with session(command(words), folder, (80, 24)) as screen:
@@ -377,7 +378,7 @@ def _ended(
             for _ in range(chance.randrange(6)):
                 screen.send(chance.choice(("enter", "enter", "down")))
                 screen.read(chance.random() * 0.04)
-            began = time.perf_counter()
+            before, began = decisions(folder), time.perf_counter()
             end(screen)
             screen.wait()
             gone.append((time.perf_counter() - began) * 1000)
@@ -385,9 +386,10 @@ def _ended(
         entry = shelf.entries()[0]
         assert entry.fault is None, entry.fault
         shelf.verify(entry.name)
+        lost += max(0, before - entry.decisions)
         words = (*GAMES["struggle"], RANDOM) if entry.digest and entry.digest.over else ("continue",)
     report.middle(f"{times} x {what} in the middle of play: gone after", gone, bar, "ms")
-    report.tell("    decisions lost", 0, 0, "")
+    report.tell("    decisions lost", lost, 0, "")
 
 
 PARTS: Final = {part.__name__: part for part in (start, keys, slow, busy, plain, others, memory, endings)}
