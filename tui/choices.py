@@ -111,6 +111,10 @@ class Choices:
         """What is not possible now, and why."""
         return [(self._label(entry.option), entry.reason) for entry in self._game.book.blocked(self._view)]
 
+    def why(self, reason: Reason) -> str:
+        """A reason in words, with its clause."""
+        return f"{self._speaker.say(self._game.words.reason(reason))} ({reason.clause})"
+
     def has(self, name: str) -> bool:
         """Whether an option is called that, in full."""
         return name in self._words or name in {notation.slug(self._label(option)) for option in self._view.options}

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
 from engine import notation
-from engine.contract import Reason
 from engine.match import Ask, NoWayBack
 from engine.notation import NotRead, slug
 from engine.text import N_
@@ -42,7 +41,7 @@ def complaint(mode: LineMode, problem: NotRead, choices: Choices) -> str:
     """Why a typed line was not understood or not legal."""
     _, word = mode.console.tongue, problem.token
     if problem.complaint == "blocked" and problem.reason is not None:
-        return _reason(mode, problem.reason)
+        return choices.why(problem.reason)
     if problem.complaint == "unclear":
         return _("“{word}” could be {choices}; type more of it.", word=word, choices=", ".join(problem.choices))
     if problem.complaint == "too_long":
@@ -52,10 +51,6 @@ def complaint(mode: LineMode, problem: NotRead, choices: Choices) -> str:
     if close := choices.close_to(word):
         return _("“{word}” is unknown here; did you mean {choices}?", word=word, choices=", ".join(close))
     return _("“{word}” is unknown here; “?” shows what you can choose, “help” what else you can type.", word=word)
-
-
-def _reason(mode: LineMode, reason: Reason) -> str:
-    return f"{mode.speaker.say(mode.game.words.reason(reason))} ({reason.clause})"
 
 
 async def _again(mode: LineMode, ask: Ask, choices: Choices, rest: str) -> None:
@@ -97,7 +92,7 @@ async def _why(mode: LineMode, ask: Ask, choices: Choices, rest: str) -> None:
         if not blocked:
             mode.console.say(_("Nothing is forbidden here: all there is can be chosen."))
         for label, reason in blocked:
-            mode.console.say(f"  {_.pair(label, _reason(mode, reason))}", indent="    ")
+            mode.console.say(f"  {_.pair(label, choices.why(reason))}", indent="    ")
         return
     try:
         reason_found = notation.why(mode.game, ask.view, rest, mode.speaker)
@@ -107,7 +102,7 @@ async def _why(mode: LineMode, ask: Ask, choices: Choices, rest: str) -> None:
     if reason_found is None:
         mode.console.say(_("That is possible: type “{line}” to do it.", line=rest))
     else:
-        mode.console.say(_reason(mode, reason_found))
+        mode.console.say(choices.why(reason_found))
 
 
 async def _log(mode: LineMode, ask: Ask, _choices: Choices, rest: str) -> None:

@@ -16,7 +16,7 @@ from saves.campaign import Campaign
 from saves.play import ready, replayed
 from tui.chronicle import SPECTATOR
 from tui.rulebook import rulebook
-from tui.screens.table import regions_in
+from tui.screens.telling import regions_in
 from tui.tongue import Tongue, Trouble
 
 MOST_PLACES: Final = 12

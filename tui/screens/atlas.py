@@ -16,7 +16,7 @@ from tui.maps.lettering import Piece
 from tui.maps.names import names
 from tui.maps.reader import FOLDER, MapError, load
 from tui.palette import Palette
-from tui.screens.table import Teller
+from tui.screens.telling import Teller
 from tui.widgets.rows import PANEL, block, fit
 
 ELSEWHERE: Final = "@"

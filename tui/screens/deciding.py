@@ -188,7 +188,7 @@ class Deciding:
         table = self._page.table
         for entry in table.game.book.blocked(offer.view):
             if table.game.words.word(offer.view, offer.frame, entry.option) == region:
-                return table.reason(entry.reason)
+                return offer.typed.why(entry.reason)
         return self._page.desk.tongue("Nothing can be chosen there now.")
 
     def click(self, number: int) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.notation import slug
-from tui.screens.table import Said
+from tui.screens.telling import Said
 from tui.widgets.listing import Listing
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from engine.notation import slug
 from engine.text import Speaker
 from tui.choices import Choices, Step
 from tui.games.flavour import flavour
-from tui.screens.table import regions_in
+from tui.screens.telling import regions_in
 
 GUESS: Final = 1
 
@@ -46,10 +46,11 @@ class Offer:
         self.speaker = speaker
         self.clause = self.game.book.points[self.frame[0]].clause
         self._flavour = flavour(self.game.id)
-        self.read = Choices(self.game, self.view, speaker).read
+        self.typed = Choices(self.game, self.view, speaker)
+        """The same as typed words."""
+        self.amounts = self.typed.amounts
         self._known = frozenset(place.id for place in self.game.words.places(self.view))
         self._ranges: dict[Option, frozenset[str]] = {}
-        self.amounts = Choices(self.game, self.view, speaker).amounts
         listed = self.game.book.listed(self.view)
         if self.amounts:
             numbered = sorted((int(self._word(option)), option) for option in listed)
@@ -74,16 +75,13 @@ class Offer:
         name = self.speaker.say(label)
         name = name[:1].upper() + name[1:]
         if reason is not None:
-            why = self._why(reason)
+            why = self.typed.why(reason)
             return Choice(number, option, name, word, why, (), closed=why)
         detail = words.detail(self.view, self.frame, option)
         said = self.speaker.say(detail) if detail is not None else ""
         places = self._places(label, detail)
         course = tuple(id_ for id_ in regions_in(detail) if id_ in self._known and id_ not in places)
         return Choice(number, option, name, word, said, places, course)
-
-    def _why(self, reason: Reason) -> str:
-        return f"{self.speaker.say(self.game.words.reason(reason))} ({reason.clause})"
 
     def _places(self, *told: Any) -> tuple[str, ...]:
         """The regions that an option is about: those it names, else those that the question names."""
@@ -102,7 +100,7 @@ class Offer:
         told = []
         for entry in self.game.book.blocked(self.view):
             label = self.speaker.say(self.game.words.label(self.view, self.frame, entry.option))
-            told.append((label[:1].upper() + label[1:], self._why(entry.reason)))
+            told.append((label[:1].upper() + label[1:], self.typed.why(entry.reason)))
         return told
 
     @cached_property

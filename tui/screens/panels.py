@@ -10,7 +10,8 @@ from tui.games.flavour import Badge
 from tui.maps.draw import Row, Style
 from tui.screens.atlas import Atlas
 from tui.screens.sheets import by_seat, cells, columns, sheet_rows
-from tui.screens.table import Said, Table, Teller
+from tui.screens.table import Table
+from tui.screens.telling import Said, Teller
 from tui.widgets.listing import Listing
 from tui.widgets.rows import fit, line, on, paragraphs, run, wrapped
 

@@ -13,7 +13,7 @@ from saves.play import illegal, ready
 from tui import seats
 from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle
 from tui.reckoning import Accounts, reckoned
-from tui.screens.table import Said, said_lines
+from tui.screens.telling import Said, said_lines
 from tui.tongue import Tongue
 
 EVERY: Final = 25

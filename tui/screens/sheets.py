@@ -9,7 +9,7 @@ from engine.text import SeatName, Term, Value
 from tui.games.flavour import Badge
 from tui.maps.draw import Row, Style
 from tui.screens.atlas import Atlas
-from tui.screens.table import Teller
+from tui.screens.telling import Teller
 from tui.widgets.rows import fit, line, run
 
 LONGEST: int = 8

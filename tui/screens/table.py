@@ -9,59 +9,24 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final
 
 from ai.voice import Voice
 from ai.workers import WorkersFail
-from engine.contract import Game, Option, Reason, Seat
+from engine.contract import Option, Seat
 from engine.match import Ask, Controller, Ended, Match, Notice, Reseated, Taken, TakenBack
-from engine.text import Listing, Message, Term
 from saves.errors import SaveError
 from saves.journal import Journal
 from tui import seats
 from tui.choices import Step
-from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle, seen
+from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle
 from tui.screens import pins
 from tui.screens.pace import Pace, Paced
+from tui.screens.telling import Said, said_lines
 from tui.settings import Settings
 from tui.tongue import Tongue
 
 WATCH: Final = 1.0
-
-
-class Said(NamedTuple):
-    """One line of the log: the decision that it came from, whose it was, the sentence, the clause, regions in it."""
-
-    number: int
-    seat: Seat
-    text: str
-    clause: str
-    places: tuple[str, ...]
-    heading: bool
-
-
-class Teller(Protocol):
-    """What panels and maps ask of a match in play or of a recording."""
-
-    game: Game[Any]
-    tongue: Tongue
-    chronicle: Chronicle
-    reader: Seat
-    ended: bool
-
-    @property
-    def view(self) -> Any: ...
-
-    @property
-    def seats(self) -> range: ...
-
-    def say(self, value: Any) -> str: ...
-
-    def seat_name(self, seat: Seat) -> str: ...
-
-    def log(self) -> list[Said]: ...
-
-    def news(self) -> list[Said]: ...
 
 
 class Person:
@@ -286,29 +251,3 @@ class Table:
     def _has_secrets(self, seat: Seat, ask: Ask) -> bool:
         hidden: bool = self.match.view(seat).dump() != self.match.view(SPECTATOR).dump()
         return hidden or (seat == ask.seat and self.game.book.points[ask.view.agenda[-1][0]].secret)
-
-    def reason(self, reason: Reason) -> str:
-        return f"{self.say(self.game.words.reason(reason))} ({reason.clause})"
-
-
-def said_lines(table: Teller, taken: Taken, reader: Seat) -> list[Said]:
-    """The events of a decision as the reader may read them."""
-    words, told = table.game.words, []
-    for event in taken.events:
-        if seen(event, reader):
-            message = words.event(event)
-            heading = event.name in table.game.turn_events
-            said = table.say(message)
-            told.append(Said(taken.number, taken.seat, said, words.clause(event), tuple(regions_in(message)), heading))
-    return told
-
-
-def regions_in(value: Any) -> list[str]:
-    """The ids of the things that a sentence names; some of them are regions."""
-    if isinstance(value, Term):
-        return [value.id]
-    if isinstance(value, Message):
-        return [found for item in value.values.values() for found in regions_in(item)]
-    if isinstance(value, Listing):
-        return [found for item in value.items for found in regions_in(item)]
-    return []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.notation import NotRead, slug
-from tui.choices import Choices
 from tui.screens.offer import Offer
 from tui.widgets.typing import TypingLine
 
@@ -69,7 +68,7 @@ class Typed:
             page.close_line()
             return
         try:
-            steps = offer.read(text)
+            steps = offer.typed.read(text)
         except NotRead as problem:
             self._not_read(offer, text, problem)
             return
@@ -106,14 +105,14 @@ class Typed:
     def _complaint(self, offer: Offer, problem: NotRead) -> str:
         _, word = self._page.desk.tongue, problem.token
         if problem.complaint == "blocked" and problem.reason is not None:
-            return self._page.table.reason(problem.reason)
+            return offer.typed.why(problem.reason)
         if problem.complaint == "unclear":
             return _("“{word}” could be {choices}; type more of it.", word=word, choices=", ".join(problem.choices))
         if problem.complaint == "few":
             return _("There are not so many units for “{word}”.", word=word)
         if problem.complaint == "too_long":
             return _("Nothing is done: what comes before “{word}” ends your decision, so leave that out.", word=word)
-        close = Choices(offer.game, offer.view, offer.speaker).close_to(word)
+        close = offer.typed.close_to(word)
         if close:
             return _("“{word}” is unknown here; did you mean {choices}?", word=word, choices=", ".join(close))
         return _("Nothing that can be chosen here is called “{word}”.", word=word)
