@@ -293,3 +293,16 @@ async def test_the_legend_names_every_unit(start: Start, language: str, legend: 
         await screen.asked()
         await screen.press("?")
         assert legend in re.sub(r"\s+", " ", " ".join(line[80:] for line in screen.text.splitlines()))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_nothing_of_campaigns_and_settings_is_cut_off(start: Start, size: tuple[int, int], language: str) -> None:
+    await played("random,random", 40)
+    async with start(size, language=language) as screen:
+        await screen.press("3")
+        head, row = screen.text.splitlines()[1:3]
+        assert head.endswith({"en": "Size", "fr": "Taille"}[language])
+        assert row.endswith({"en": "kB", "fr": "ko"}[language])
+        await screen.press("escape", "6", "down", "down", "down")
+        assert {"en": "as the terminal says ▸", "fr": "comme le dit le terminal ▸"}[language] in screen.text

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from engine.notation import slug
 from saves.errors import SaveError
@@ -17,8 +17,10 @@ from tui.screens.asking import AskingPage
 from tui.screens.desk import Desk, framed
 from tui.screens.home import open_campaign
 from tui.widgets.listing import Listing
-from tui.widgets.rows import fit, on, run, wrapped
+from tui.widgets.rows import fit, line, on, run, short, wrapped
 
+WIDE: Final = 100
+"""Columns from which on there is room for the date and the time."""
 MOVES = ("up", "down", "page_up", "page_down", "first", "last")
 
 
@@ -227,17 +229,7 @@ class CampaignsPage(AskingPage):
 
     def _columns(self, width: int) -> Row:
         _ = self.desk.tongue
-        return fit(
-            (run(self._set(_("Name"), _("Game"), _("Stands at"), _("Played"), _("Size"), width), "title"),), width
-        )
-
-    def _set(self, name: str, game: str, progress: str, when: str, size: str, width: int) -> str:
-        name_wide, rest = (28, width - 28 - 18 - 9 - 6) if width >= 100 else (20, width - 20 - 14 - 8 - 6)
-        half = rest // 2
-        return (
-            f"   {name:<{name_wide}.{name_wide}} {game:<{half}.{half}} {progress:<{rest - half}.{rest - half}}"
-            f" {when:<16} {size:>6}"
-        )
+        return fit(line(_set((_("Name"), _("Game"), _("Stands at"), _("Played"), _("Size")), width), "title"), width)
 
     def _row(self, entry: Entry, marked: bool, width: int) -> Row:
         _ = self.desk.tongue
@@ -247,14 +239,9 @@ class CampaignsPage(AskingPage):
             row: Row = (run(f" {sign} ", "key", "bold"), run(f"✗ {fault}", "alert"))
         else:
             health = "✗" if entry.fault is not None else " "
-            text = self._set(
-                entry.name,
-                campaigns.title(entry, _),
-                campaigns.progress(entry, _),
-                age(entry.saved, _),
-                f"{max(1, entry.size >> 10)} kB",
-                width,
-            )
+            when = campaigns.when(entry) if width >= WIDE else campaigns.lately(entry)
+            size = _("{n} kB", n=max(1, entry.size >> 10))
+            text = _set((entry.name, campaigns.title(entry, _), campaigns.progress(entry, _), when, size), width)
             row = (
                 run(f" {sign}", "key", "bold"),
                 run(health, "alert"),
@@ -300,6 +287,10 @@ class _Told:
         return False
 
 
-def age(saved: float, tongue: Sequence[str] | object) -> str:
-    """When it was played last."""
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(saved))
+def _set(cells: tuple[str, str, str, str, str], width: int) -> str:
+    """Name, game, where it stands, when it was played and how large it is, in columns."""
+    name, when, size = (28, 16, 7) if width >= WIDE else (18, 10, 6)
+    rest = width - name - when - size - 7
+    widths = (name, rest * 2 // 5, rest - rest * 2 // 5, when)
+    row = [f"{short(cell, wide):<{wide}}" for cell, wide in zip(cells, widths, strict=False)]
+    return f"   {' '.join(row)} {cells[-1]:>{size}}"

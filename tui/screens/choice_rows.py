@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 from engine.contract import PASS
 from tui.maps.draw import Row, Run
 from tui.screens.offer import Choice, Offer
-from tui.widgets.rows import cut, fit, line, on, run, wrapped
+from tui.widgets.rows import cut, fit, line, on, run, short, wrapped
 
 if TYPE_CHECKING:
     from tui.screens.game import GamePage
 
-ENOUGH: Final = 18
+ENOUGH: Final = 14
 """Columns in which the beginning of what is to be known of a choice says something."""
 
 
@@ -36,12 +36,8 @@ def _listed(choice: Choice, marked: bool, labels: int, width: int) -> Row:
     row: Row = (_number(choice, marked), _label(choice, marked, labels))
     room = width - 4 - labels - 2
     if choice.detail and room >= min(ENOUGH, len(choice.detail)):
-        row += (run("  " + _short(choice.detail, room), "text" if marked else "dim"),)
+        row += (run("  " + short(choice.detail, room), "text" if marked else "dim"),)
     return on(fit(row, width), "select" if marked else "panel")
-
-
-def _short(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
 
 
 def columns(page: GamePage, width: int, height: int, top_row: int) -> list[Row]:
@@ -132,8 +128,8 @@ def blocked(page: GamePage, offer: Offer, width: int, height: int) -> list[Row]:
     page.upper_list.resize(len(offer.blocked))
     rows: list[Row] = []
     for label, reason in offer.blocked[page.upper_list.cursor :]:
-        parts = textwrap.wrap(f"{label}: {reason}", width - 2, subsequent_indent="    ")
+        parts = textwrap.wrap(page.desk.tongue.pair(label, reason), width - 2, subsequent_indent="    ")
         head = parts[0]
-        rows.append((run(f" {head[: len(label) + 1]}", "text", "bold"), run(head[len(label) + 1 :], "dim")))
+        rows.append((run(f" {head[: len(label)]}", "text", "bold"), run(head[len(label) :], "dim")))
         rows += [line(f" {part}", "dim") for part in parts[1:]]
     return rows[:height]

@@ -10,7 +10,7 @@ from tui.screens.asking import AskingPage
 from tui.screens.desk import Desk, framed
 from tui.settings import CHOICES
 from tui.widgets.listing import Listing
-from tui.widgets.rows import block, fit, line, on, run, wrapped
+from tui.widgets.rows import block, fit, line, on, run, short, wrapped
 
 LABELS = {
     "language": N_("Language"),
@@ -182,7 +182,7 @@ class SettingsPage(AskingPage):
         arrows = marked and number < len(self.names)
         row = (
             run(f" {'▸' if marked else ' '} ", "key", "bold"),
-            run(f"{label:<56.56} "),
+            run(f"{short(label, width - 32):<{width - 32}} "),
             run(f"◂ {shown} ▸" if arrows else f"  {shown}", "key" if number > len(self.names) else "text", "bold"),
         )
         return on(fit(row, width), "select" if marked else "panel")

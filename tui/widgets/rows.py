@@ -44,6 +44,11 @@ def cut(row: Row, width: int) -> Row:
     return tuple(kept)
 
 
+def short(text: str, width: int) -> str:
+    """At most that long; with an ellipsis if anything is left out."""
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
 def on(row: Row, ground: str, weight: str = "") -> Row:
     """The same row on another ground."""
     return tuple((text, style._replace(ground=ground, weight=weight or style.weight)) for text, style in row)
