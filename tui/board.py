@@ -66,7 +66,7 @@ def _place(console: Console, speaker: Speaker, place: Place) -> str:
     _ = console.tongue
     owners: dict[int | None, list[str]] = {}
     for mark in place.marks:
-        owners.setdefault(mark.seat, []).append(_mark(speaker, mark))
+        owners.setdefault(mark.seat, []).append(mark_told(speaker, mark))
     parts = [
         ", ".join(marks) if seat is None else _.pair(speaker.seats[seat], ", ".join(marks))
         for seat, marks in owners.items()
@@ -78,9 +78,10 @@ def _place(console: Console, speaker: Speaker, place: Place) -> str:
     return f"{speaker.say(place.name)}. {'; '.join(parts)}"
 
 
-def _mark(speaker: Speaker, mark: Mark) -> str:
+def mark_told(speaker: Speaker, mark: Mark) -> str:
     """A named thing with its number (a strength, a value), or pieces of a kind and how many."""
     if mark.name:
-        return f"{speaker.say(mark.name)} {mark.number}" if mark.number else speaker.say(mark.name)
+        name = speaker.say(mark.name)
+        return f"{name} {mark.number}" if mark.number and mark.piece != "tile" else name
     piece = names.word(speaker, "piece", mark.piece)
     return f"{piece} ×{mark.number}" if mark.number != 1 else piece

@@ -453,3 +453,16 @@ async def test_the_log_is_filtered_and_written_to_a_file(start: Start, tmp_path:
         screen.app.paste(str(tmp_path / "log.txt"))
         await screen.press("enter")
         assert "exists already" in screen.game.flash
+
+
+async def test_the_region_tells_pieces_as_line_mode_does(start: Start) -> None:
+    """In both languages without a plural: the number stands behind."""
+    async with start(campaign=begun(SOLO), language="fr") as screen:
+        await _units(screen, "Placez une unité")
+        for left in (4, 3):
+            await screen.type("armée inde")
+            await screen.press("enter")
+            await screen.asked(f"(reste {left})")
+        screen.game.atlas.show("india")
+        screen.app.repaint()
+        assert "armée ×2" in screen.text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import Mark, Place, Seat
-from tui import names
+from tui.board import mark_told
 from tui.games.flavour import Badge
 from tui.maps.draw import Row, Style
 from tui.screens.atlas import Atlas
@@ -65,8 +65,7 @@ def _mark(table: Teller, mark: Mark, atlas: Atlas) -> str:
     if mark.power in atlas.powers():
         name = _without_owner(table.say(mark.name))
         return f"{name} ×{mark.number}" if mark.number > 1 else name
-    name = table.say(mark.name) if mark.name else names.word(table.chronicle.speaker, "piece", mark.piece)
-    return f"{mark.number} {name}" if mark.number != 1 or not mark.name else name
+    return mark_told(table.chronicle.speaker, mark)
 
 
 def _without_owner(name: str) -> str:
