@@ -30,10 +30,13 @@ class HandingOver:
         elif key == "enter":
             self._enter(seat, wanted)
         elif wanted:
-            page.typing = line or TypingLine("PIN", hidden=True)
+            page.typing = line or self._pin()
             page.typing.press(key)
         elif action == "switch":
             self._open_or_not()
+
+    def _pin(self) -> TypingLine:
+        return TypingLine(self._page.desk.tongue("PIN:"), hidden=True)
 
     def _open_or_not(self) -> None:
         page, _ = self._page, self._page.desk.tongue
@@ -48,7 +51,7 @@ class HandingOver:
         page, typed = self._page, self._page.typing.text if self._page.typing is not None else ""
         page.close_line()
         if wanted and not typed:
-            page.typing = TypingLine("PIN", hidden=True)
+            page.typing = self._pin()
         elif wanted and not pins.fits(page.desk.settings.pins, page.journal, seat, typed):
             page.flash = page.desk.tongue("That is not the PIN.")
         else:
