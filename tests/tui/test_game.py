@@ -40,7 +40,7 @@ async def test_enter_takes_the_marked_choice_at_every_size(start: Start, size: t
 async def test_whoever_decides_for_the_first_time_is_told_the_keys(start: Start, size: tuple[int, int]) -> None:
     async with start(size, campaign=begun(SOLO)) as screen:
         await screen.asked("Choose the power")
-        assert "Enter takes it. h: advice." in screen.text
+        assert "or a number: choose. h: advice. r: rules." in screen.text
         await screen.press("1")
         await screen.asked("Place a starting unit")
         assert "h: advice." not in screen.text

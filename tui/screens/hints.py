@@ -24,10 +24,10 @@ def row(page: GamePage, width: int) -> Row:
 
 
 def welcome(page: GamePage) -> str:
-    """To be read before the first decision of a game."""
+    """To be read before the first decision of a game; one line of 80 columns."""
     _, keys = page.desk.tongue, page.desk.keys
     return _(
-        "The arrow keys mark a choice, {take} takes it. {hint}: advice. {rules}: the rules for it. {help}: all keys.",
+        "Arrows and {take}, or a number: choose. {hint}: advice. {rules}: rules. {help}: all keys.",
         take=keys.shown("take", _),
         hint=keys.shown("hint", _),
         rules=keys.shown("rules", _),
