@@ -126,14 +126,14 @@ class Choices:
 
     def _number(self, token: str) -> Option:
         number = token.lstrip("0") or "0"
-        if (reason := self._why_not(number)) is not None:
+        if (reason := self.why_not(number)) is not None:
             raise NotRead("blocked", token, reason=reason)
         if number not in self._numbers:
             raise NotRead("number", token)
         return self._numbers[number]
 
-    def _why_not(self, number: str) -> Reason | None:
-        """Why a part of a menu, or an amount, cannot be chosen now."""
+    def why_not(self, number: str) -> Reason | None:
+        """Why a part of a menu, or an amount, cannot be chosen now; None where nobody can tell."""
         if not self.amounts or number in self._numbers:
             return self._closed.get(number)
         return dict(notation.blocked_words(self._game, self._view)).get(number)

@@ -143,6 +143,15 @@ async def test_where_nought_is_an_amount_passing_has_no_number(start: Start, siz
         await screen.until(lambda: any("France passes in the auction" in said.text for said in screen.game.table.log()))
 
 
+async def test_an_amount_that_is_not_possible_says_why(start: Start) -> None:
+    async with start(SMALL, campaign=await played("human:Ann,random", 0, asked=("bid", 0))) as screen:
+        await screen.asked("Highest")
+        await screen.press("1", "enter")
+        assert "SE-9.3" in screen.game.flash
+        await screen.press("9", "9", "9", "enter")
+        assert screen.game.flash == "999 is not in the list."
+
+
 async def test_all_amounts_are_listed_with_what_is_to_be_typed(start: Start) -> None:
     campaign = await played("human:Ann,random", 0, asked=("bid", 0, 0, 0, NOBODY))
     async with start(SMALL, campaign=campaign) as screen:

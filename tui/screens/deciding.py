@@ -239,5 +239,8 @@ class Deciding:
             self._not_listed(typed)
 
     def _not_listed(self, typed: str) -> None:
-        self._page.flash = self._page.desk.tongue("{number} is not in the list.", number=typed)
+        assert self.offer is not None
+        reason = self.offer.typed.why_not(str(int(typed)))
+        told = self._page.desk.tongue("{number} is not in the list.", number=typed)
+        self._page.flash = self.offer.typed.why(reason) if reason is not None else told
         self.digits = ""
