@@ -24,6 +24,7 @@ from engine.games.struggle.tables import (
     RULES,
     SCORED,
     SEAS,
+    WAR_OFFICE,
 )
 from engine.games.struggle.tiles import purchasable
 from engine.games.struggle.turns import ATTACK, BUILD, BUY, COLONISE, ENSLAVE, MOVE, SOUND, USE
@@ -31,7 +32,11 @@ from engine.games.struggle.units import army_places
 
 NOTHING: Final = -99.0
 LEAST: Final = 0.1
-"""Points below which an action that prepares nothing is not worth doing."""
+"""Points below which what prepares nothing is not worth doing; the last action of a war prepares nothing."""
+PREPARING: Final = frozenset({BUY, BUILD, MOVE})
+"""Actions that bear fruit only with the actions that come after them."""
+PATIENT: Final = frozenset({BUY, MOVE, USE + WAR_OFFICE})
+"""Not thought about unless they bring something: idle tiles, units sent to and fro, a free attack at bad odds."""
 
 
 def _best(weighed: Weighed) -> float:
@@ -48,18 +53,15 @@ def _raising(board: Board) -> float:
 
 def turn(board: Board, _frame: Frame) -> Weighed:
     """Each action is worth its best way of doing it; soundings bind nobody and are left out."""
+    after = board.spent() if board.s.actions == 1 else board
     weighed: Weighed = []
     for option in board.s.options:
         if option >= USE:
             weighed.append((use_value(board, option - USE), option))
         elif option != SOUND:
-            weighed.append((_action(board, option), option))
-    return _worth_doing(weighed) if board.left == 1 and board.s.actions == 1 else weighed
-
-
-def _worth_doing(weighed: Weighed) -> Weighed:
-    """The last action of a war prepares nothing any more: it brings something by itself or is left out."""
-    return [(value, option) for value, option in weighed if value > LEAST or option == PASS]
+            weighed.append((_action(after if option in PREPARING else board, option), option))
+    last = board.left == 1 and board.s.actions == 1
+    return [pair for pair in weighed if pair[0] > LEAST or pair[1] == PASS or not (last or pair[1] in PATIENT)]
 
 
 def _action(board: Board, option: int) -> float:
@@ -132,13 +134,18 @@ def natives_move(board: Board, frame: Frame) -> Weighed:
 
 def move(board: Board, frame: Frame) -> Weighed:
     options = board.s.options
-    weighed = move_units(board, [option for option in options if 0 <= option < ONE_MORE])
+    weighed = _gains(move_units(board, [option for option in options if 0 <= option < ONE_MORE]))
     if PASS in options:
-        weighed.append((0.0, PASS))
+        weighed = [pair for pair in weighed if pair[0] > 0] + [(0.0, PASS)]
     if ONE_MORE in options:
         price = tile_worth(board.s, board.seat, board.left, LOGISTICS, 1) / 2
         weighed.append((_best(move_units(board, movable(board.s, board.seat, frame[3]))) - price, ONE_MORE))
     return weighed
+
+
+def _gains(weighed: Weighed) -> Weighed:
+    """What brings something, if anything does."""
+    return [(value, option) for value, option in weighed if value > 0] or weighed
 
 
 def move_units(board: Board, units: list[int]) -> Weighed:
@@ -147,7 +154,7 @@ def move_units(board: Board, units: list[int]) -> Weighed:
     found: Weighed = []
     for unit in units:
         kind, here = divmod(unit, PLACES)
-        gone = board.unit(kind, here, -1)
+        gone = board.unit(kind, here, -1) - board.w.bother
         reached = [(value + gone) * board.arrives(here, there) for value, there in arrivals[kind] if there != here]
         found.append((max(reached, default=NOTHING), unit))
     return found
@@ -161,11 +168,11 @@ def _landings(board: Board, kind: int) -> Weighed:
 
 def move_place(board: Board, frame: Frame) -> Weighed:
     kind, here = divmod(frame[2], PLACES)
-    return [(_shift(board, kind, here, place), place) for place in board.s.options]
+    return _gains([(_shift(board, kind, here, place), place) for place in board.s.options])
 
 
 def _shift(board: Board, kind: int, here: int, there: int) -> float:
-    return (board.unit(kind, there, 1) + board.unit(kind, here, -1)) * board.arrives(here, there)
+    return (board.unit(kind, there, 1) + board.unit(kind, here, -1) - board.w.bother) * board.arrives(here, there)
 
 
 # -- SE-16 settling

@@ -38,6 +38,8 @@ from engine.games.struggle.tables import (
 
 FREE: Final = 0.3
 """Using up what costs nothing to use, rather sooner than later."""
+PATIENCE: Final = 1.5
+"""What a free attack has to bring while there are turns left in which a better one may come."""
 
 
 def buy(board: Board, tiles: Iterable[int]) -> Weighed:
@@ -66,8 +68,6 @@ def _benefit(board: Board, tile: int) -> float:
     more = tile_worth(s, seat, left, tile, number + 1) - (tile_worth(s, seat, left, tile, number) if number else 0)
     if tile in (ARMY_TRAINING, NAVAL_TRAINING):
         return more * _majority(board, tile, number)
-    if tile in ALLIANCES:
-        return more * _presence(board, tile)
     return more
 
 
@@ -76,14 +76,6 @@ def _majority(board: Board, tile: int, number: int) -> float:
     theirs = [board.s.owned[other * TILE_COUNT + tile] for other in range(board.s.n) if other != board.seat]
     reached = sum(number <= other <= number + 1 for other in theirs)
     return 0.4 + 0.6 * reached / len(theirs)
-
-
-def _presence(board: Board, tile: int) -> float:
-    """An alliance helps where there are units to help (SE-14.13)."""
-    row = board.seat * PLACES
-    s = board.s
-    forces = max(s.army[row + region] + s.fort[row + region] for region in TILE_REGIONS[tile])
-    return (0.35, 1.0, 1.2)[min(2, forces)]
 
 
 # -- Pirates and Slave Revolt
@@ -141,7 +133,7 @@ def use_value(board: Board, tile: int) -> float:
     if tile == IMPROVED_AGRICULTURE:
         return FREE
     if tile == WAR_OFFICE:
-        return fights.best_attack(board, free=True)
+        return fights.best_attack(board, free=True) - PATIENCE * (board.left > 1)
     if tile in (MERCENARIES, TRAINED_NATIVES) or TILES[tile].id == "pressgangs":
         return FREE
     if tile == DIPLOMATIC_SERVICE:

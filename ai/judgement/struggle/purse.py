@@ -9,6 +9,7 @@ from ai.judgement.struggle.weights import TILE_WORTH, Weights
 from engine.contract import Seat
 from engine.games.struggle.state import KINDS, Struggle
 from engine.games.struggle.tables import (
+    ALLIANCES,
     ARMY_TRAINING,
     BANKING,
     COMPANIES,
@@ -28,6 +29,8 @@ from engine.games.struggle.tables import (
 MOST_LEFT: Final = 5
 """Turns in a war, for what fades from turn to turn."""
 MOST_REMEMBERED: Final = 200_000
+HELPED: Final = (0.2, 1.0, 1.2)
+"""The share of an alliance's worth by the units there that it helps."""
 _ALL_UNITS: Final = sum(STOCK[: FORT + 1])
 _UNREST_STEPS: Final = (RULES.gold_per_unrest_marker, RULES.gold_per_unrest_marker_with_banking)
 
@@ -41,7 +44,7 @@ class Purses:
     def __init__(self, weights: Weights) -> None:
         self._w = weights
         self._worth: dict[Purse, float] = {}
-        self._tiles: dict[tuple[bytes, bytes, bytes, int, int], float] = {}
+        self._tiles: dict[tuple[bytes, bytes, bytes, bytes, int, int], float] = {}
 
     def worth(self, s: Struggle, seat: Seat, left: int, paid: int = 0, unrest: int = 0, people: int = 0) -> float:
         """The worth of gold, population and unrest, after paying and gaining so much more."""
@@ -68,7 +71,9 @@ class Purses:
         if not any(owned):
             return 0.0
         turned = bytes(s.turned[row : row + TILE_COUNT])
-        key = (owned, turned, bytes(s.marker[seat * PLACES : seat * PLACES + SCORED]), s.war, left)
+        places = slice(seat * PLACES, seat * PLACES + SCORED)
+        near = presence(s, seat) if any(owned[ALLIANCES[0] : ALLIANCES[-1] + 1]) else b""
+        key = (owned, turned, bytes(s.marker[places]), near, s.war, left)
         found = self._tiles.get(key)
         if found is None:
             if len(self._tiles) > MOST_REMEMBERED:
@@ -88,8 +93,10 @@ def income(s: Struggle, seat: Seat) -> int:
 
 def _worth(w: Weights, purse: Purse) -> float:
     war, left, gold, unrest, population, earned, step, reforms = purse
-    gold, unrest = _taxed(gold, unrest, step)
-    gold, unrest = _taxed(gold + earned, unrest, step)
+    in_hand, unrest = _taxed(gold, unrest, step)
+    gold, unrest = _taxed(in_hand + earned, unrest, step)
+    if war >= RULES.wars:
+        gold = in_hand  # the last income comes too late to be spent
     turns = left + MOST_LEFT * (RULES.wars - war)
     discontent = unrest - EFFECT.reform_unrest * reforms
     return _gold_worth(w, war, left, gold) + _people_worth(w, war, left, population) - unrest_cost(w, turns, discontent)
@@ -104,7 +111,7 @@ def _taxed(gold: int, unrest: int, step: int) -> tuple[int, int]:
 
 
 def _gold_worth(w: Weights, war: int, left: int, gold: int) -> float:
-    """Gold in hand after the next income; in the last war it is only good for the turns left."""
+    """Gold after the next income; in the last war gold in hand, which is only good for the turns left."""
     use = 1.0 if war < RULES.wars else min(1.0, left / MOST_LEFT)
     needed = min(gold, w.needed_gold)
     return use * (w.gold * needed + w.spare_gold * (gold - needed))
@@ -112,7 +119,7 @@ def _gold_worth(w: Weights, war: int, left: int, gold: int) -> float:
 
 def _people_worth(w: Weights, war: int, left: int, population: int) -> float:
     """Population to build with in this war, and what growth makes of it for the next (SE-18.3)."""
-    now = w.population * min(population, 1 + 2 * left) * min(1.0, left / 2)
+    now = w.population * min(population, 1 + left * (1 if war >= RULES.wars else 2)) * min(1.0, left / 2)
     if war >= RULES.wars:
         return now
     grown = min(population + RULES.population_growth_per_war, RULES.population_max)
@@ -145,9 +152,18 @@ def tile_worth(s: Struggle, seat: Seat, left: int, tile: int, number: int, turne
     each = now * (number - turned) + later * number
     if tile in COMPANIES:
         return each * _company_share(s, seat, tile)
+    if tile in ALLIANCES:
+        near = presence(s, seat)
+        return each * HELPED[max(near[region] for region in TILE_REGIONS[tile])]
     if tile == ARMY_TRAINING:
         return each * 0.8 ** max(0, number - 1)
     return each if number == 1 or ONCE_PER_WAR >> tile & 1 else each / number
+
+
+def presence(s: Struggle, seat: Seat) -> bytes:
+    """How many armies and forts a seat has in every region, two or more alike: an alliance helps those (SE-14.13)."""
+    row = seat * PLACES
+    return bytes(min(2, s.army[row + region] + s.fort[row + region]) for region in range(SCORED))
 
 
 def _fading(war: int, left: int, tile: int) -> tuple[float, float]:

@@ -37,6 +37,12 @@ class Board:
         self.sights = outlook.sights(s)
         self.left = turns_left(s)[seat]
 
+    def spent(self) -> Board:
+        """The same position when the turn's actions are used up: what is prepared now has to wait for the next turn."""
+        after = self.s.copy()
+        after.actions = 0
+        return Board(self.outlook, after, self.seat)
+
     def worth(self, sight: Sight) -> float:
         return self.outlook.regions.worth(sight)[self.seat]
 

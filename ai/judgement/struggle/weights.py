@@ -31,6 +31,7 @@ class Weights:
     fort: float
     crowd: float
     idle: float
+    bother: float
     gold: float
     spare_gold: float
     needed_gold: int

@@ -1,0 +1,50 @@
+"""The judgement of Struggle of Empires: what looked stupid in watched games is not thought about any more (SE-26)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ai.judgement import judge
+from ai.judgement.struggle.outlook import Outlook
+from ai.judgement.struggle.purse import tile_worth
+from ai.judgement.struggle.weights import PLAIN
+from engine.games.struggle.tables import ARMY_ALLIANCES, RULES
+from tests.ai.helpers import STRUGGLE, at_turn, position, view
+
+WATCHED: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("watched.json").read_text("utf-8"))
+GERMAN_STATES = 0
+
+
+@pytest.mark.parametrize("case", WATCHED)
+def test_se_26_what_looked_stupid_is_not_thought_about(case: str) -> None:
+    knows = judge(STRUGGLE)
+    seen = view(STRUGGLE.load(WATCHED[case]["position"]))
+    for chance in range(1, 6):
+        options = {option for _, option in knows.weigh(knows.guess(seen, chance))}
+        assert options and not options & set(WATCHED[case]["bad"]), chance
+
+
+def test_se_18_1_the_last_income_comes_too_late_to_be_spent() -> None:
+    state = position(4, 3, at_turn)
+    more = state.copy()
+    more.marker[GERMAN_STATES] += 1
+    purses = Outlook(PLAIN).purses
+    for war in range(1, RULES.wars + 1):
+        for one in (state, more):
+            one.war, one.gold[0] = war, 5
+        gained = purses.worth(more, 0, 3) - purses.worth(state, 0, 3)
+        assert gained > 0 if war < RULES.wars else gained == 0, war
+
+
+def test_se_14_13_an_alliance_is_worth_little_where_there_is_nobody_to_help() -> None:
+    state = position(4, 3, at_turn)
+    tile = ARMY_ALLIANCES[GERMAN_STATES][0]
+    worth = []
+    for armies in range(3):
+        state.army[GERMAN_STATES], state.fort[GERMAN_STATES] = armies, 0
+        worth.append(tile_worth(state, 0, 4, tile, 1))
+    assert worth[0] < worth[1] / 3 < worth[1] < worth[2]
