@@ -8,7 +8,7 @@ from engine.contract import PASS, Option
 from engine.match import Ask
 from tui.choices import Step
 from tui.screens.offer import Choice, Offer
-from tui.widgets.listing import Listing
+from tui.widgets.listing import MOVES, Listing
 
 if TYPE_CHECKING:
     from tui.screens.game import GamePage
@@ -103,9 +103,20 @@ class Deciding:
             self.list.moved("up")
         elif action in ("left", "right"):
             self.list.put(self.list.cursor + (self.list.height if action == "right" else -self.list.height))
+        elif action in MOVES:
+            self._step(action)
         else:
             self.list.moved(action)
         self.follow()
+
+    def _step(self, action: str) -> None:
+        """To the next choice that is open, past what is closed in a menu."""
+        start = here = self.list.cursor
+        while self.list.moved(action) and self.list.cursor != here:
+            here = self.list.cursor
+            if not self.listed[here].closed:
+                return
+        self.list.put(start)
 
     # -- taking
 
