@@ -12,7 +12,10 @@ from ai.judgement import judge
 from ai.judgement.struggle.outlook import Outlook
 from ai.judgement.struggle.purse import tile_worth
 from ai.judgement.struggle.weights import PLAIN
-from engine.games.struggle.tables import ARMY_ALLIANCES, RULES
+from engine.games.struggle.stages import FIGHT
+from engine.games.struggle.state import ATTACKER, DEFENDER, SEA
+from engine.games.struggle.support import FORCE
+from engine.games.struggle.tables import ARMY_ALLIANCES, PLACES, RULES
 from tests.ai.helpers import STRUGGLE, at_turn, position, view
 
 WATCHED: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("watched.json").read_text("utf-8"))
@@ -48,3 +51,27 @@ def test_se_14_13_an_alliance_is_worth_little_where_there_is_nobody_to_help() ->
         state.army[GERMAN_STATES], state.fort[GERMAN_STATES] = armies, 0
         worth.append(tile_worth(state, 0, 4, tile, 1))
     assert worth[0] < worth[1] / 3 < worth[1] < worth[2]
+
+
+def test_se_14_10_ships_of_allies_count_in_the_choice_to_fight_at_sea() -> None:
+    knows = judge(STRUGGLE)
+    state = position(4, 1, lambda s: s.agenda[-1][0] == "naval_fight")
+    state.aid = [0] * (2 * state.n)
+    alone = {option: value for value, option in knows.weigh(state)}
+    attacker = state.agenda[-1][1]
+    ally = next(seat for seat in range(state.n) if seat != attacker and state.side[seat] == state.side[attacker])
+    state.aid[ally] = 3
+    helped = {option: value for value, option in knows.weigh(state)}
+    assert helped[FIGHT] > alone[FIGHT]
+
+
+def test_se_14_10_nobody_pays_for_ships_that_cannot_fight() -> None:
+    state = position(
+        4, 1, lambda s: s.agenda[-1][0] == "request" and max(s.options) >= FORCE and s.fight[DEFENDER] >= 0
+    )
+    combatant = state.agenda[-1][1]
+    other = state.fight[DEFENDER] if combatant == state.fight[ATTACKER] else state.fight[ATTACKER]
+    state.navy[other * PLACES + state.fight[SEA]] = 0
+    weighed = {option: value for value, option in judge(STRUGGLE).weigh(state)}
+    assert all(value < 0 for option, value in weighed.items() if option >= FORCE and not option % FORCE)
+    assert any(option >= FORCE for option in weighed)

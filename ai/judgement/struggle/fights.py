@@ -10,7 +10,7 @@ from ai.judgement.struggle.regions import UNIT_PRICE, Sight, edge
 from ai.judgement.struggle.shifts import Board, changed
 from engine.contract import PASS, Frame, Seat
 from engine.games.struggle.attack import targets
-from engine.games.struggle.combat import difference, strength
+from engine.games.struggle.combat import difference, naval_strength, strength
 from engine.games.struggle.stages import DECLINE, FIGHT, YES
 from engine.games.struggle.state import (
     AT_SEA,
@@ -24,13 +24,12 @@ from engine.games.struggle.state import (
     PIRATES_TILE,
     REGION,
     REVOLT_TILE,
-    SEA,
     SUPPORT,
     TARGET,
     Struggle,
 )
 from engine.games.struggle.strengths import target_strength
-from engine.games.struggle.tables import ARMY, COMBAT, COUNTERS, NAVAL_TRAINING, NAVY, PLACES, RULES, TILE_COUNT
+from engine.games.struggle.tables import ARMY, COMBAT, COUNTERS, NAVY, PLACES, RULES
 
 HELP: Final = 0.6
 """How likely an ally's unit in the region takes part."""
@@ -149,12 +148,9 @@ def land_odds(board: Board, side: int, support: int) -> float:
 
 
 def _naval_advantage(board: Board) -> int:
+    """Of the attacker at sea, with the ships that allies have promised."""
     s, fight = board.s, board.s.fight
-    totals = []
-    for seat, other in ((fight[ATTACKER], fight[DEFENDER]), (fight[DEFENDER], fight[ATTACKER])):
-        skill = s.owned[seat * TILE_COUNT + NAVAL_TRAINING] > s.owned[other * TILE_COUNT + NAVAL_TRAINING]
-        totals.append(s.navy[seat * PLACES + fight[SEA]] + s.aid[seat] + skill)
-    return totals[0] - totals[1]
+    return naval_strength(s, 0, fight[ATTACKER]) - naval_strength(s, 1, fight[DEFENDER])
 
 
 def naval_fight(board: Board, _frame: Frame) -> Weighed:

@@ -11,7 +11,7 @@ from ai.judgement.struggle.regions import UNIT_PRICE
 from ai.judgement.struggle.shifts import Board
 from engine.contract import PASS, Frame, Seat
 from engine.games.struggle.combat import land_strength
-from engine.games.struggle.state import ATTACKER, NOBODY, REGION, STRENGTH
+from engine.games.struggle.state import ATTACKER, DEFENDER, NOBODY, REGION, SEA, STRENGTH, Struggle
 from engine.games.struggle.support import ACCEPT, COUNTER, FORCE, REFUSE
 from engine.games.struggle.tables import PLACES
 
@@ -20,21 +20,30 @@ SOUNDING_FEE: Final = 2
 
 
 def _advantage(board: Board, combatant: Seat) -> int:
-    """Of the combatant on land, with what is committed already."""
+    """Of the combatant on land, with what is committed already and the naval support that nobody disputes."""
     s = board.s
     sides = []
     for side in (0, 1):
         seat = s.fight[side]
         sides.append(s.fight[STRENGTH] if seat == NOBODY else land_strength(s, side, seat))
-    lead = sides[0] - sides[1]
+    ours, theirs = _ships(s)
+    lead = sides[0] - sides[1] + bool(ours) - bool(theirs)
     return lead if combatant == s.fight[ATTACKER] else -lead
 
 
+def _ships(s: Struggle) -> tuple[int, int]:
+    """The ships of the attacker and of the defender that could fight for naval support (SE-14.8)."""
+    sea, defender = s.fight[SEA], s.fight[DEFENDER]
+    if sea < 0:
+        return 0, 0
+    return s.navy[s.fight[ATTACKER] * PLACES + sea], 0 if defender == NOBODY else s.navy[defender * PLACES + sea]
+
+
 def lift(board: Board, combatant: Seat, force: int) -> float:
-    """How much likelier the combatant gets his way with these units (SE-14.5: 1 each)."""
+    """How much likelier the combatant gets his way with these units: ships help where ships will fight (SE-14.10)."""
     navies, armies = divmod(force, FORCE)
     before = _advantage(board, combatant)
-    more = armies + bool(navies)
+    more = armies + bool(navies and all(_ships(board.s)))
     if combatant == board.s.fight[ATTACKER]:
         return odds(before + more).win - odds(before).win
     return odds(-before).win - odds(-before - more).win
