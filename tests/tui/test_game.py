@@ -474,7 +474,7 @@ async def test_the_region_tells_pieces_as_line_mode_does(start: Start) -> None:
         for left in (4, 3):
             await screen.type("armée inde")
             await screen.press("enter")
-            await screen.asked(f"(reste {left})")
+            await screen.asked(f"(encore {left})")
         screen.game.atlas.show("india")
         screen.app.repaint()
         assert "armée ×2" in screen.text
