@@ -72,6 +72,4 @@ def test_se_14_10_nobody_pays_for_ships_that_cannot_fight() -> None:
     combatant = state.agenda[-1][1]
     other = state.fight[DEFENDER] if combatant == state.fight[ATTACKER] else state.fight[ATTACKER]
     state.navy[other * PLACES + state.fight[SEA]] = 0
-    weighed = {option: value for value, option in judge(STRUGGLE).weigh(state)}
-    assert all(value < 0 for option, value in weighed.items() if option >= FORCE and not option % FORCE)
-    assert any(option >= FORCE for option in weighed)
+    assert all(option < FORCE for _, option in judge(STRUGGLE).weigh(state))

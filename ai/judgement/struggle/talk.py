@@ -10,8 +10,18 @@ from ai.judgement.struggle.odds import odds
 from ai.judgement.struggle.regions import UNIT_PRICE
 from ai.judgement.struggle.shifts import Board
 from engine.contract import PASS, Frame, Seat
-from engine.games.struggle.combat import land_strength
-from engine.games.struggle.state import ATTACKER, DEFENDER, NOBODY, REGION, SEA, STRENGTH, Struggle
+from engine.games.struggle.combat import land_strength, naval_strength
+from engine.games.struggle.state import (
+    ATTACKER,
+    DEFENDER,
+    NOBODY,
+    PIRATES_TILE,
+    REGION,
+    SEA,
+    STRENGTH,
+    TARGET,
+    Struggle,
+)
 from engine.games.struggle.support import ACCEPT, COUNTER, FORCE, REFUSE
 from engine.games.struggle.tables import PLACES
 
@@ -20,15 +30,15 @@ SOUNDING_FEE: Final = 2
 
 
 def _advantage(board: Board, combatant: Seat) -> int:
-    """Of the combatant on land, with what is committed already and the naval support that nobody disputes."""
+    """Of the combatant, with what is committed already and the naval support that nobody disputes."""
     s = board.s
-    sides = []
-    for side in (0, 1):
-        seat = s.fight[side]
-        sides.append(s.fight[STRENGTH] if seat == NOBODY else land_strength(s, side, seat))
+    attacker, defender = s.fight[ATTACKER], s.fight[DEFENDER]
+    if s.fight[TARGET] == PIRATES_TILE:
+        return naval_strength(s, 0, attacker) - s.fight[STRENGTH]
     ours, theirs = _ships(s)
-    lead = sides[0] - sides[1] + bool(ours) - bool(theirs)
-    return lead if combatant == s.fight[ATTACKER] else -lead
+    resistance = s.fight[STRENGTH] if defender == NOBODY else land_strength(s, 1, defender) + bool(theirs)
+    lead = land_strength(s, 0, attacker) + bool(ours) - resistance
+    return lead if combatant == attacker else -lead
 
 
 def _ships(s: Struggle) -> tuple[int, int]:
@@ -39,11 +49,15 @@ def _ships(s: Struggle) -> tuple[int, int]:
     return s.navy[s.fight[ATTACKER] * PLACES + sea], 0 if defender == NOBODY else s.navy[defender * PLACES + sea]
 
 
+def _ships_fight(s: Struggle) -> bool:
+    return s.fight[TARGET] == PIRATES_TILE or all(_ships(s))
+
+
 def lift(board: Board, combatant: Seat, force: int) -> float:
     """How much likelier the combatant gets his way with these units: ships help where ships will fight (SE-14.10)."""
     navies, armies = divmod(force, FORCE)
     before = _advantage(board, combatant)
-    more = armies + bool(navies and all(_ships(board.s)))
+    more = armies + bool(navies and _ships_fight(board.s))
     if combatant == board.s.fight[ATTACKER]:
         return odds(before + more).win - odds(before).win
     return odds(-before).win - odds(-before - more).win
@@ -61,8 +75,11 @@ def price(board: Board, combatant: Seat, force: int) -> int:
 
 
 def request(board: Board, frame: Frame) -> Weighed:
-    """Ask for everything, or for half of it, or for nothing."""
-    forces = [option for option in board.s.options if option != PASS]
+    """Ask for everything that helps, or for a part of it, or for nothing."""
+    fleet = _ships_fight(board.s)
+    forces = [option for option in board.s.options if option != PASS and (fleet or option < FORCE)]
+    if not forces:
+        return [(0.0, PASS)]
     worth_asking = {max(forces), forces[0], max(forces, key=lambda force: force % FORCE)}
     weighed = [(0.0, PASS)]
     for force in sorted(worth_asking):
