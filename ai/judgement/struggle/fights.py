@@ -36,6 +36,9 @@ HELP: Final = 0.6
 TILE_PRICE: Final = 0.4
 """What it costs to have used a Reserve, a Blockade or a Surprise Attack."""
 
+HASTE: Final = 3.0
+"""A free attack at even odds or worse had better wait for reinforcements while there are turns left."""
+
 
 class Prospect(NamedTuple):
     """An attack before it is declared."""
@@ -91,7 +94,8 @@ def attack_value(board: Board, region: int, target: int, free: bool = False) -> 
     cost = board.price(gold)
     pain = board.price(gold, unrest=1) - cost
     lost = chance.own_loss * (pain - min(0.0, hope.setback))
-    return board.w.attack * chance.win * hope.swing - lost - cost
+    hasty = free and hope.advantage < 1 and board.left > 1
+    return board.w.attack * chance.win * hope.swing - lost - cost - HASTE * hasty
 
 
 def best_attack(board: Board, free: bool = False) -> float:

@@ -38,8 +38,6 @@ from engine.games.struggle.tables import (
 
 FREE: Final = 0.3
 """Using up what costs nothing to use, rather sooner than later."""
-PATIENCE: Final = 1.5
-"""What a free attack has to bring while there are turns left in which a better one may come."""
 
 
 def buy(board: Board, tiles: Iterable[int]) -> Weighed:
@@ -133,7 +131,7 @@ def use_value(board: Board, tile: int) -> float:
     if tile == IMPROVED_AGRICULTURE:
         return FREE
     if tile == WAR_OFFICE:
-        return fights.best_attack(board, free=True) - PATIENCE * (board.left > 1)
+        return fights.best_attack(board, free=True)
     if tile in (MERCENARIES, TRAINED_NATIVES) or TILES[tile].id == "pressgangs":
         return FREE
     if tile == DIPLOMATIC_SERVICE:
