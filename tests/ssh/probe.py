@@ -33,6 +33,8 @@ GAMES: Final = {
     "struggle": ("new", "struggle", "--seed", "5", *POWERS, "--seats"),
     "seven": ("new", "seven", "--seed", "5", "--seats"),
 }
+MOST: Final = {"struggle": 7, "seven": 6}
+"""Seats."""
 WALK: Final = ("right", "right", "down", "left", "up", "down", "right", "up", "left", "left", "down", "right")
 SIXTEEN: Final = {"COLORTERM": "", "TERM": "xterm"}
 APART: Final = 0.015
@@ -296,18 +298,22 @@ def others() -> None:
     """What is shown while others play, and how often."""
     for game in GAMES:
         report.title(f"{game}, what others do")
-        shown = _repaints(game, home("slow"), 6.0)
+        shown = _repaints(game, home("slow"), "random", 6.0)
         report.middle("one action of another seat", [count for _, count in shown], 6000)
-        times = [when for when, _ in _repaints(game, home(), 3.0)]
+        times = [when for when, _ in _repaints(game, home(), "ai:mcts:novice", 6.0)]  # "random" is over in a moment
         most = max(sum(0 <= later - when < 1 for later in times) for when in times)
         report.tell("repaints in any second at the quickest pace", most, 5, "")
 
 
-def _repaints(game: str, folder: Path, seconds: float) -> list[tuple[float, int]]:
+def _crowd(game: str, who: str = "random") -> list[str]:
+    """A game of as many as can sit down, all of them played alike by the program."""
+    return [*PROGRAM, "new", game, "--seed", "1", "--seats", ",".join([who] * MOST[game])]
+
+
+def _repaints(game: str, folder: Path, who: str, seconds: float) -> list[tuple[float, int]]:
     """When each repaint came and how many bytes it had, once the first screen stands."""
     found: list[tuple[float, int]] = []
-    seats = ",".join(["random"] * 5)
-    with session([*PROGRAM, *GAMES[game], seats], folder) as screen:
+    with session(_crowd(game, who), folder) as screen:
         screen.until("m map")
         end = time.perf_counter() + seconds
         while (left := end - time.perf_counter()) > 0:
@@ -321,15 +327,14 @@ def _repaints(game: str, folder: Path, seconds: float) -> list[tuple[float, int]
 
 
 def memory() -> None:
-    _grown("struggle", 7)
-    _grown("seven", 6)
+    for game in GAMES:
+        _grown(game)
 
 
-def _grown(game: str, seats: int) -> None:
+def _grown(game: str) -> None:
     report.title(f"{game}, memory of the process on the terminal")
     folder = home()
-    words = [*PROGRAM, "new", game, "--seed", "1", "--seats", ",".join(["random"] * seats)]
-    with session(words, folder) as screen:
+    with session(_crowd(game), folder) as screen:
         screen.until("m map")
         _play_until(screen, lambda: decisions(folder) >= 100)
         began, before = decisions(folder), screen.memory()
