@@ -27,8 +27,6 @@ class Judge(Protocol):
 
     depth: int
     """How many decisions a roll-out plays before the position is judged; 0: judge at once."""
-    patience: float
-    """Seconds for a decision from which on the tree search judges only when everybody has had another turn."""
 
     def weigh(self, state: Any) -> Weighed:
         """Candidates of the pending decision for the seat that decides; never empty."""
@@ -100,7 +98,6 @@ class PlainJudge:
     """Judges by the public score alone and holds all options for equally good."""
 
     depth = 20
-    patience = math.inf
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game

@@ -3,7 +3,7 @@
 Open loop: every iteration guesses what is hidden and throws new dice, so a node stands for the decisions that led to
 it, not for one position. Every seat takes what is best for itself (max-n). The judgement's weighing of the options
 comes first: it says what is tried at all and how soon (SE-26 in the case of Struggle of Empires), and the iterations
-correct it. Who has time judges only when everybody has had another turn (``ahead``).
+correct it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ai.judge import Judge, Weighed
-from ai.search.ahead import Ahead
 from ai.search.thought import Budget, Ranked, Report, Thought
 from engine.contract import Game, Option, Seat
 
@@ -70,15 +69,12 @@ class Mcts:
         self._judge = judge
         self._settings = settings or Settings()
         self._seats = 0
-        self._ahead: Ahead | None = None
         self._root: Node | None = None
         self._expected: list[Any] | None = None
 
     def think(self, view: Any, seed: int, budget: Budget, report: Report | None = None) -> Thought:
         first = self._judge.guess(view, seed)
         self._seats = len(self._judge.rewards(first))
-        patient = budget.seconds >= self._judge.patience
-        self._ahead = Ahead(self._game, self._judge, self._seats, seed) if patient else None
         root = self._kept(view) or self._node(first)
         told = 0.0
         iterations = 0
@@ -130,8 +126,6 @@ class Mcts:
                 child = edge.nodes[key] = self._node(state)
             node = child
         self._settle(state)
-        if self._ahead is not None:
-            self._ahead.play(state, node.seat)
         rewards = self._judge.rewards(state)
         for node, edge in path:
             node.visits += 1

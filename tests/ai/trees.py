@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -56,7 +55,6 @@ class Forester:
     """The judgement: says of every place what is written there."""
 
     depth = 0
-    patience = math.inf
 
     def __init__(self) -> None:
         self.judged = 0

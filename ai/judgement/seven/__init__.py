@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -59,7 +58,6 @@ class SevenJudge:
     """See ``ai.judge.Judge``."""
 
     depth = 0
-    patience = math.inf
 
     def __init__(self, style: Style) -> None:
         self._outlook = Outlook(styled(style.weights))

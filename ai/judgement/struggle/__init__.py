@@ -70,7 +70,6 @@ class StruggleJudge:
     """See ``ai.judge.Judge``."""
 
     depth = 0
-    patience = 0.3
 
     def __init__(self, style: Style) -> None:
         self._outlook = Outlook(styled(style.weights))
