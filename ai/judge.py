@@ -27,6 +27,8 @@ class Judge(Protocol):
 
     depth: int
     """How many decisions a roll-out plays before the position is judged; 0: judge at once."""
+    patience: float
+    """Seconds for a decision from which on the tree search judges only when everybody has had another turn."""
 
     def weigh(self, state: Any) -> Weighed:
         """Candidates of the pending decision for the seat that decides; never empty."""
@@ -50,6 +52,10 @@ class Judge(Protocol):
 
     def settled(self, state: Any) -> bool:
         """Whether nothing is under way either: the moment to judge for a search that plays actions out."""
+        ...
+
+    def turns(self, state: Any) -> int:
+        """How many turns have begun so far; a new chapter of the game counts like many."""
         ...
 
     def rewards(self, state: Any) -> Sequence[float]:
@@ -98,6 +104,7 @@ class PlainJudge:
     """Judges by the public score alone and holds all options for equally good."""
 
     depth = 20
+    patience = math.inf
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
@@ -129,6 +136,9 @@ class PlainJudge:
 
     def settled(self, _state: Any) -> bool:
         return True
+
+    def turns(self, _state: Any) -> int:
+        return 0
 
     def guess(self, view: Any, chance: int) -> Any:
         return self._game.guess(view, chance)

@@ -3,7 +3,7 @@
 Open loop: every iteration guesses what is hidden and throws new dice, so a node stands for the decisions that led to
 it, not for one position. Every seat takes what is best for itself (max-n). The judgement's weighing of the options
 comes first: it says what is tried at all and how soon (SE-26 in the case of Struggle of Empires), and the iterations
-correct it.
+correct it. Who has time judges only when it is his turn again (``ahead``).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ai.judge import Judge, Weighed
+from ai.search.ahead import Ahead
 from ai.search.thought import Budget, Ranked, Report, Thought
 from engine.contract import Game, Option, Seat
 
@@ -69,12 +70,14 @@ class Mcts:
         self._judge = judge
         self._settings = settings or Settings()
         self._seats = 0
+        self._ahead: Ahead | None = None
         self._root: Node | None = None
         self._expected: list[Any] | None = None
 
     def think(self, view: Any, seed: int, budget: Budget, report: Report | None = None) -> Thought:
         first = self._judge.guess(view, seed)
         self._seats = len(self._judge.rewards(first))
+        self._ahead = self._round_ahead(first, seed) if budget.seconds >= self._judge.patience else None
         root = self._kept(view) or self._node(first)
         told = 0.0
         iterations = 0
@@ -89,6 +92,10 @@ class Mcts:
         thought = _thought(root, iterations, budget.elapsed)
         self._keep(root, first, thought.option)
         return thought
+
+    def _round_ahead(self, state: Any, seed: int) -> Ahead:
+        """Until everybody has begun one more turn, whoever has the turn now the last."""
+        return Ahead(self._game, self._judge, self._judge.turns(state) + self._seats, seed)
 
     # -- the tree between two decisions
 
@@ -117,7 +124,7 @@ class Mcts:
             edge = self._choose(node, state.options)
             path.append((node, edge))
             take(state, edge.option)
-            if not state.options or not edge.visits:
+            if not edge.visits or self._ends(state):
                 break
             frame = state.agenda[-1]
             key = frame[0], frame[1]
@@ -125,7 +132,10 @@ class Mcts:
             if child is None:
                 child = edge.nodes[key] = self._node(state)
             node = child
-        self._settle(state)
+        if self._ahead is not None:
+            self._ahead.play(state)
+        else:
+            self._settle(state)
         rewards = self._judge.rewards(state)
         for node, edge in path:
             node.visits += 1
@@ -158,6 +168,9 @@ class Mcts:
         edge = Edge(options[node.visits % len(options)], 1.0, self._seats)
         node.edges.append(edge)
         return edge
+
+    def _ends(self, state: Any) -> bool:
+        return self._ahead.there(state) if self._ahead is not None else not state.options
 
     def _settle(self, state: Any) -> None:
         """Play as far as the judgement wants to look, and what was begun to its end."""

@@ -23,7 +23,8 @@ SPECS = ("greedy", "mcts:regular", "minimax:regular")
 
 @pytest.mark.parametrize("spec", SPECS)
 @pytest.mark.parametrize("seed", [3, 4])
-def test_hidden_things_do_not_change_the_answer(spec: str, seed: int) -> None:
+@pytest.mark.parametrize("seconds", [0.1, 1.0])
+def test_hidden_things_do_not_change_the_answer(spec: str, seed: int, seconds: float) -> None:
     state = position(5, seed, at_turn)
     seat = decider(state)
     other = state.copy()
@@ -32,7 +33,7 @@ def test_hidden_things_do_not_change_the_answer(spec: str, seed: int) -> None:
         other.unrest[one] = (state.unrest[next_] + 3) % 19
     other.dice = 12345
     answers = [
-        search(STRUGGLE, parse(spec), 1).think(view(position_), 77, Budget(iterations=60)).ranked
+        search(STRUGGLE, parse(spec), 1).think(view(position_), 77, Budget(seconds, iterations=60)).ranked
         for position_ in (state, other)
     ]
     assert answers[0] == answers[1]

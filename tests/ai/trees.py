@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -55,6 +56,7 @@ class Forester:
     """The judgement: says of every place what is written there."""
 
     depth = 0
+    patience = math.inf
 
     def __init__(self) -> None:
         self.judged = 0
@@ -80,6 +82,9 @@ class Forester:
 
     def settled(self, _state: Wood) -> bool:
         return True
+
+    def turns(self, _state: Wood) -> int:
+        return 0
 
     def guess(self, view: Wood, chance: int) -> Wood:
         return Wood(view.place, chance)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -58,6 +59,7 @@ class SevenJudge:
     """See ``ai.judge.Judge``."""
 
     depth = 0
+    patience = math.inf
 
     def __init__(self, style: Style) -> None:
         self._outlook = Outlook(styled(style.weights))
@@ -86,6 +88,9 @@ class SevenJudge:
 
     def settled(self, state: Seven) -> bool:
         return not state.agenda or state.agenda[-1][0] in SETTLED
+
+    def turns(self, _state: Seven) -> int:
+        return 0
 
     def rewards(self, state: Seven) -> Sequence[float]:
         if state.agenda and state.agenda[-1][0] in MOVING:

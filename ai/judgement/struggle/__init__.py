@@ -8,7 +8,7 @@ from typing import Any, Final
 from ai.judge import Style, Weighed
 from ai.judgement.struggle import actions, auction, fights, purchases, talk
 from ai.judgement.struggle.beliefs import guess
-from ai.judgement.struggle.outlook import Outlook
+from ai.judgement.struggle.outlook import Outlook, turns_begun
 from ai.judgement.struggle.shifts import Board
 from ai.judgement.struggle.weights import styled
 from ai.judgement.struggle.words import sentence
@@ -70,6 +70,7 @@ class StruggleJudge:
     """See ``ai.judge.Judge``."""
 
     depth = 0
+    patience = 0.25
 
     def __init__(self, style: Style) -> None:
         self._outlook = Outlook(styled(style.weights))
@@ -97,6 +98,9 @@ class StruggleJudge:
 
     def settled(self, state: Struggle) -> bool:
         return self.quiet(state)
+
+    def turns(self, state: Struggle) -> int:
+        return turns_begun(state)
 
     def rewards(self, state: Struggle) -> Sequence[float]:
         return self._outlook.rewards(state)

@@ -143,6 +143,15 @@ def turns_left(s: Struggle) -> tuple[int, ...]:
     return tuple(left)
 
 
+def turns_begun(s: Struggle) -> int:
+    """How many turns have begun in this war, and a hundred for every war that is over."""
+    turns = 100 * s.war + s.round * s.n
+    for frame in s.agenda:
+        if frame[0] == "begin_turn":
+            turns -= 1
+    return turns
+
+
 def actions_left(s: Struggle) -> list[int]:
     """The actions that every seat still has in this round."""
     actions = [0] * s.n

@@ -89,6 +89,7 @@ class Regions:
         self._parts: dict[Sight, tuple[Part, ...]] = {}
         self._worth: dict[Sight, tuple[float, ...]] = {}
         self._standings: dict[tuple[int, bytes], Standing] = {}
+        self._swings: dict[tuple[int, bytes, Seat, Seat], tuple[int, int]] = {}
         self._later = tuple(
             sum(weights.later_war**step for step in range(1, RULES.wars - war + 1)) for war in range(RULES.wars + 1)
         )
@@ -150,12 +151,19 @@ class Regions:
 
     def swing(self, sight: Sight, seat: Seat, loser: Seat) -> float:
         """What it brings to replace a marker of another seat by an own one."""
-        before = self.standing(sight.region, sight.marker)
-        after = self._points(sight.region, _changed(_changed(sight.marker, seat, 1), loser, -1))
-        mine = after[seat] - before.points[seat]
-        theirs = before.points[loser] - after[loser]
+        mine, theirs = self._taken(sight.region, sight.marker, seat, loser)
         lasting = (1 + self._w.rivalry) * self._w.marker * self._later[sight.war]
         return (mine + self._w.rivalry * theirs) * self.scorings(sight.war) + lasting
+
+    def _taken(self, region: int, marker: bytes, seat: Seat, loser: Seat) -> tuple[int, int]:
+        """What one scoring brings the seat, and costs the loser."""
+        key = region, marker, seat, loser
+        found = self._swings.get(key)
+        if found is None:
+            before = self.standing(region, marker).points
+            after = self._points(region, _changed(_changed(marker, seat, 1), loser, -1))
+            found = self._swings[key] = after[seat] - before[seat], before[loser] - after[loser]
+        return found
 
     # -- one seat
 
@@ -175,19 +183,23 @@ class Regions:
         if not usage:
             return 0.0
         w, armies = self._w, sight.army[seat]
-        ready = self._best(sight, seat, armies) if armies else 0.0
-        open_ = 0.0
-        if may_enter(sight, seat) and sight.left[seat] > 1:
-            open_ = max(0.0, self._best(sight, seat, armies + 1) - ready)
+        more = sight.left[seat] > 1 and may_enter(sight, seat)
+        attacks = self.attacks(sight, seat, armies) if armies or more else []
+        ready = self._best(attacks, 0) if armies else 0.0
+        open_ = max(0.0, self._best(attacks, 1) - ready) if more else 0.0
         slaver = w.slaver * min(2, sight.slaves) if sight.region == AFRICA and sight.navy[seat] else 0.0
         return usage * w.attack * (ready + w.reach * open_) + usage * slaver
 
-    def _best(self, sight: Sight, seat: Seat, armies: int) -> float:
-        w = self._w
-        values = sorted((worth_of(attack) for attack in self.attacks(sight, seat, armies)), reverse=True)
-        first = max(0.0, values[0]) if values else 0.0
-        second = max(0.0, values[1]) if len(values) > 1 else 0.0
-        return w.chance * first + w.second_chance * second
+    def _best(self, attacks: list[Attack], more: int) -> float:
+        """The two best attacks, with so many armies more."""
+        first = second = 0.0
+        for attack in attacks:
+            value = worth_of(attack, more)
+            if value > first:
+                first, second = value, first
+            elif value > second:
+                second = value
+        return self._w.chance * first + self._w.second_chance * second
 
     def attacks(self, sight: Sight, seat: Seat, armies: int) -> list[Attack]:
         """Every target in the region, with so many armies."""
@@ -250,9 +262,9 @@ def hostility(side: tuple[int, ...], seat: Seat, other: Seat) -> float:
     return 1.0 if side[seat] != side[other] else 0.0
 
 
-def worth_of(attack: Attack) -> float:
-    """Points expected of an attack, its price taken off."""
-    chance = odds(attack.advantage)
+def worth_of(attack: Attack, more: int = 0) -> float:
+    """Points expected of an attack with so many armies more, its price taken off."""
+    chance = odds(attack.advantage + more)
     return chance.win * attack.swing - chance.own_loss * UNIT_PRICE - ATTACK_PRICE
 
 

@@ -179,9 +179,7 @@ def take_action(s: Seven, frame: Frame, action: Option) -> None:
 def shift_markers(s: Seven) -> None:
     """SV-18.4: III returns to the tray, II moves to III, I to II."""
     spaces = s.spaces
-    s.spaces = tuple(
-        NOBODY if place % SPACES == 0 else spaces[place - 1] for place in range(len(spaces))
-    )
+    s.spaces = tuple(NOBODY if place % SPACES == 0 else spaces[place - 1] for place in range(len(spaces)))
 
 
 # -- the limit of three units (SV-6.6)

@@ -1,0 +1,68 @@
+"""Playing on to a later moment, with answers that are remembered and not thought out.
+
+Weighing the options takes most of the time that a decision needs. The same decision of the same seat comes again in
+nearly every iteration, so what was once weighed there serves again, until it is weighed anew now and then.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Any, Final
+
+from ai.judge import Judge
+from engine.contract import Frame, Game, Option
+
+ANSWERS: Final = 4
+"""So many of the best-weighed options of a decision may be the answer."""
+TEMPERATURE: Final = 0.3
+"""Points by which an option must be weighed better to be the answer e times as often."""
+ANEW: Final = 0.02
+"""How often a decision is weighed again: what lay on the map the first time may have changed."""
+
+Answers = list[tuple[float, Option]]
+"""How often each is taken, in proportion."""
+
+
+class Ahead:
+    """Plays until ``end`` turns have begun. Remembers answers for the thinking about one decision."""
+
+    def __init__(self, game: Game[Any], judge: Judge, end: int, seed: int) -> None:
+        self._take = game.book.take
+        self._judge = judge
+        self._end = end
+        self._random = random.Random(seed).random
+        self._known: dict[Frame, Answers] = {}
+
+    def there(self, state: Any) -> bool:
+        """Whether so many turns have begun, or the game is over."""
+        return not state.options or self._judge.turns(state) >= self._end
+
+    def play(self, state: Any) -> None:
+        while not self.there(state):
+            self._take(state, self._answer(state))
+
+    def _answer(self, state: Any) -> Option:
+        options = state.options
+        if len(options) == 1:
+            return int(options[0])
+        decision = state.agenda[-1]
+        answers: Answers = []
+        if self._random() >= ANEW:
+            answers = [answer for answer in self._known.get(decision, ()) if answer[1] in options]
+        if not answers:
+            answers = self._known[decision] = self._weighed(state)
+        return self._drawn(answers)
+
+    def _weighed(self, state: Any) -> Answers:
+        weighed = self._judge.weigh(state)[:ANSWERS]
+        best = weighed[0][0]
+        return [(math.exp(max(-30.0, (points - best) / TEMPERATURE)), option) for points, option in weighed]
+
+    def _drawn(self, answers: Answers) -> Option:
+        mark = self._random() * sum(share for share, _ in answers)
+        for share, option in answers:
+            mark -= share
+            if mark < 0:
+                return option
+        return answers[0][1]

@@ -1,0 +1,67 @@
+"""Playing on until everybody has begun another turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.judgement import judge
+from ai.search.ahead import Ahead
+from ai.search.mcts import Mcts
+from ai.search.thought import Budget
+from engine.contract import decider
+from engine.dice import any_index
+from tests.ai.helpers import STRUGGLE, at_turn, position, view
+from tests.ai.trees import GAME, Forester, Place, Wood
+
+
+def test_a_finished_game_is_the_end() -> None:
+    over = Place((1.0, 0.0))
+    state = Wood(Place((0.5, 0.5), 1, [over]))
+    Ahead(GAME, Forester(), 1, 1).play(state)
+    assert state.place is over
+
+
+def test_an_answer_that_is_not_offered_this_time_is_not_given() -> None:
+    end = Place((0.9, 0.1))
+    short = Place((0.5, 0.5), 0, [end, end])
+    long = Place((0.5, 0.5), 0, [short] * 6, (-9.0, -9.0, 0.0, 0.0, 0.0, 0.0))
+    state = Wood(long)
+    Ahead(GAME, Forester(), 1, 1).play(state)
+    assert state.place is end
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 7])
+def test_it_stops_when_the_seat_begins_its_next_turn(seats: int) -> None:
+    state = position(seats, 3, at_turn).copy()
+    knows = judge(STRUGGLE)
+    first, state.events = decider(state), []
+    Ahead(STRUGGLE, knows, knows.turns(state) + seats, 5).play(state)
+    begun = [event.values[0] for event in state.events if event.name == "turn_begins"]
+    assert begun.count(begun[-1]) == 1
+    assert {*begun, first} == set(range(seats))
+    assert knows.settled(state)
+
+
+@pytest.mark.parametrize("seats", [2, 5, 7])
+def test_the_count_of_turns_grows_by_one_with_each_and_jumps_with_a_war(seats: int) -> None:
+    knows = judge(STRUGGLE)
+    state = position(seats, 8, at_turn).copy()
+    number = 0
+    while state.options:
+        before, war, state.events = knows.turns(state), state.war, []
+        options = state.options
+        STRUGGLE.book.take(state, options[any_index(8, number, len(options))])
+        number += 1
+        begun = sum(event.name == "turn_begins" for event in state.events)
+        after = knows.turns(state)
+        assert after == before + begun if state.war == war else after >= before + seats
+
+
+def test_only_who_has_time_looks_so_far_and_the_same_seed_gives_the_same_answer() -> None:
+    seen = view(position(4, 3, at_turn))
+    quick, first, second = (
+        Mcts(STRUGGLE, judge(STRUGGLE)).think(seen.copy(), 3, Budget(seconds, iterations=60))
+        for seconds in (0.1, 1.0, 1.0)
+    )
+    assert first.ranked == second.ranked
+    assert first.ranked != quick.ranked
