@@ -13,6 +13,7 @@ test: $(VENV)/dev.stamp
 # Style, types and who may import whom.
 check: $(VENV)/dev.stamp
 	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 

@@ -27,8 +27,6 @@ class Judge(Protocol):
 
     depth: int
     """How many decisions a roll-out plays before the position is judged; 0: judge at once."""
-    patience: float
-    """Seconds for a decision from which on the tree search judges only when everybody has had another turn."""
 
     def weigh(self, state: Any) -> Weighed:
         """Candidates of the pending decision for the seat that decides; never empty."""
@@ -52,6 +50,10 @@ class Judge(Protocol):
 
     def settled(self, state: Any) -> bool:
         """Whether nothing is under way either: the moment to judge for a search that plays actions out."""
+        ...
+
+    def patience(self, seats: int) -> float:
+        """Seconds for a decision from which on the tree search judges only when everybody has had another turn."""
         ...
 
     def turns(self, state: Any) -> int:
@@ -104,7 +106,6 @@ class PlainJudge:
     """Judges by the public score alone and holds all options for equally good."""
 
     depth = 20
-    patience = math.inf
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
@@ -136,6 +137,9 @@ class PlainJudge:
 
     def settled(self, _state: Any) -> bool:
         return True
+
+    def patience(self, _seats: int) -> float:
+        return math.inf
 
     def turns(self, _state: Any) -> int:
         return 0

@@ -25,18 +25,18 @@ Answers = list[tuple[float, Option]]
 
 
 class Ahead:
-    """Plays until ``end`` turns have begun. Remembers answers for the thinking about one decision."""
+    """Plays until ``end`` turns have begun. Remembers answers for the decisions of one turn."""
 
     def __init__(self, game: Game[Any], judge: Judge, end: int, seed: int) -> None:
         self._take = game.book.take
         self._judge = judge
-        self._end = end
+        self.end = end
         self._random = random.Random(seed).random
         self._known: dict[Frame, Answers] = {}
 
     def there(self, state: Any) -> bool:
         """Whether so many turns have begun, or the game is over."""
-        return not state.options or self._judge.turns(state) >= self._end
+        return not state.options or self._judge.turns(state) >= self.end
 
     def play(self, state: Any) -> None:
         while not self.there(state):

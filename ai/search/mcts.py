@@ -77,7 +77,7 @@ class Mcts:
     def think(self, view: Any, seed: int, budget: Budget, report: Report | None = None) -> Thought:
         first = self._judge.guess(view, seed)
         self._seats = len(self._judge.rewards(first))
-        self._ahead = self._round_ahead(first, seed) if budget.seconds >= self._judge.patience else None
+        self._look(first, seed, budget.seconds >= self._judge.patience(self._seats))
         root = self._kept(view) or self._node(first)
         told = 0.0
         iterations = 0
@@ -93,9 +93,12 @@ class Mcts:
         self._keep(root, first, thought.option)
         return thought
 
-    def _round_ahead(self, state: Any, seed: int) -> Ahead:
-        """Until everybody has begun one more turn, whoever has the turn now the last."""
-        return Ahead(self._game, self._judge, self._judge.turns(state) + self._seats, seed)
+    def _look(self, state: Any, seed: int, patient: bool) -> None:
+        """How far: who is patient, until everybody has begun one more turn. The tree knows only one way of looking."""
+        end = self._judge.turns(state) + self._seats if patient else 0
+        if end != (self._ahead.end if self._ahead is not None else 0):
+            self._ahead = Ahead(self._game, self._judge, end, seed) if patient else None
+            self._root = self._expected = None
 
     # -- the tree between two decisions
 

@@ -65,3 +65,12 @@ def test_only_who_has_time_looks_so_far_and_the_same_seed_gives_the_same_answer(
     )
     assert first.ranked == second.ranked
     assert first.ranked != quick.ranked
+
+
+@pytest.mark.parametrize(("seconds", "options_tried"), [(1.0, 2), (0.1, 1)])
+def test_the_tree_is_kept_for_the_same_way_of_looking_only(seconds: float, options_tried: int) -> None:
+    state = position(5, 8, at_turn)
+    thinker = Mcts(STRUGGLE, judge(STRUGGLE))
+    STRUGGLE.book.take(state, thinker.think(view(state), 3, Budget(1.0, iterations=300)).option)
+    second = thinker.think(view(state), 4, Budget(seconds, iterations=1))
+    assert min(2, sum(ranked.weight > 0 for ranked in second.ranked)) == options_tried

@@ -59,7 +59,6 @@ class SevenJudge:
     """See ``ai.judge.Judge``."""
 
     depth = 0
-    patience = math.inf
 
     def __init__(self, style: Style) -> None:
         self._outlook = Outlook(styled(style.weights))
@@ -88,6 +87,9 @@ class SevenJudge:
 
     def settled(self, state: Seven) -> bool:
         return not state.agenda or state.agenda[-1][0] in SETTLED
+
+    def patience(self, _seats: int) -> float:
+        return math.inf
 
     def turns(self, _state: Seven) -> int:
         return 0

@@ -62,6 +62,8 @@ WEIGHERS: Final[dict[str, Callable[[Board, Frame], Weighed]]] = {
 """How each decision of SE-27 is weighed. Soundings are never begun, so their choices are all alike."""
 
 
+ROUNDS: Final = 0.015
+"""Seconds for some 500 rounds, by the square of the seats; with fewer it is better not to look so far."""
 QUIET: Final = frozenset({"power", "start_unit", "bid", "turn"})
 """Decisions that begin something new: what was begun before is done."""
 
@@ -70,7 +72,6 @@ class StruggleJudge:
     """See ``ai.judge.Judge``."""
 
     depth = 0
-    patience = 0.25
 
     def __init__(self, style: Style) -> None:
         self._outlook = Outlook(styled(style.weights))
@@ -98,6 +99,9 @@ class StruggleJudge:
 
     def settled(self, state: Struggle) -> bool:
         return self.quiet(state)
+
+    def patience(self, seats: int) -> float:
+        return max(0.2, ROUNDS * seats**2)
 
     def turns(self, state: Struggle) -> int:
         return turns_begun(state)

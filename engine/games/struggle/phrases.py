@@ -52,10 +52,10 @@ EVENTS: Final = {
     "company_pays": Phrase(N_("{seat} takes {gold} gold from trade: {region}."), "seat gold region", "SE-15.1"),
     "blockade_placed": Phrase(N_("{seat} blockades: {region}."), "seat region", "SE-15.22"),
     "blockade_lifted": Phrase(N_("{seat}: the blockade is lifted ({region})."), "seat region", "SE-15.22"),
-    "seizure_tried": Phrase(N_("{tile} strike at a marker of {seat}: {region}."), "tile seat region", "SE-15.18"),
-    "marker_seized": Phrase(N_("{tile} seize a marker of {seat}: {region}."), "tile seat region", "SE-15.18"),
+    "seizure_tried": Phrase(N_("{tile} against a marker of {seat}: {region}."), "tile seat region", "SE-15.18"),
+    "marker_seized": Phrase(N_("{tile}: a marker of {seat} is seized ({region})."), "tile seat region", "SE-15.18"),
     "marker_freed": Phrase(
-        N_("{tile} are beaten; the marker goes back to {seat}: {region}."), "tile seat region", "SE-14.23"
+        N_("{tile} beaten; the marker goes back to {seat}: {region}."), "tile seat region", "SE-14.23"
     ),
     # SE-12, SE-13
     "unit_built": Phrase(N_("{seat} builds: {unit}, {region}."), "seat unit region", "SE-12.1"),
