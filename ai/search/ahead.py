@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 from typing import Any, Final
 
 from ai.judge import Judge
+from ai.search.thought import never
 from engine.contract import Frame, Game, Option
 
 ANSWERS: Final = 4
@@ -38,8 +40,8 @@ class Ahead:
         """Whether so many turns have begun, or the game is over."""
         return not state.options or self._judge.turns(state) >= self.end
 
-    def play(self, state: Any) -> None:
-        while not self.there(state):
+    def play(self, state: Any, stopped: Callable[[], bool] = never) -> None:
+        while not (self.there(state) or stopped()):
             self._take(state, self._answer(state))
 
     def _answer(self, state: Any) -> Option:

@@ -9,7 +9,7 @@ correct it. Who has time judges only when it is his turn again (``ahead``).
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -83,7 +83,7 @@ class Mcts:
         iterations = 0
         while len(root.edges) > 1 and (iterations == 0 or not budget.spent(iterations)):
             iterations += 1
-            self._iterate(root, self._judge.guess(view, (seed + iterations * 7919) % SEEDS))
+            self._iterate(root, self._judge.guess(view, (seed + iterations * 7919) % SEEDS), budget.stopped)
             if iterations % LOOK_EVERY == 0 and budget.too_late(iterations, _lead(root)):
                 break
             if report is not None and budget.elapsed - told > REPORT_EVERY:
@@ -119,7 +119,7 @@ class Mcts:
 
     # -- one iteration
 
-    def _iterate(self, root: Node, state: Any) -> None:
+    def _iterate(self, root: Node, state: Any, stopped: Callable[[], bool]) -> None:
         take = self._game.book.take
         node = root
         path = []
@@ -136,9 +136,8 @@ class Mcts:
                 child = edge.nodes[key] = self._node(state)
             node = child
         if self._ahead is not None:
-            self._ahead.play(state)
-        else:
-            self._settle(state)
+            self._ahead.play(state, stopped)
+        self._settle(state)
         rewards = self._judge.rewards(state)
         for node, edge in path:
             node.visits += 1

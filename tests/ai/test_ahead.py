@@ -30,6 +30,14 @@ def test_an_answer_that_is_not_offered_this_time_is_not_given() -> None:
     assert state.place is end
 
 
+def test_who_is_told_to_stop_stops_in_the_middle() -> None:
+    end = Place((0.9, 0.1))
+    second = Place((0.5, 0.5), 0, [end])
+    state = Wood(Place((0.5, 0.5), 0, [second]))
+    Ahead(GAME, Forester(), 1, 1).play(state, lambda: state.place is second)
+    assert state.place is second
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5, 7])
 def test_it_stops_when_the_seat_begins_its_next_turn(seats: int) -> None:
     state = position(seats, 3, at_turn).copy()
