@@ -46,7 +46,7 @@ EVENTS: Final = {
     # SE-11, SE-15 tiles
     "tile_bought": Phrase(N_("{seat} takes the tile {tile}."), "seat tile", "SE-11.1"),
     "tile_used": Phrase(N_("{seat} uses {tile}."), "seat tile", "SE-11.4"),
-    "tile_returned": Phrase(N_("{tile} fails and goes back to the supply."), "tile", "SE-15.18"),
+    "tile_returned": Phrase(N_("{tile} failed and went back to the supply."), "tile", "SE-15.18"),
     "industry": Phrase(N_("{seat} scores {vp} VP for Industry."), "seat vp", "SE-15.17"),
     "reformed": Phrase(N_("{seat} reforms the government: less unrest."), "seat", "SE-15.16"),
     "company_pays": Phrase(N_("{seat} takes {gold} gold from trade: {region}."), "seat gold region", "SE-15.1"),
