@@ -101,6 +101,7 @@ class Regions:
             if len(self._worth) > MOST_REMEMBERED:
                 self._worth.clear()
                 self._parts.clear()
+                self._swings.clear()
             taste = self._taste(sight.region)
             found = tuple(sum(part) * taste for part in self.parts(sight))
             self._worth[sight] = found
