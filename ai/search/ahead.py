@@ -6,12 +6,11 @@ nearly every iteration, so what was once weighed there serves again, until it is
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from ai.judge import Judge
+from ai.judge import Judge, softmax
 from ai.search.thought import never
 from engine.contract import Frame, Game, Option
 
@@ -58,8 +57,8 @@ class Ahead:
 
     def _weighed(self, state: Any) -> Answers:
         weighed = self._judge.weigh(state)[:ANSWERS]
-        best = weighed[0][0]
-        return [(math.exp(max(-30.0, (points - best) / TEMPERATURE)), option) for points, option in weighed]
+        shares = softmax([points for points, _ in weighed], TEMPERATURE)
+        return [(share, option) for share, (_, option) in zip(shares, weighed, strict=True)]
 
     def _drawn(self, answers: Answers) -> Option:
         mark = self._random() * sum(share for share, _ in answers)
