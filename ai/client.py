@@ -11,7 +11,7 @@ from ai.levels import Clock
 from ai.search.thought import Thought
 from ai.specs import GREEDY, Spec, default_search, level_of, parse
 from ai.workers import thought, workers
-from engine.contract import Game, Option
+from engine.contract import PASS, Game, Option
 from engine.dice import any_index
 from engine.match import Ask
 
@@ -59,12 +59,15 @@ class Opponent:
 
 
 def slipped(found: Thought, slips: float, seed: int) -> Option:
-    """The best option, or now and then one of the two behind it, if it was thought of and is no blunder."""
+    """The best option, or now and then one of the two behind it, if it was thought of and is no blunder.
+
+    Never to pass: people err in what they do, and seldom by doing nothing.
+    """
     best = found.ranked[0].reward
     others = [
         ranked.option
         for ranked in found.ranked[1:3]
-        if not found.iterations or (ranked.weight > 0 and ranked.reward > best - BLUNDER)
+        if ranked.option != PASS and (not found.iterations or (ranked.weight > 0 and ranked.reward > best - BLUNDER))
     ]
     if others and any_index(seed, 1, 1000) < 1000 * slips:
         return others[any_index(seed, 2, len(others))]

@@ -18,6 +18,7 @@ from ai.review import swings
 from ai.search.thought import Budget, Ranked, Thought
 from ai.specs import BadSpec, Spec, parse, search
 from ai.voice import Voice, level_told, personality_told
+from engine.contract import PASS
 from engine.data import BadData, row
 from engine.games.struggle.tables import POWERS
 from engine.games.struggle.turns import ATTACK
@@ -132,6 +133,8 @@ def test_slips_take_what_comes_next_and_only_now_and_then() -> None:
     assert set(taken) == {7, 8}
     assert 0.2 < taken.count(8) / len(taken) < 0.3
     assert {slipped(thought, 0.0, seed) for seed in range(200)} == {7}
+    idle = Thought((Ranked(7, 0.6, 0.5), Ranked(PASS, 0.3, 0.48), Ranked(9, 0.1, 0.48)), 100, 0.1)
+    assert {slipped(idle, 1.0, seed) for seed in range(200)} == {9}
     blunders = Thought((Ranked(7, 0.6, 0.5), Ranked(8, 0.3, 0.44), Ranked(9, 0.1, 0.3)), 100, 0.1)
     assert {slipped(blunders, 1.0, seed) for seed in range(200)} == {7}
 

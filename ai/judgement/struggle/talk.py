@@ -103,12 +103,14 @@ def _offer(board: Board, fee: int, fair: int, gain: float) -> float:
 
 
 def answer(board: Board, frame: Frame) -> Weighed:
-    """Take a fair fee, ask for it when it is not offered, refuse when even that is too little."""
+    """Take a good fee, try for a little more when it is only fair, ask for more when it is not, or refuse."""
     _, _, combatant, force, fee = frame
     fair = price(board, combatant, force)
     short = fair - fee
-    if short <= 0:
-        return [(0.1 - board.w.gold * short, ACCEPT), (0.0, REFUSE), (-0.1, COUNTER)]
+    if short < 0:
+        return [(0.1 - board.w.gold * short, ACCEPT), (0.0, REFUSE)]
+    if short == 0:
+        return [(0.1, ACCEPT), (0.0, REFUSE), (-0.1, COUNTER)]
     return [(-board.w.gold * short, ACCEPT), (0.1 if fair < HIGHEST_FEE else -0.1, COUNTER), (0.0, REFUSE)]
 
 
@@ -118,8 +120,9 @@ def counter(board: Board, _frame: Frame) -> Weighed:
 
 
 def counter_fee(board: Board, frame: Frame) -> Weighed:
+    """More than is fair: so much may have been offered."""
     fair = price(board, frame[2], frame[3])
-    return [(0.1 if fee == fair else 0.0, fee) for fee in range(max(0, fair - 1), fair + 2)]
+    return [(0.1, fair + 1), (0.0, fair + 2)]
 
 
 def answer_counter(board: Board, frame: Frame) -> Weighed:
