@@ -26,18 +26,18 @@ Answers = list[tuple[float, Option]]
 
 
 class Ahead:
-    """Plays until ``end`` turns have begun. Remembers answers for the decisions of one turn."""
+    """Plays until ``end`` turns have begun. Remembers answers while one decision is thought about."""
 
     def __init__(self, game: Game[Any], judge: Judge, end: int, seed: int) -> None:
         self._take = game.book.take
         self._judge = judge
-        self.end = end
+        self._end = end
         self._random = random.Random(seed).random
         self._known: dict[Frame, Answers] = {}
 
     def there(self, state: Any) -> bool:
         """Whether so many turns have begun, or the game is over."""
-        return not state.options or self._judge.turns(state) >= self.end
+        return not state.options or self._judge.turns(state) >= self._end
 
     def play(self, state: Any, stopped: Callable[[], bool] = never) -> None:
         while not (self.there(state) or stopped()):

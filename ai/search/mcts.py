@@ -70,6 +70,7 @@ class Mcts:
         self._judge = judge
         self._settings = settings or Settings()
         self._seats = 0
+        self._end = 0
         self._ahead: Ahead | None = None
         self._root: Node | None = None
         self._expected: list[Any] | None = None
@@ -96,9 +97,10 @@ class Mcts:
     def _look(self, state: Any, seed: int, patient: bool) -> None:
         """How far: who is patient, until everybody has begun one more turn. The tree knows only one way of looking."""
         end = self._judge.turns(state) + self._seats if patient else 0
-        if end != (self._ahead.end if self._ahead is not None else 0):
-            self._ahead = Ahead(self._game, self._judge, end, seed) if patient else None
+        if end != self._end:
+            self._end = end
             self._root = self._expected = None
+        self._ahead = Ahead(self._game, self._judge, end, seed) if patient else None
 
     # -- the tree between two decisions
 
