@@ -55,7 +55,7 @@ EVENTS: Final = {
     "seizure_tried": Phrase(N_("{tile} against a marker of {seat}: {region}."), "tile seat region", "SE-15.18"),
     "marker_seized": Phrase(N_("{tile}: a marker of {seat} is seized ({region})."), "tile seat region", "SE-15.18"),
     "marker_freed": Phrase(
-        N_("{tile} beaten; the marker goes back to {seat}: {region}."), "tile seat region", "SE-14.23"
+        N_("{tile} beaten ({region}); the marker held there leaves the board: {seat}."), "tile seat region", "SE-14.23"
     ),
     # SE-12, SE-13
     "unit_built": Phrase(N_("{seat} builds: {unit}, {region}."), "seat unit region", "SE-12.1"),
