@@ -15,12 +15,16 @@ from typing import Any, Final, NamedTuple
 from ai.client import slipped
 from ai.levels import Clock
 from ai.search.thought import Budget, Search
-from ai.specs import GREEDY, Spec, level_of, parse, search
+from ai.specs import GREEDY, BadSpec, Spec, level_of, parse, search
 from engine import library
 from engine.contract import Setup, decider
 from engine.dice import any_index
 
 RANDOM: Final = "random"
+OWN_TIME: Final = "@"
+"""Before the milliseconds that a player may think about each decision, whatever the others may."""
+LONGEST: Final = 600_000
+"""Milliseconds."""
 SEEDS: Final = 1 << 31
 CONFIDENT: Final = 1.96
 """Standard deviations on both sides of a 95% interval."""
@@ -32,7 +36,8 @@ class Job(NamedTuple):
     setup: Setup
     players: tuple[str, ...]
     think: float
-    """Seconds a decision for everybody, and no slips, so that the search alone is measured; 0: as the level says."""
+    """Seconds a decision for everybody without a time of its own, and no slips, so that the search alone is measured;
+    0: as the level says."""
     quicker: float = 1.0
     """The levels' own times are divided by this."""
 
@@ -66,6 +71,20 @@ class Standing(NamedTuple):
     slowest: float
 
 
+def player(text: str) -> str:
+    """A player as the arena names it, from what was typed: ``random``, a spec, ``mcts@400``. Else BadSpec."""
+    if text == RANDOM:
+        return text
+    written, at, time_ = text.partition(OWN_TIME)
+    spec = parse(written)
+    if not at:
+        return str(spec)
+    known = time_.isascii() and time_.isdigit() and len(time_) < 20 and 1 <= int(time_) <= LONGEST
+    if not known or spec.search == GREEDY:
+        raise BadSpec(text)
+    return f"{spec}{OWN_TIME}{int(time_)}"
+
+
 def rotations(players: Sequence[str]) -> list[tuple[str, ...]]:
     """The different seatings of a table: everybody has sat everywhere."""
     turned = (tuple(players[turn:]) + tuple(players[:turn]) for turn in range(len(players)))
@@ -88,13 +107,14 @@ class _Player:
         text = job.players[seat]
         self._random = text == RANDOM
         self._game = library.find(job.setup.game)
-        self._spec = Spec(GREEDY) if self._random else parse(text)
+        written, _, own_time = text.partition(OWN_TIME)
+        self._spec = Spec(GREEDY) if self._random else parse(written)
         self._seed = job.setup.seed * 16 + seat
         self._search: Search = search(self._game, self._spec, self._seed)
-        self._think = job.think
+        self._think = int(own_time) / 1000 if own_time else job.think
         level = level_of(self._spec)
         self._clock = Clock(level, job.quicker)
-        self._slips = 0.0 if job.think or self._spec.search == GREEDY else level.slips
+        self._slips = 0.0 if self._think or self._spec.search == GREEDY else level.slips
         self.times: list[float] = []
 
     def choose(self, view: Any, number: int) -> int:

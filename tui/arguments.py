@@ -183,11 +183,11 @@ class _Commands:
             "--seats",
             required=True,
             metavar=_("BOT,BOT,..."),
-            help=_("random, greedy, mcts:LEVEL, minimax:LEVEL, paranoid:LEVEL"),
+            help=_("random, greedy, mcts:LEVEL, minimax:LEVEL, paranoid:LEVEL; mcts@MS with a time of its own"),
         )
         arena.add_argument("--games", type=self._number(1, MOST_GAMES), default=20, metavar="N")
         arena.add_argument("--think", type=self._number(0, 600_000), default=0, metavar="MS",
-                           help=_("a decision, the same for all, and no slips"))  # fmt: skip
+                           help=_("a decision, for all without a time of their own, and no slips"))  # fmt: skip
         arena.add_argument("--quicker", type=self._number(1, 1000), default=1, metavar="N",
                            help=_("without --think: the levels’ own times, divided by N"))  # fmt: skip
         arena.add_argument("--resume", default="", metavar=_("FILE"), help=_("keep the games there, go on from them"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.arena import Played, interval, jobs, play, rotations, standings
+from ai.arena import Played, interval, jobs, play, player, rotations, standings
 from tests.ai.helpers import setup
 from tui.cli import main
 
@@ -41,6 +41,13 @@ def test_the_same_job_is_the_same_game() -> None:
     assert play(job).scores == play(job).scores
 
 
+def test_a_player_with_a_time_of_its_own_thinks_so_long_and_its_rival_as_long_as_everybody() -> None:
+    job = jobs(setup(2, 4), (player("mcts@20"), player("mcts:regular")), 1, 0.002)[0]
+    one = play(job)
+    assert one.players == ("mcts:regular@20", "mcts:regular")
+    assert one.seconds[0] / one.decisions[0] > 2 * one.seconds[1] / one.decisions[1]
+
+
 def test_the_command_prints_shares_and_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "games.jsonl"
     words = ["arena", "struggle", "--seats", "greedy,random", "--games", "2", "--resume", str(kept), "--lang", "en"]
@@ -65,7 +72,9 @@ def test_a_file_of_other_conditions_is_left_alone(tmp_path: Path, capsys: pytest
     assert kept.read_text() == before
 
 
-@pytest.mark.parametrize("player", ["human", "mcts:nobody", "ai:chess"])
-def test_the_command_refuses_who_cannot_play(player: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", "struggle", "--seats", f"{player},random", "--lang", "en"]) == 2
-    assert player in capsys.readouterr().err
+@pytest.mark.parametrize(
+    "who", ["human", "mcts:nobody", "ai:chess", "mcts@", "mcts@0", "mcts@soon", "mcts@600001", "greedy@5", "random@5"]
+)
+def test_the_command_refuses_who_cannot_play(who: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "struggle", "--seats", f"{who},random", "--lang", "en"]) == 2
+    assert who in capsys.readouterr().err

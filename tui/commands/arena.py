@@ -10,8 +10,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from ai.arena import RANDOM, Job, Played, jobs, play, ratings, standings
-from ai.specs import SEARCHES, BadSpec, parse
+from ai.arena import RANDOM, Job, Played, jobs, play, player, ratings, standings
+from ai.specs import SEARCHES, BadSpec
 from engine import library
 from engine.contract import Setup
 from engine.text import N_
@@ -44,15 +44,13 @@ def arena(arguments: Namespace, console: Console) -> int:
 
 def _player(text: str) -> str:
     """One player as typed, with or without ``ai:`` before it."""
-    bare = text.removeprefix("ai:")
-    if bare == RANDOM:
-        return bare
     try:
-        return str(parse(bare))
+        return player(text.removeprefix("ai:"))
     except BadSpec:
         known = ", ".join((RANDOM, *SEARCHES))
         raise Usage(N_("“{player}” is no computer player; known are: {known}; a level and a personality may follow, "
-                       "as in mcts:veteran:cautious."), player=text, known=known) from None  # fmt: skip
+                       "as in mcts:veteran:cautious, or a time a decision, as in mcts@400 (milliseconds)."),
+                    player=text, known=known) from None  # fmt: skip
 
 
 def _played(table: Sequence[Job], processes: int, kept: Path | None) -> Iterator[Played]:
