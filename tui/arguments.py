@@ -170,6 +170,9 @@ class _Commands:
         replay.add_argument(
             "--to", type=self._number(0, LARGEST_SEED), metavar="N", help=_("only the first N decisions")
         )
+        replay.add_argument(
+            "--advice", type=self._number(1, 99), metavar="SEAT", help=_("what cost that seat most, by the adviser")
+        )
         rules = self._add("rules", _("the rules: all of them, a clause, or those with a word"))
         rules.add_argument("game", metavar=_("GAME"))
         rules.add_argument("clause", nargs="*", metavar=_("CLAUSE|WORD"))

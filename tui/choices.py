@@ -75,9 +75,13 @@ class Choices:
     def _show_lines(self, console: Console, told: Sequence[tuple[str, str, str]]) -> None:
         width = max(len(number) for number, *_ in told) + 1
         for number, label, detail in told:
-            shown = label.removeprefix(f"{number} ") if self.amounts else label
+            shown = self._shown(number, label)
             text = console.tongue.pair(shown, detail) if detail else shown
             console.say(f"{number:>{width}} {text}", indent=" " * (width + 3))
+
+    def _shown(self, number: str, label: str) -> str:
+        """A label behind its number, which is not said twice."""
+        return label.removeprefix(f"{number} ") if self.amounts else label
 
     def read(self, line: str) -> list[Step]:
         """The decisions that a line stands for, in words or in numbers; NotRead when it is none."""
@@ -106,6 +110,11 @@ class Choices:
         step = Step(state.agenda[-1], option)
         self._game.book.take(state, option)
         return step
+
+    def named(self, option: Option) -> str:
+        """An option as the list shows it: what to type, and what it is called."""
+        number = next(number for number, known in self._numbered() if known == option)
+        return f"{number} {self._shown(number, self._label(option))}"
 
     def blocked(self) -> list[tuple[str, Reason]]:
         """What is not possible now, and why."""

@@ -13,10 +13,10 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Final
 
-from engine.text import N_
+from engine.text import N_, Speaker
 from tui.arguments import PROGRAM, parse
 from tui.console import Console
-from tui.tongue import Tongue, Trouble, Usage, language
+from tui.tongue import Said, Tongue, Trouble, Usage, language
 
 COMMANDS: Final = {
     "app": "tui.commands.play:app",
@@ -51,7 +51,7 @@ def main(words: list[str] | None = None) -> int:
     except Exception as error:
         if os.environ.get(DEBUG):
             raise
-        return _complain(tongue, _trouble(error))
+        return _complain(tongue, _trouble(error, tongue.language))
 
 
 def _run(words: list[str], tongue: Tongue) -> int:
@@ -68,10 +68,11 @@ def _complain(tongue: Tongue, trouble: Trouble) -> int:
     return trouble.code
 
 
-def _trouble(error: Exception) -> Trouble:
+def _trouble(error: Exception, language_: str) -> Trouble:
     """The sentence for an exception from below."""
     if isinstance(error, Trouble):
         return error
+    from ai.workers import WorkersFail
     from engine.library import BadSetup
     from saves.errors import SaveError
 
@@ -79,6 +80,8 @@ def _trouble(error: Exception) -> Trouble:
         return Usage(BAD_SETUPS[error.complaint], **error.values)
     if isinstance(error, SaveError):
         return Trouble(HERE.get(error.complaint, error.message.text), **error.message.values)
+    if isinstance(error, WorkersFail):
+        return Said(Speaker("ai", language_).say(error.message))
     if isinstance(error, OSError):
         where = str(error.filename or "")
         return Trouble(N_("The system refuses: {reason} {file}"), reason=error.strerror or str(error), file=where)

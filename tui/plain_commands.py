@@ -11,7 +11,7 @@ from engine.notation import NotRead, slug
 from engine.text import N_
 from saves.errors import SaveError
 from saves.library import Library
-from tui import board, rulebook, seats, undone
+from tui import board, plain_advice, rulebook, seats, undone
 from tui.choices import Choices
 from tui.tongue import Trouble
 
@@ -105,6 +105,10 @@ async def _why(mode: LineMode, ask: Ask, choices: Choices, rest: str) -> None:
         mode.console.say(choices.why(reason_found))
 
 
+async def _hint(mode: LineMode, ask: Ask, choices: Choices, _rest: str) -> None:
+    await plain_advice.tell(mode, ask, choices)
+
+
 async def _log(mode: LineMode, ask: Ask, _choices: Choices, rest: str) -> None:
     if rest and not rest.isdigit():
         raise Trouble(N_("“log” takes a number of lines, for example: log 50"))
@@ -180,6 +184,7 @@ async def _help(mode: LineMode, _ask: Ask, _choices: Choices, _rest: str) -> Non
         _("? [CHOICE]       show again what can be chosen; tell more of a choice, or of all (? *)"),
         _("undo, redo       take back your last decision, or take it again"),
         _("why [WORDS]      why something is not possible now; alone: all that is not"),
+        _("hint             what a computer player would do, and why"),
         _("map [PLACE]      what stands where"),
         _("status           how everybody is doing"),
         _("log [N]          the last N things that happened"),
@@ -198,6 +203,7 @@ COMMANDS: Final[dict[Command, tuple[str, ...]]] = {
     _undo: ("undo", "annuler"),
     _redo: ("redo", "refaire"),
     _why: ("why", "pourquoi"),
+    _hint: ("hint", "conseil"),
     _log: ("log", "journal"),
     _map: ("map", "carte"),
     _status: ("status", "etat"),

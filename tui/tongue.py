@@ -18,7 +18,15 @@ class Trouble(Exception):
 
     def __init__(self, text: str, /, **values: Value) -> None:
         super().__init__(text)
-        self.message = Message(text, values)
+        self.message: Value = Message(text, values)
+
+
+class Said(Trouble):
+    """One whose sentence is in the reader's language already."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.message = sentence
 
 
 class Usage(Trouble):

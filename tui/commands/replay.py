@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+import asyncio
 from argparse import Namespace
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
-from engine.contract import is_over
+from engine.contract import Game, Option, Seat, Setup, is_over
+from engine.text import N_, Speaker
 from saves import files
 from saves.campaign import Campaign, load
 from saves.errors import SaveError
 from saves.frames import MAGIC, MAX_FILE
 from saves.library import Library
-from saves.play import ready
+from saves.play import ready, replayed
 from saves.record import read
-from tui import board, seats
+from tui import board, seats, swings
 from tui.chronicle import EVERYTHING, SPECTATOR, Chronicle
 from tui.console import Console
+from tui.progress import bar
 from tui.reckoning import Accounts, reckoned
+from tui.tongue import Usage
 
 
 def replay(arguments: Namespace, console: Console) -> int:
     _ = console.tongue
-    game, _setup, campaign = ready(_campaign(arguments.name))
-    ended = bool(campaign.digest and campaign.digest.over)
+    game, setup, campaign = ready(_campaign(arguments.name))
+    *_states, last = replayed(campaign)
+    ended = is_over(last)
+    _check_advice(arguments.advice, len(campaign.players), ended)
     if arguments.to is not None:
         campaign = campaign.up_to(arguments.to)
     chronicle = Chronicle(game, _.language)
@@ -45,7 +53,46 @@ def replay(arguments: Namespace, console: Console) -> int:
         console.say()
         rows = [[label, *cells] for label, cells in account.rows]
         console.table([account.title, *chronicle.speaker.seats], rows)
+    if arguments.advice:
+        options = [option for _seat, option in campaign.decisions]
+        _advise(game, setup, options, arguments.advice - 1, chronicle.speaker, console)
     return 0
+
+
+def _check_advice(seat: int | None, seats_: int, ended: bool) -> None:
+    """The adviser looks back for one seat, and only when nothing is secret any more."""
+    if seat is not None and seat > seats_:
+        raise Usage(N_("There is no seat {seat}; there are {seats}."), seat=seat, seats=seats_)
+    if seat is not None and not ended:
+        raise Usage(N_("The adviser looks back when the game is over."))
+
+
+def _advise(
+    game: Game[Any], setup: Setup, options: Sequence[Option], seat: Seat, speaker: Speaker, console: Console
+) -> None:
+    """What cost the seat most, and what the adviser would have done."""
+    from ai import review
+
+    _ = console.tongue
+    console.say()
+    console.say(_("What cost {seat} most, by the adviser’s reckoning", seat=speaker.seats[seat]))
+    found = asyncio.run(review.swings(game, setup, options, seat, _progress(console)))
+    for swing in found:
+        console.say(f"  {swings.told(swing, game, speaker, _)}", indent="    ")
+    if not found:
+        console.say("  " + _("Nothing that the adviser would have done better."))
+
+
+def _progress(console: Console) -> Callable[[int, int], None]:
+    """A bar whose length is known when the work has begun."""
+    bars: dict[int, Callable[[int], None]] = {}
+
+    def show(done: int, all_: int) -> None:
+        if all_ not in bars:
+            bars[all_] = bar(all_, console.tongue("decisions"))
+        bars[all_](done + 1)
+
+    return show
 
 
 def _campaign(name: str) -> Campaign:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from engine.contract import Option, Seat
+from engine.contract import Seat
+from tui import swings
 from tui.maps.draw import Row
 from tui.screens.recording import Recording
 from tui.widgets.rows import block, heading, wrapped
@@ -55,7 +56,7 @@ class Lessons:
         return found[number - 1].moment.number if 1 <= number <= len(found) else None
 
     async def _look(self, seat: Seat) -> None:
-        from ai.review import swings
+        from ai import review
         from ai.voice import Voice
         from ai.workers import WorkersFail
 
@@ -63,7 +64,7 @@ class Lessons:
         options = [option for _, option in recording.campaign.decisions]
         self._failed = ""
         try:
-            self._found[seat] = await swings(recording.game, recording.setup, options, seat, self._told)
+            self._found[seat] = await review.swings(recording.game, recording.setup, options, seat, self._told)
         except WorkersFail as failure:
             self._failed = Voice(recording.game, recording.tongue.language).say(failure.message)
         self._looking = None
@@ -88,21 +89,7 @@ class Lessons:
         elif not found:
             told += wrapped(_("Nothing that the adviser would have done better."), width - 2)
         for number, swing in enumerate(found or (), start=1):
-            told += wrapped(f"{number}  {self._line(swing)}", width - 2, indent="   ")
+            line = swings.told(swing, recording.game, recording.chronicle.speaker, _)
+            told += wrapped(f"{number}  {line}", width - 2, indent="   ")
         keys = self._recording.tongue("A number: go there. The same key again: the next seat.")
         return [heading(title, width), *block(told, width, height - 2), *wrapped(keys, width, "faint")[:1]]
-
-    def _line(self, swing: Swing) -> str:
-        _, recording = self._recording.tongue, self._recording
-        view = swing.moment.view
-        return _(
-            "{when}, decision {number}: {taken}; better: {better} (chances −{loss}%)",
-            when=recording.say(recording.game.words.progress(view)),
-            number=swing.moment.number + 1,
-            taken=self._label(view, swing.moment.taken),
-            better=self._label(view, swing.better),
-            loss=round(100 * swing.loss),
-        )
-
-    def _label(self, view: Any, option: Option) -> str:
-        return self._recording.say(self._recording.game.words.label(view, view.agenda[-1], option))
