@@ -69,7 +69,7 @@ class Judge(Protocol):
         ...
 
     def terms(self, state: Any, seat: Seat) -> Mapping[str, float]:
-        """What the expected final score of a seat consists of, by name."""
+        """The parts of the expected final score of a seat that options change, by name."""
         ...
 
 

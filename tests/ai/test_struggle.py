@@ -16,7 +16,7 @@ from engine.games.struggle.stages import FIGHT
 from engine.games.struggle.state import ATTACKER, DEFENDER, SEA
 from engine.games.struggle.support import FORCE
 from engine.games.struggle.tables import ARMY_ALLIANCES, PLACES, RULES
-from tests.ai.helpers import STRUGGLE, at_turn, position, view
+from tests.ai.helpers import STRUGGLE, at_turn, position, setup, view
 
 WATCHED: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("watched.json").read_text("utf-8"))
 GERMAN_STATES = 0
@@ -73,3 +73,21 @@ def test_se_14_10_nobody_pays_for_ships_that_cannot_fight() -> None:
     other = state.fight[DEFENDER] if combatant == state.fight[ATTACKER] else state.fight[ATTACKER]
     state.navy[other * PLACES + state.fight[SEA]] = 0
     assert all(option < FORCE for _, option in judge(STRUGGLE).weigh(state))
+
+
+@pytest.mark.parametrize("seats", [2, 5, 7])
+def test_se_19_the_score_that_is_told_is_about_the_final_one_from_the_beginning_on(seats: int) -> None:
+    """On the mean of some games: what comes of a single one hangs on the dice."""
+    knows, games = judge(STRUGGLE), 4
+    off: dict[int, float] = {}
+    for seed in range(1, games + 1):
+        state, told = STRUGGLE.new(setup(seats, seed)), {}
+        while state.options:
+            if knows.settled(state) and state.war not in told:
+                told[state.war] = sum(knows.outlook(state))
+            STRUGGLE.book.take(state, knows.weigh(state)[0][1])
+        assert list(knows.outlook(state)) == list(STRUGGLE.result(state).scores)
+        for war, points in told.items():
+            off[war] = off.get(war, 0.0) + (sum(STRUGGLE.result(state).scores) - points) / seats / games
+    assert set(off) >= {1, 2, 3}
+    assert all(abs(points) < 15 for points in off.values()), f"seeds 1 to {games}: {off}"

@@ -10,7 +10,7 @@ from ai.advice import advised, reasons
 from ai.client import slipped
 from ai.judgement import judge, sentence
 from ai.judgement.struggle import words
-from ai.judgement.struggle.outlook import actions_left
+from ai.judgement.struggle.outlook import Outlook, actions_left
 from ai.judgement.struggle.weights import PLAIN, Weights, styled
 from ai.levels import LEVELS
 from ai.personalities import RANDOM, personalities, style
@@ -114,7 +114,7 @@ def test_every_term_has_a_sentence_for_growing_and_shrinking(language: str) -> N
 def test_terms_add_up_to_the_outlook_but_for_the_actions_to_come() -> None:
     knows = judge(STRUGGLE)
     state = position(5, 3, at_turn)
-    for seat, (score, actions) in enumerate(zip(knows.outlook(state), actions_left(state), strict=True)):
+    for seat, (score, actions) in enumerate(zip(Outlook(PLAIN).scores(state), actions_left(state), strict=True)):
         assert sum(knows.terms(state, seat).values()) == pytest.approx(score - PLAIN.tempo * actions, abs=0.01)
 
 

@@ -89,7 +89,7 @@ class StruggleJudge:
         return self.weigh(state)[0][1]
 
     def outlook(self, state: Struggle) -> Sequence[float]:
-        return self._outlook.scores(state)
+        return self._outlook.told(state)
 
     def shares(self, state: Struggle) -> Sequence[float]:
         return self._outlook.shares(state)

@@ -8,7 +8,7 @@ from typing import Final
 from ai.judge import blended, softmax, victory
 from ai.judgement.struggle.purse import Purses
 from ai.judgement.struggle.regions import Regions, Sight, neutral_here
-from ai.judgement.struggle.weights import Weights
+from ai.judgement.struggle.weights import UNSEEN, Weights
 from engine.contract import Seat, is_over
 from engine.games.struggle.scoring import result
 from engine.games.struggle.state import Struggle
@@ -91,7 +91,7 @@ class Outlook:
     # -- scores
 
     def scores(self, s: Struggle) -> list[float]:
-        """The expected final score of every seat."""
+        """What every seat's final score will consist of, as far as the position shows it."""
         worths = [self.regions.worth(sight) for sight in self.sights(s)]
         left, actions = turns_left(s), actions_left(s)
         w, purses = self.weights, self.purses
@@ -100,6 +100,15 @@ class Outlook:
             + purses.worth(s, seat, left[seat]) + purses.tiles(s, seat, left[seat]) + w.tempo * actions[seat]
             for seat in range(s.n)
         ]  # fmt: skip
+
+    def told(self, s: Struggle) -> Sequence[float]:
+        """The same with what no position shows, which is nearly half of the final score when a game begins."""
+        if is_over(s):
+            return s.final
+        passed = s.round / RULES.rounds_per_war[str(s.n)] if s.war else float(any(s.marker))
+        begin, end = UNSEEN[s.n - 2][s.war]
+        unseen = begin + (end - begin) * passed
+        return [score + unseen for score in self.scores(s)]
 
     def shares(self, s: Struggle) -> Sequence[float]:
         if is_over(s):

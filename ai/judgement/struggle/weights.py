@@ -58,7 +58,7 @@ class Weights:
 
 
 _file = data.read(PACKAGE, "weights.toml")
-if set(_file) != {"weights", "tiles", "powers"}:
+if set(_file) != {"weights", "tiles", "powers", "unseen"}:
     raise data.BadData(f"weights.toml: tables {sorted(_file)}")
 PLAIN: Final = data.row(Weights, _file["weights"], "weights")
 
@@ -74,6 +74,12 @@ TILE_WORTH: Final[tuple[tuple[float, float, float], ...]] = tuple(
 )
 """Of every tile: what it is worth at the beginning of each war."""
 POWER_WORTH: Final[tuple[float, ...]] = _by_number(_file["powers"], tuple(power.id for power in POWERS), "powers")
+
+UNSEEN: Final[tuple[tuple[tuple[float, float], ...], ...]] = tuple(
+    tuple((begin, end) for begin, end in wars)
+    for wars in _by_number(_file["unseen"], tuple(map(str, range(2, len(POWERS) + 1))), "unseen")
+)
+"""From two seats on; for the set-up and every war."""
 
 
 def styled(factors: Mapping[str, float]) -> Weights:
