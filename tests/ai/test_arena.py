@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+import ai.arena
 from ai.arena import Played, interval, jobs, play, player, rotations, standings
+from ai.search.thought import Budget
 from tests.ai.helpers import setup
 from tui.cli import main
 
@@ -41,11 +43,17 @@ def test_the_same_job_is_the_same_game() -> None:
     assert play(job).scores == play(job).scores
 
 
-def test_a_player_with_a_time_of_its_own_thinks_so_long_and_its_rival_as_long_as_everybody() -> None:
-    job = jobs(setup(2, 4), (player("mcts@20"), player("mcts:regular")), 1, 0.002)[0]
-    one = play(job)
-    assert one.players == ("mcts:regular@20", "mcts:regular")
-    assert one.seconds[0] / one.decisions[0] > 2 * one.seconds[1] / one.decisions[1]
+def test_a_player_with_a_time_of_its_own_has_that_and_its_rival_what_all_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = []
+
+    def budget(seconds: float, **_clock: object) -> Budget:
+        given.append(seconds)
+        return Budget(iterations=1)
+
+    monkeypatch.setattr(ai.arena, "Budget", budget)
+    one = play(jobs(setup(2, 4), (player("mcts@400"), player("mcts:regular")), 1, 0.1)[0])
+    assert one.players == ("mcts:regular@400", "mcts:regular")
+    assert (given.count(0.4), given.count(0.1)) == one.decisions
 
 
 def test_the_command_prints_shares_and_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ CHOSEN = 8
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     every = ai.review.moments
     monkeypatch.setattr(ai.review, "moments", lambda *game: list(every(*game))[:CHOSEN])
-    monkeypatch.setattr(ai.client.advise, "__defaults__", (0.2,))
+    monkeypatch.setattr(ai.client, "advise", partial(ai.client.advise, seconds=0.2))
 
 
 @pytest.fixture

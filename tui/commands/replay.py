@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -76,23 +76,13 @@ def _advise(
     _ = console.tongue
     console.say()
     console.say(_("What cost {seat} most, by the adviser’s reckoning", seat=speaker.seats[seat]))
-    found = asyncio.run(review.swings(game, setup, options, seat, _progress(console)))
+    found = asyncio.run(
+        review.swings(game, setup, options, seat, lambda done, all_: bar(all_, _("decisions"))(done + 1))
+    )
     for swing in found:
         console.say(f"  {swings.told(swing, game, speaker, _)}", indent="    ")
     if not found:
         console.say("  " + _("Nothing that the adviser would have done better."))
-
-
-def _progress(console: Console) -> Callable[[int, int], None]:
-    """A bar whose length is known when the work has begun."""
-    bars: dict[int, Callable[[int], None]] = {}
-
-    def show(done: int, all_: int) -> None:
-        if all_ not in bars:
-            bars[all_] = bar(all_, console.tongue("decisions"))
-        bars[all_](done + 1)
-
-    return show
 
 
 def _campaign(name: str) -> Campaign:
