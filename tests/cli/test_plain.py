@@ -134,7 +134,7 @@ def test_zero_declines(play: Play) -> None:
 def test_every_command_is_there_in_both_languages(play: Play) -> None:
     english = {names[0] for names in plain_commands.COMMANDS.values()}
     assert english == {
-        "?", "undo", "redo", "why", "log", "map", "status", "rules", "help", "save", "seat", "privacy", "quit",
+        "?", "undo", "redo", "why", "hint", "log", "map", "status", "rules", "help", "save", "seat", "privacy", "quit",
     }  # fmt: skip
     assert all(len(names) > 1 for names in plain_commands.COMMANDS.values() if names[0] != "?")
 
