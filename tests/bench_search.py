@@ -38,6 +38,8 @@ CHOICES = 6
 """At least so many options must be worth a thought."""
 TICK = 0.001
 """Seconds between two looks at what is being done."""
+CATANS = 6
+"""Positions of Catan."""
 PARTS = {"ai.search": "search", "ai.judge": "judgement", "engine": "rules"}
 """Whose time it is, by the beginning of the module's name; ``ai.judge`` and ``ai.judgement`` alike."""
 
@@ -116,17 +118,28 @@ def catan(seconds: float) -> float | None:
         node = importlib.import_module("catanatron.players.mcts").StateNode
     except ImportError:
         return None
-    random.seed(SEED)
-    playing = catanatron.Game([catanatron.RandomPlayer(colour) for colour in list(catanatron.Color)[:4]], seed=SEED)
-    for _ in range(150):
-        playing.play_tick()
+    playing = _catans(catanatron)
     simulations, began = 0, time.process_time()
-    while time.process_time() - began < seconds:
-        root = node(playing.state.current_color(), playing.copy(), None, False)
+    while (used := time.process_time() - began) < seconds:
+        state = playing[simulations // 10 % len(playing)]
+        root = node(state.state.current_color(), state.copy(), None, False)
         for _ in range(10):
             root.run_simulation()
         simulations += 10
-    return simulations / (time.process_time() - began)
+    return simulations / used
+
+
+def _catans(catanatron: Any) -> list[Any]:
+    """Games of Catan at different moments, none of them over."""
+    random.seed(SEED)
+    found: list[Any] = []
+    while len(found) < CATANS:
+        playing = catanatron.Game([catanatron.RandomPlayer(colour) for colour in list(catanatron.Color)[:4]])
+        for _ in range(random.randrange(60, 300)):
+            playing.play_tick()
+        if playing.winning_color() is None:
+            found.append(playing)
+    return found
 
 
 def ratios(speeds: dict[str, Speed], anchor: float | None) -> list[Ratio]:
