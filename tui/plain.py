@@ -96,9 +96,14 @@ class LineMode:
 
     # -- while a computer player thinks
 
+    @property
+    def at_a_terminal(self) -> bool:
+        """Somebody types, rather than a pipe or a file."""
+        return not self._lines.echo
+
     async def typed_meanwhile(self) -> str | None:
         """A line that is typed though nobody is asked; None where no terminal is or the input has ended."""
-        return None if self._lines.echo else await self._lines.next()
+        return await self._lines.next() if self.at_a_terminal else None
 
     def answer_later(self, line: str) -> None:
         """The line was for the next question."""
@@ -106,7 +111,7 @@ class LineMode:
 
     def tell_once(self, text: str) -> None:
         """Say something about waiting, the first time since a person was asked."""
-        if self._waits_quietly and not self._lines.echo:
+        if self._waits_quietly and self.at_a_terminal:
             self._waits_quietly = False
             self.console.say(text)
 
@@ -175,7 +180,7 @@ class LineMode:
         return None
 
     async def _read(self, ask: Ask, choices: Choices) -> None:
-        line = await self._line("> ")
+        line = await self.line("> ")
         if not line.strip() or await plain_commands.carried_out(self, ask, choices, line):
             return
         try:
@@ -183,7 +188,7 @@ class LineMode:
         except NotRead as problem:
             self.console.say(plain_commands.complaint(self, problem, choices))
 
-    async def _line(self, prompt: str) -> str:
+    async def line(self, prompt: str) -> str:
         """What is typed next; when the input has ended the match stops."""
         print(prompt, end="", file=self.console.out, flush=True)
         line = await self._lines.next()
@@ -221,7 +226,7 @@ class LineMode:
         name = self.name(ask.seat)
         self.console.say(self.console.tongue("{name}: press Enter when nobody else can see the screen.", name=name))
         self._header = ""
-        return await self._line("")
+        return await self.line("")
 
     def _has_secrets(self, seat: Seat, ask: Ask) -> bool:
         """Whether the seat knows, or is about to decide, anything that the table does not."""

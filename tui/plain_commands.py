@@ -37,6 +37,21 @@ async def carried_out(mode: LineMode, ask: Ask, choices: Choices, line: str) -> 
     return True
 
 
+async def without_a_decision(mode: LineMode, line: str) -> None:
+    """What can be typed while nobody is asked: who plays a seat from now on, or to leave."""
+    first, _blank, rest = line.partition(" ")
+    command = NAMES.get(slug(first))
+    if command is _quit:
+        await mode.leave()
+    try:
+        if command is not _seat:
+            raise Trouble(N_("“{word}” cannot be done now; type “seat” with who plays, “quit”, or only Enter."),
+                          word=first)  # fmt: skip
+        await _reseat(mode, rest.strip())
+    except (Trouble, SaveError) as trouble:
+        mode.console.say(mode.console.tongue.say(trouble.message))
+
+
 def complaint(mode: LineMode, problem: NotRead, choices: Choices) -> str:
     """Why a typed line was not understood or not legal."""
     _, word = mode.console.tongue, problem.token
@@ -144,6 +159,11 @@ async def _save(mode: LineMode, _ask: Ask, _choices: Choices, rest: str) -> None
 
 
 async def _seat(mode: LineMode, _ask: Ask, _choices: Choices, rest: str) -> None:
+    await _reseat(mode, rest)
+
+
+async def _reseat(mode: LineMode, rest: str) -> None:
+    """Somebody else plays the seat that is named first; the match asks again."""
     who, _blank, spec = rest.rpartition(" ")
     names = [slug(name) for name in mode.speaker.seats]
     numbers = [str(number + 1) for number in range(len(names))]

@@ -12,6 +12,7 @@ from typing import IO
 import pytest
 
 from ai.search.thought import Thought
+from ai.workers import WorkersFail
 from engine.contract import Option
 from engine.match import Ask
 from saves.library import Library
@@ -43,6 +44,16 @@ class Slow:
         self._hurried.set()
 
 
+class Broken(Slow):
+    """Cannot think, as long as there is no memory for it."""
+
+    tries = 0
+
+    async def choose(self, ask: Ask) -> Option:
+        Broken.tries += 1
+        raise WorkersFail("no memory")
+
+
 @pytest.fixture
 def thinkers(monkeypatch: pytest.MonkeyPatch) -> list[Slow]:
     """The computer players that sit down."""
@@ -54,6 +65,12 @@ def thinkers(monkeypatch: pytest.MonkeyPatch) -> list[Slow]:
 
     monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.full, sit_down))
     return found
+
+
+@pytest.fixture
+def broken(thinkers: list[Slow], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Broken, "tries", 0)
+    monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.full, Broken))
 
 
 @pytest.fixture
@@ -106,3 +123,26 @@ def test_who_thinks_is_told_once_between_two_questions(
     out = capsys.readouterr().out
     assert out.count("Enter makes it play now.") == 1
     assert "thinks (at most" in out
+
+
+@pytest.mark.usefixtures("broken")
+def test_a_seat_that_cannot_think_is_handed_over_or_tries_again(
+    keyboard: IO[bytes], capsys: pytest.CaptureFixture[str]
+) -> None:
+    keyboard.write(b"\nmap\nseat 9 random\nseat 2 cleverest\nseat 2 random\nquit\nquit\nquit\n")
+    assert main([*NEW, "human:Ann,ai:master"]) == 0
+    out = capsys.readouterr().out
+    assert Broken.tries == 2
+    assert out.count("no memory") == 2
+    assert "“map” cannot be done now" in out
+    assert "Say which seat and who plays it" in out and "cleverest" in out
+    assert out.index("Spain from now on: at random.") < out.index("Spain places")
+    assert Library().find("War").decisions > 0
+    assert "“War” is saved" in out
+
+
+@pytest.mark.usefixtures("broken")
+def test_with_a_seat_that_cannot_think_one_can_leave(keyboard: IO[bytes], capsys: pytest.CaptureFixture[str]) -> None:
+    keyboard.write(b"quit\n")
+    assert main([*NEW, "ai:master,ai:master"]) == 0
+    assert Broken.tries == 1 and "“War” is saved" in capsys.readouterr().out
