@@ -77,7 +77,7 @@ class SevenJudge:
         return self.weigh(state)[0][1]
 
     def outlook(self, state: Seven) -> Sequence[float]:
-        return self._outlook.scores(state)
+        return self._outlook.told(state)
 
     def shares(self, state: Seven) -> Sequence[float]:
         return self._outlook.shares(state)

@@ -10,7 +10,7 @@ from ai.judge import blended, softmax, victory
 from ai.judgement.seven.plans import Plan, plan_of
 from ai.judgement.seven.prospects import crowns_of, decades_left, envy, hand_of, reign, time_left
 from ai.judgement.seven.reach import Reach, look
-from ai.judgement.seven.weights import Weights
+from ai.judgement.seven.weights import UNSEEN, Weights
 from engine.contract import Seat, is_over
 from engine.games.seven.decade import PAWN, WORKERS
 from engine.games.seven.scoring import result
@@ -140,6 +140,16 @@ class Outlook:
             sum(INFLUENCE[cards] * worth[e] for e, cards in enumerate(hand_of(s, seat))) + extra - envy(w, s, seat)
             for seat, extra in enumerate(self._picks(s))
         ]
+
+    def told(self, s: Seven) -> list[float]:
+        """The same with what no position shows: with few seats a quarter of the final score when a game begins."""
+        scores = self.scores(s)
+        if s.counted:
+            return scores
+        begin, middle, last = UNSEEN[s.n]
+        left = 2 * time_left(s) / s.decades
+        unseen = middle + (begin - middle) * (left - 1) if left > 1 else last + (middle - last) * left
+        return [score + unseen for score in scores]
 
     def _picks(self, s: Seven) -> list[float]:
         """The cards that every seat has still to take, as far as the tiles tell (SV-23.11)."""

@@ -85,9 +85,12 @@ class Weights:
 
 
 _file = data.read(PACKAGE, "weights.toml")
-if set(_file) != {"weights"}:
+if set(_file) != {"weights", "unseen"}:
     raise data.BadData(f"weights.toml: tables {sorted(_file)}")
 PLAIN: Final = data.row(Weights, _file["weights"], "weights")
+UNSEEN: Final[Mapping[int, tuple[float, float, float]]] = {
+    int(seats): (begin, middle, last) for seats, (begin, middle, last) in _file["unseen"].items()
+}
 
 
 def styled(factors: Mapping[str, float]) -> Weights:
