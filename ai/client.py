@@ -61,7 +61,8 @@ class Opponent:
 def slipped(found: Thought, slips: float, seed: int) -> Option:
     """The best option, or now and then one of the two behind it, if it was thought of and is no blunder.
 
-    Never to pass: people err in what they do, and seldom by doing nothing.
+    Never to pass: people err in what they do, and seldom by doing nothing. Nor between two only: the other one is the
+    opposite of what was meant, as to decline the combat at sea just sought.
     """
     best = found.ranked[0].reward
     others = [
@@ -69,7 +70,7 @@ def slipped(found: Thought, slips: float, seed: int) -> Option:
         for ranked in found.ranked[1:3]
         if ranked.option != PASS and (not found.iterations or (ranked.weight > 0 and ranked.reward > best - BLUNDER))
     ]
-    if others and any_index(seed, 1, 1000) < 1000 * slips:
+    if others and len(found.ranked) > 2 and any_index(seed, 1, 1000) < 1000 * slips:
         return others[any_index(seed, 2, len(others))]
     return found.option
 

@@ -38,14 +38,14 @@ def level_told(name: str) -> Message:
     }  # fmt: skip
     if not level.beats_below:
         return Message(
-            N_("at most {choice} s a choice and {turn} s a turn; looks at {width} options; in {slips}% of its "
+            N_("at most {choice} s a choice and {turn} s a turn; looks at {width} options; in up to {slips}% of its "
                "decisions plays one that is nearly as good"),
             values,
         )  # fmt: skip
     return Message(
-        N_("at most {choice} s a choice and {turn} s a turn; looks at {width} options; in {slips}% of its decisions "
-           "plays one that is nearly as good; won {beats}% of its games against the level below, two against two "
-           "with a fraction of the time"),
+        N_("at most {choice} s a choice and {turn} s a turn; looks at {width} options; in up to {slips}% of its "
+           "decisions plays one that is nearly as good; won {beats}% of its games against the level below, two against "
+           "two with a fraction of the time"),
         values,
     )  # fmt: skip
 
