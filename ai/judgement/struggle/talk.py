@@ -63,6 +63,13 @@ def lift(board: Board, combatant: Seat, force: int) -> float:
     return odds(-before).win - odds(-before - more).win
 
 
+def _enough(board: Board, combatant: Seat, force: int) -> int:
+    """The same without the armies that change nothing any more: what is sure is not made surer."""
+    full = lift(board, combatant, force)
+    ships = force - force % FORCE
+    return next(fewer for fewer in range(ships or 1, force + 1) if lift(board, combatant, fewer) == full)
+
+
 def price(board: Board, combatant: Seat, force: int) -> int:
     """The fee at which helping pays for the helper: his risk and his share of the gain (SE-23.9)."""
     w = board.w
@@ -80,7 +87,8 @@ def request(board: Board, frame: Frame) -> Weighed:
     forces = [option for option in board.s.options if option != PASS and (fleet or option < FORCE)]
     if not forces:
         return [(0.0, PASS)]
-    worth_asking = {max(forces), forces[0], max(forces, key=lambda force: force % FORCE)}
+    most = max(forces), max(forces, key=lambda force: force % FORCE)
+    worth_asking = {forces[0], *(_enough(board, frame[1], force) for force in most)}
     weighed = [(0.0, PASS)]
     for force in sorted(worth_asking):
         gain = lift(board, frame[1], force) * stake(board)
@@ -89,12 +97,10 @@ def request(board: Board, frame: Frame) -> Weighed:
 
 
 def request_fee(board: Board, frame: Frame) -> Weighed:
-    """The fee that the ally would take, or a little beside it."""
+    """The fee that the ally would take, or a little beside it; never more than anybody asks for."""
     fair = price(board, frame[1], frame[3])
     gain = lift(board, frame[1], frame[3]) * stake(board)
-    return [
-        (_offer(board, fee, fair, gain), fee) for fee in range(max(0, fair - 1), fair + 3) if fee in board.s.options
-    ]
+    return [(_offer(board, fee, fair, gain), fee) for fee in range(max(0, fair - 1), min(fair + 2, HIGHEST_FEE) + 1)]
 
 
 def _offer(board: Board, fee: int, fair: int, gain: float) -> float:
@@ -114,8 +120,8 @@ def answer(board: Board, frame: Frame) -> Weighed:
     return [(-board.w.gold * short, ACCEPT), (0.1 if fair < HIGHEST_FEE else -0.1, COUNTER), (0.0, REFUSE)]
 
 
-def counter(board: Board, _frame: Frame) -> Weighed:
-    most = max(board.s.options)
+def counter(board: Board, frame: Frame) -> Weighed:
+    most = _enough(board, frame[2], max(board.s.options))
     return [(0.1 if force == most else 0.0, force) for force in sorted({most, board.s.options[0]})]
 
 
