@@ -21,6 +21,8 @@ ADVICES: Final = 3
 ADVICE_SECONDS: Final = 2.0
 BLUNDER: Final = 0.04
 """Nobody slips who would lose so much reward by it, that is some 4 points of the final score."""
+CONSIDERED: Final = 0.05
+"""Share of the thinking without which nobody knows what an option would cost."""
 
 
 class Opponent:
@@ -59,7 +61,7 @@ class Opponent:
 
 
 def slipped(found: Thought, slips: float, seed: int) -> Option:
-    """The best option, or now and then one of the two behind it, if it was thought of and is no blunder.
+    """The best option, or now and then one of the two behind it, if it was well considered and is no blunder.
 
     Never to pass: people err in what they do, and seldom by doing nothing. Nor between two only: the other one is the
     opposite of what was meant, as to decline the combat at sea just sought.
@@ -68,7 +70,8 @@ def slipped(found: Thought, slips: float, seed: int) -> Option:
     others = [
         ranked.option
         for ranked in found.ranked[1:3]
-        if ranked.option != PASS and (not found.iterations or (ranked.weight > 0 and ranked.reward > best - BLUNDER))
+        if ranked.option != PASS
+        and (not found.iterations or (ranked.weight >= CONSIDERED and ranked.reward > best - BLUNDER))
     ]
     if others and len(found.ranked) > 2 and any_index(seed, 1, 1000) < 1000 * slips:
         return others[any_index(seed, 2, len(others))]

@@ -128,7 +128,7 @@ def test_reasons_are_plain_data_and_become_sentences() -> None:
 
 
 def test_slips_take_what_comes_next_and_only_now_and_then() -> None:
-    thought = Thought((Ranked(7, 0.6, 0.5), Ranked(8, 0.3, 0.48), Ranked(9, 0.0, 0.5)), 100, 0.1)
+    thought = Thought((Ranked(7, 0.66, 0.5), Ranked(8, 0.3, 0.48), Ranked(9, 0.04, 0.5)), 100, 0.1)
     taken = [slipped(thought, 0.25, seed) for seed in range(2000)]
     assert set(taken) == {7, 8}
     assert 0.2 < taken.count(8) / len(taken) < 0.3
