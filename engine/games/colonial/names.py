@@ -1,0 +1,163 @@
+"""How the numbers of the state are called: terms of ``terms.toml`` and small sentences, and words of the notation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from engine.asks import Naming, Passing
+from engine.contract import Frame, Option
+from engine.games.colonial.tables import (
+    CARDS,
+    CHARACTERS,
+    GROUPS,
+    NATIONS,
+    RESOURCES,
+    SEATS,
+    SPACE_COLOUR,
+    SPACE_IDS,
+    SPACE_LAND,
+    SPACE_PICTURE,
+    TERRITORIES,
+    TRACKS,
+)
+from engine.text import N_, Message, SeatName, Term, Value
+
+PROMISE_IDS: Final = ("no_war", "no_corsair", "no_rebel", "no_takeover")
+THEATRES: Final = ("land", "trade", "europe", "naval")
+
+
+def land(number: int) -> Value:
+    return Term("territory", TERRITORIES[number].id)
+
+
+def space(number: int) -> Value:
+    """A Resource with its picture, its colour and its territory."""
+    values: dict[str, Value] = {
+        "land": land(SPACE_LAND[number]),
+        "resource": resource(SPACE_COLOUR[number]),
+        "picture": Term("picture", SPACE_PICTURE[number]),
+    }
+    return Message(N_("{picture} ({resource}), {land}"), values)
+
+
+def resource(colour: int) -> Value:
+    return Term("resource", RESOURCES[colour].id)
+
+
+def character(number: int) -> Value:
+    return Term("character", CHARACTERS[number])
+
+
+def card(number: int) -> Value:
+    return Term("card", CARDS[number].id)
+
+
+def track(number: int) -> Value:
+    return Term("track", TRACKS[number].id)
+
+
+def nation(number: int) -> Value:
+    return Term("nation", NATIONS[number].id)
+
+
+def group(number: int) -> Value:
+    return Term("continent", GROUPS[number].id)
+
+
+def seat_word(number: int) -> str:
+    return SEATS[number].id
+
+
+def sum_of(number: int) -> Value:
+    return Message(N_("{n} Treasury"), {"n": number})
+
+
+def signed_payment(number: int) -> Value:
+    """What goes from the one who asks to the other, or the other way."""
+    if not number:
+        return Message(N_("no payment"))
+    return Message(N_("the asker pays {n}") if number > 0 else N_("the other pays {n}"), {"n": abs(number)})
+
+
+def goods(ordinary: int, black: int) -> Value:
+    if not black:
+        return Message(N_("{n} Goods"), {"n": ordinary})
+    if not ordinary:
+        return Message(N_("{n} slave Goods"), {"n": black})
+    return Message(N_("{n} Goods and {black} slave Goods"), {"n": ordinary, "black": black})
+
+
+def promise(kind: int) -> Value:
+    return Term("promise", PROMISE_IDS[kind])
+
+
+# -- options
+
+YES: Final = Message(N_("Yes"))
+AS_SEAT: Final = Naming(lambda _v, _f, o: SeatName(o), lambda _v, _f, o: SEATS[o].id)
+AS_LAND: Final = Naming(lambda _v, _f, o: land(o), lambda _v, _f, o: TERRITORIES[o].id)
+AS_SPACE: Final = Naming(lambda _v, _f, o: space(o), lambda _v, _f, o: SPACE_IDS[o])
+AS_TREASURY: Final = Naming(lambda _v, _f, o: sum_of(o), lambda _v, _f, o: str(o))
+AS_NUMBER: Final = Naming(lambda _v, _f, o: o, lambda _v, _f, o: str(o))
+AS_YES: Final = Naming(lambda _v, _f, _o: YES, lambda _v, _f, _o: "yes")
+AS_CHARACTER: Final = Naming(lambda _v, _f, o: character(o), lambda _v, _f, o: CHARACTERS[o])
+AS_TRACK: Final = Naming(lambda _v, _f, o: track(o), lambda _v, _f, o: TRACKS[o].id)
+AS_NATION: Final = Naming(lambda _v, _f, o: nation(o), lambda _v, _f, o: NATIONS[o].id)
+NONE: Final = Passing(Message(N_("None")), "none")
+SKIP: Final = Passing(Message(N_("Pass")), "pass")
+DONE: Final = Passing(Message(N_("Done")), "done")
+
+
+def chosen(labels: Sequence[tuple[Value, str]]) -> Naming:
+    """Options 0, 1, 2... called as the table says."""
+
+    def label(_view: Any, _frame: Frame, option: Option) -> Value:
+        return labels[option][0]
+
+    def word(_view: Any, _frame: Frame, option: Option) -> str:
+        return labels[option][1]
+
+    return Naming(label, word)
+
+
+ACCEPT, REFUSE, COUNTER = range(3)
+ANSWERS: Final = chosen(
+    (
+        (Message(N_("Accept")), "accept"),
+        (Message(N_("Refuse")), "refuse"),
+        (Message(N_("Make a counter-offer")), "counter"),
+    )
+)
+
+MOST: Final = 500
+"""A signed payment is the option plus this, so that no payment is PASS."""
+
+
+def payment_word(option: int) -> str:
+    """Who pays, and how much."""
+    if option == MOST:
+        return "even"
+    return f"{'asker' if option > MOST else 'other'}{abs(option - MOST)}"
+
+
+AS_PAYMENT: Final = Naming(lambda _v, _f, o: signed_payment(o - MOST), lambda _v, _f, o: payment_word(o))
+
+
+KINDS_OF_VALUE: Final[dict[str, Callable[[Any], Value]]] = {
+    "seat": lambda number: SeatName(number),
+    "land": lambda number: land(number),
+    "space": lambda number: space(number),
+    "resource": lambda number: resource(number),
+    "character": lambda number: character(number),
+    "card": lambda number: card(number),
+    "track": lambda number: track(number),
+    "nation": lambda number: nation(number),
+    "group": lambda number: group(number),
+    "payment": lambda number: signed_payment(number),
+    "goods": lambda both: goods(*both),
+    "promise": lambda number: promise(number),
+    "reason": lambda name: Term("reason", name),
+    "founding": lambda name: Term("founding", name),
+    "theatre": lambda number: Term("theatre", THEATRES[number]),
+}

@@ -1,0 +1,286 @@
+"""Phase 1, Endeavour (CO-5): revolutions at home, secret programmes, four rounds and the last chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.games.colonial.names import AS_CHARACTER, SKIP, card
+from engine.games.colonial.reckoning import in_order, in_turmoil
+from engine.games.colonial.rules import (
+    ambassador,
+    conqueror,
+    explorer,
+    governor,
+    hiring,
+    loans,
+    merchant,
+    missionary,
+    offers,
+    rebel,
+    services,
+    sovereign,
+    trader,
+    viceroy,
+)
+from engine.games.colonial.rules.loans import indebted
+from engine.games.colonial.rules.permanent import tell
+from engine.games.colonial.state import ENDEAVOUR, LAST_CHANCE, NO_CARD, PROGRAMME, Colonial
+from engine.games.colonial.tables import (
+    AMBASSADOR,
+    CARD_COUNT,
+    CARDS,
+    CONQUEROR,
+    EXPLORER,
+    FINANCIER,
+    GOVERNOR,
+    MERCHANT,
+    MISSIONARY,
+    NOBODY,
+    REBEL,
+    RULES,
+    SCIENTIST,
+    SOVEREIGN,
+    TRADER,
+    VICEROY,
+)
+from engine.kit import drafts
+from engine.text import N_, Value
+
+BEGIN: Final = "endeavour"
+ROUND: Final = "round"
+MOMENT: Final = "moment"
+CHANCE: Final = "chance"
+END: Final = "cards_back"
+
+
+def begin(s: Colonial, _frame: Frame) -> None:
+    """CO-5.1 and the agenda of the phase."""
+    s.phase = ENDEAVOUR
+    s.turmoil = 0
+    for seat in in_order(s):
+        if s.risen[seat] >= RULES.unrest_limit:
+            s.turmoil |= 1 << seat
+            tell(s, "in_revolution", seat, s.treasury[seat])
+            s.treasury[seat] = 0
+    s.agenda.append((END,))
+    s.agenda.extend((ROUND, number) for number in range(LAST_CHANCE, 0, -1))
+    s.agenda.extend((SECRET.name, seat, 0) for seat in reversed(in_order(s)) if not in_turmoil(s, seat))
+
+
+# -- CO-5.2 the secret choice (D3)
+
+FIELDS: Final = 0
+
+
+def secret_options(_s: Colonial, frame: Frame) -> list[Option]:
+    items = drafts.items(frame, FIELDS)
+    complete = len(items) == PROGRAMME
+    codes = [] if complete else [number for number in range(CARD_COUNT) if number not in items]
+    return drafts.options(frame, FIELDS, codes, sendable=complete, ordered=True)
+
+
+def take_secret(s: Colonial, frame: Frame, option: Option) -> None:
+    if drafts.is_addition(option):
+        s.agenda.append(drafts.added(frame, option - drafts.ADD))
+    elif drafts.is_edit(option):
+        s.agenda.append(drafts.edited(frame, FIELDS, option))
+    else:
+        seat = frame[1]
+        s.programme[seat * PROGRAMME : (seat + 1) * PROGRAMME] = bytes(drafts.items(frame, FIELDS))
+        tell(s, "programmed", seat)
+
+
+def _card_named(_view: Any, _frame: Frame, number: int) -> tuple[Value, str]:
+    return card(number), CARDS[number].id
+
+
+SECRET: Final[Point[Colonial]] = Point(
+    "programme",
+    "CO-5.2",
+    "seat edits *items",
+    secret_options,
+    take_secret,
+    Asks(
+        N_("Program four cards, in their order. ({n} so far)"),
+        drafts.naming(FIELDS, _card_named, _card_named),
+        N_("{seat} programs cards in secret."),
+        values=lambda _v, f: {"n": len(drafts.items(f, FIELDS))},
+    ),
+    secret=True,
+    always=True,
+    draft=True,
+)
+
+
+# -- CO-5.3, CO-5.6 the rounds
+
+
+def begin_round(s: Colonial, frame: Frame) -> None:
+    """All reveal their card together; in the last chance they are shown one after another (CO-5.6)."""
+    s.round = frame[1]
+    s.played = bytearray([NO_CARD]) * s.n  # CO-5.8
+    if s.round == LAST_CHANCE:
+        tell(s, "last_chance_begins")
+        s.agenda.extend((CHANCE, seat) for seat in reversed(in_order(s)))
+        return
+    tell(s, "round_begins", s.round)
+    able = [seat for seat in in_order(s) if not in_turmoil(s, seat)]
+    for seat in able:
+        s.played[seat] = s.programme[seat * PROGRAMME + s.round - 1]
+        tell(s, "revealed", seat, s.played[seat])
+    s.agenda.extend((MOMENT, seat) for seat in reversed(able))
+
+
+def begin_moment(s: Colonial, frame: Frame) -> None:
+    """The window before the action, then the action (CO-15.2)."""
+    seat = frame[1]
+    s.active = seat
+    s.agenda += [(hiring.RETURN,), (ACT.name if s.round < LAST_CHANCE else CHANCE_CARD.name, seat)]
+    offers.open_window(s, offers.BEFORE_ACTION, seat)
+
+
+def end_phase(s: Colonial, _frame: Frame) -> None:
+    """CO-5.7."""
+    s.programme = bytearray([NO_CARD]) * len(s.programme)
+    s.played = bytearray([NO_CARD]) * s.n
+    s.round = 0
+    s.turmoil = 0
+    s.active = NOBODY
+
+
+# -- what a Character can do (CO-5.9), and what it does
+
+_USES: Final[dict[int, Callable[[Colonial, Seat], object]]] = {
+    EXPLORER: explorer.targets,
+    AMBASSADOR: ambassador.has_use,
+    TRADER: lambda s, _seat: any(s.goods),
+    FINANCIER: lambda _s, _seat: True,
+    SCIENTIST: missionary.payable_tracks,
+    MISSIONARY: lambda s, _seat: missionary.mission_lands(s),
+    VICEROY: viceroy.lands,
+    REBEL: rebel.has_use,
+    MERCHANT: merchant.has_use,
+    GOVERNOR: governor.sites,
+    SOVEREIGN: sovereign.has_use,
+    CONQUEROR: conqueror.foundable,
+}
+
+Work = Callable[[Colonial, Frame], None]
+
+
+def _decision(name: str) -> Work:
+    return lambda s, frame: s.agenda.append((name, frame[1]))
+
+
+_WORK: Final[dict[int, Work]] = {
+    EXPLORER: explorer.begin,
+    AMBASSADOR: ambassador.begin,
+    TRADER: trader.begin,
+    FINANCIER: loans.borrow,
+    SCIENTIST: _decision(missionary.STUDY.name),
+    MISSIONARY: _decision(missionary.MISSION.name),
+    VICEROY: _decision(viceroy.LAND.name),
+    REBEL: _decision(rebel.FORM.name),
+    MERCHANT: merchant.begin,
+    GOVERNOR: _decision(governor.SITE.name),
+    SOVEREIGN: sovereign.begin,
+    CONQUEROR: _decision(conqueror.FOUND.name),
+}
+
+
+def uses(s: Colonial, seat: Seat) -> list[int]:
+    """The Characters that could do something for the seat now, whichever card it shows (CO-5.9)."""
+    return [number for number in range(2 * CARD_COUNT) if _USES[number](s, seat)]
+
+
+def open_characters(s: Colonial, seat: Seat) -> list[int]:
+    """Of those the seat may use; one if it has been hired for it and can do it (CO-15.6)."""
+    if hired(s, seat):
+        return [s.service[hiring.CHARACTER]]
+    return [number for number in services.usable(s, seat) if _USES[number](s, seat)]
+
+
+def hired(s: Colonial, seat: Seat) -> bool:
+    return bool(s.service) and services.possible(s, seat)
+
+
+def act_options(s: Colonial, frame: Frame) -> list[Option]:
+    """CO-5.3 to CO-5.5: one of the two, or pass."""
+    found = open_characters(s, frame[1])
+    return found if hired(s, frame[1]) else [*found, PASS]
+
+
+def act_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    found = open_characters(s, frame[1])
+    reason = Reason("CO-15.6", "hired") if hired(s, frame[1]) else Reason("CO-5.9", "no_use")
+    return [Blocked(number, reason) for number in services.usable(s, frame[1]) if number not in found]
+
+
+def take_act(s: Colonial, frame: Frame, number: Option) -> None:
+    seat = frame[1]
+    if s.service and not hired(s, seat):
+        hiring.return_service(s)
+    if number == PASS:
+        tell(s, "passed", seat)
+        return
+    if s.round == LAST_CHANCE:
+        s.played[seat] = number // 2
+        tell(s, "revealed", seat, number // 2)
+    tell(s, "uses", seat, number)
+    _WORK[number](s, frame)
+
+
+def _card_values(view: Colonial, frame: Frame) -> Mapping[str, Value]:
+    return {"card": card(view.played[frame[1]])}
+
+
+ACT: Final[Point[Colonial]] = indebted(
+    Point(
+        "act",
+        "CO-5.3",
+        "seat",
+        act_options,
+        take_act,
+        Asks(
+            N_("Your card is {card}: which Character do you use?"),
+            AS_CHARACTER,
+            N_("{seat} chooses a Character."),
+            values=_card_values,
+            passing=SKIP,
+        ),
+        closed=act_closed,
+    ),
+    alone=True,
+)
+
+CHANCE_CARD: Final[Point[Colonial]] = indebted(
+    Point(
+        "last_chance",
+        "CO-5.6",
+        "seat",
+        act_options,
+        take_act,
+        Asks(
+            N_("Last chance: which Character of the cards set aside do you use?"),
+            AS_CHARACTER,
+            N_("{seat} may play one more card."),
+            passing=SKIP,
+        ),
+        closed=act_closed,
+    ),
+    alone=True,
+)
+
+POINTS: Final[tuple[Point[Colonial], ...]] = (SECRET, ACT, CHANCE_CARD)
+STEPS: Final = {
+    BEGIN: begin,
+    ROUND: begin_round,
+    MOMENT: begin_moment,
+    CHANCE: begin_moment,
+    END: end_phase,
+    explorer.AGAIN: explorer.explore_again,
+}

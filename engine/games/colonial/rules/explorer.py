@@ -1,0 +1,244 @@
+"""Explorer (CO-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine import dice
+from engine.agenda import Point
+from engine.asks import Asks, Naming
+from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.games.colonial.names import NONE, SKIP, land, space
+from engine.games.colonial.reckoning import (
+    allowed_lands,
+    circumnavigation_now,
+    difficulty_now,
+    markers,
+    usable_spaces,
+    wood,
+)
+from engine.games.colonial.rules.consequences import consequence
+from engine.games.colonial.rules.loans import indebted
+from engine.games.colonial.rules.permanent import add_unrest, gain_prestige, place, tell
+from engine.games.colonial.rules.victory import checked
+from engine.games.colonial.state import EXPLORED, Colonial
+from engine.games.colonial.tables import (
+    AMERICAN,
+    EXPLORING,
+    LANDS,
+    NATIONS,
+    NOBODY,
+    RULES,
+    SPACE_IDS,
+    TERRITORIES,
+)
+from engine.text import N_, Message, Term, Value
+
+CIRCUMNAVIGATE: Final = LANDS
+"""The option beside the territories."""
+
+
+def begin(s: Colonial, frame: Frame) -> None:
+    """CO-16.10: Portugal may explore twice, one after the other."""
+    seat = frame[1]
+    twice = s.nation[seat] != NOBODY and not s.threshold >> seat & 1
+    times = NATIONS[s.nation[seat]].explorations if twice else 1
+    s.agenda += [(AGAIN, seat)] * (times - 1) + [(EXPLORE.name, seat)]
+
+
+AGAIN: Final = "explore_again"
+
+
+def explore_again(s: Colonial, frame: Frame) -> None:
+    """CO-16.10: the second one is lost when the first has set the flag."""
+    if not s.threshold >> frame[1] & 1:
+        s.agenda.append((EXPLORE.name, frame[1]))
+
+
+# -- CO-10.1 the target
+
+
+def need(s: Colonial, seat: Seat, target: int) -> int:
+    return circumnavigation_now(s, seat) if target == CIRCUMNAVIGATE else difficulty_now(s, seat, target)
+
+
+def targets(s: Colonial, seat: Seat) -> list[int]:
+    """CO-10.1, CO-10.5, CO-16.8."""
+    allowed = allowed_lands(s, seat)
+    found = [number for number in range(LANDS) if s.unexplored[number] and allowed >> number & 1]
+    if s.circumnavigation:
+        found.append(CIRCUMNAVIGATE)
+    return [target for target in found if need(s, seat, target) <= EXPLORING.highest_offered]
+
+
+def explore_options(s: Colonial, frame: Frame) -> list[Option]:
+    return [PASS, *targets(s, frame[1])]
+
+
+def explore_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    seat = frame[1]
+    open_ones = targets(s, seat)
+    unexplored = [number for number in range(LANDS) if s.unexplored[number]]
+    closed = [Blocked(number, why_not(s, seat, number)) for number in unexplored if number not in open_ones]
+    if not s.circumnavigation:
+        closed.append(Blocked(CIRCUMNAVIGATE, Reason("CO-10.4", "already_circled")))
+    return closed
+
+
+def why_not(s: Colonial, seat: Seat, number: int) -> Reason:
+    if not allowed_lands(s, seat) >> number & 1:
+        return Reason("CO-16.8", "treaty")
+    return Reason("CO-10.5", "too_difficult", (difficulty_now(s, seat, number),))
+
+
+def take_explore(s: Colonial, frame: Frame, target: Option) -> None:
+    seat = frame[1]
+    if target == PASS:
+        if s.agenda[-1:] == [(AGAIN, seat)]:  # who declines has no second exploration either
+            s.agenda.pop()
+        return
+    needed = need(s, seat, target)
+    die = dice.roll(s)
+    if target == CIRCUMNAVIGATE:
+        _circle(s, seat, needed, die)
+    elif die < needed:  # CO-10.6
+        tell(s, "exploration_failed", seat, target, die, needed)
+    else:
+        _discover(s, seat, target, die, needed)
+
+
+def _circle(s: Colonial, seat: Seat, needed: int, die: int) -> None:
+    """CO-10.4: no follow-up, and nobody can try again."""
+    if die < needed:
+        tell(s, "circumnavigation_failed", seat, die, needed)
+        return
+    tell(s, "earth_circled", seat, die, needed)
+    gained, s.circumnavigation = s.circumnavigation, 0
+    gain_prestige(s, seat, gained, EXPLORED, "circumnavigation")
+    checked(s)
+
+
+def _discover(s: Colonial, seat: Seat, target: int, die: int, needed: int) -> None:
+    """CO-10.7: victory comes before the follow-up, which waits on the agenda."""
+    tell(s, "explored", seat, target, die, needed)
+    gained, s.unexplored[target] = s.unexplored[target], 0
+    s.agenda.append((SETTLE.name, seat, target))
+    gain_prestige(s, seat, gained, EXPLORED, "exploration")
+    if AMERICAN[target] and s.discovery:
+        tell(s, "america_discovered", seat)
+        bonus, s.discovery = s.discovery, 0
+        gain_prestige(s, seat, bonus, EXPLORED, "discovery")
+    checked(s)
+
+
+def target_label(_view: Any, _frame: Frame, target: Option) -> Value:
+    return Message(N_("Circumnavigation")) if target == CIRCUMNAVIGATE else land(target)
+
+
+def target_word(_view: Any, _frame: Frame, target: Option) -> str:
+    return "circumnavigation" if target == CIRCUMNAVIGATE else TERRITORIES[target].id
+
+
+def odds(view: Colonial, frame: Frame, target: Option) -> Message | None:
+    if target == PASS:
+        return None
+    needed = need(view, frame[1], target)
+    hits = RULES.die_faces + 1 - min(max(needed, 1), RULES.die_faces)
+    return Message(N_("{needed} or more on the die: {hits} in {faces}"), {
+        "needed": needed, "hits": hits, "faces": RULES.die_faces,
+    })  # fmt: skip
+
+
+EXPLORE: Final[Point[Colonial]] = indebted(
+    Point(
+        "explore",
+        "CO-10.1",
+        "seat",
+        explore_options,
+        take_explore,
+        Asks(
+            N_("Which Territory do you explore?"),
+            Naming(target_label, target_word),
+            N_("{seat} uses the Explorer."),
+            passing=SKIP,
+            note=odds,
+        ),
+        closed=explore_closed,
+    )
+)
+
+
+# -- CO-10.8 the follow-up
+
+POST: Final = 100
+CONQUISTADORS: Final = 200
+
+
+def settle_options(s: Colonial, frame: Frame) -> list[Option]:
+    _, seat, target = frame
+    spaces = usable_spaces(s, seat, target)
+    found: list[Option] = [PASS]
+    if s.fleets[seat]:
+        found += [POST + place for place in spaces]
+    if s.treasury[seat] and markers(s) > 0 and wood(s, seat) > 0:
+        found += [CONQUISTADORS + place for place in spaces]
+    return found
+
+
+def take_settle(s: Colonial, frame: Frame, option: Option) -> None:
+    _, seat, target = frame
+    if option == PASS:
+        return
+    if option >= CONQUISTADORS:
+        s.treasury[seat] -= 1
+        tell(s, "conquistadors", seat, target)
+        add_unrest(s, target)
+    else:
+        s.fleets[seat] -= 1
+        tell(s, "trading_post", seat, target)
+    place(s, seat, option % POST)
+    checked(s)
+
+
+def settle_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    values: dict[str, Value] = {"space": space(option % POST)}
+    return Message(N_("Conquistadors: {space}") if option >= CONQUISTADORS else N_("Trading post: {space}"), values)
+
+
+def settle_word(_view: Any, _frame: Frame, option: Option) -> str:
+    return f"{'conquistadors' if option >= CONQUISTADORS else 'post'}@{SPACE_IDS[option % POST]}"
+
+
+def settle_note(view: Colonial, frame: Frame, option: Option) -> Message | None:
+    if option == PASS:
+        return None
+    attack = consequence(view, frame[1], option % POST, [option % POST])
+    if attack:
+        return attack
+    if option >= CONQUISTADORS:
+        return Message(N_("1 Treasury, and an Unrest there"))
+    return Message(N_("one of your {n} Merchant Fleets"), {"n": view.fleets[frame[1]]})
+
+
+def settle_values(_view: Colonial, frame: Frame) -> Mapping[str, Value]:
+    return {"land": Term("territory", TERRITORIES[frame[2]].id)}
+
+
+SETTLE: Final[Point[Colonial]] = indebted(
+    Point(
+        "settle",
+        "CO-10.8",
+        "seat land",
+        settle_options,
+        take_settle,
+        Asks(
+            N_("What do you set up in {land}?"),
+            Naming(settle_label, settle_word),
+            N_("{seat} uses the Explorer."),
+            values=settle_values,
+            passing=NONE,
+            note=settle_note,
+        ),
+    )
+)

@@ -1,0 +1,251 @@
+"""Advanced founding of Colonies (CO-9.6 to CO-9.14): the founder names a set of options, then they are carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import Frame, Option, Seat
+from engine.games.colonial.names import land as land_name
+from engine.games.colonial.reckoning import from_seat, markers, slave_resources
+from engine.games.colonial.rules.losses import AS_COUNTER, runs
+from engine.games.colonial.rules.permanent import add_unrest, calm, fall_back, remove, rise, tell
+from engine.games.colonial.rules.victory import checked
+from engine.games.colonial.state import Colonial
+from engine.games.colonial.tables import (
+    COLONIES,
+    HAS_GOLD,
+    HAS_PLANTATION,
+    LANDS,
+    MERCHANT_CARD,
+    NATIVE_POWER,
+)
+from engine.kit import drafts
+from engine.text import N_, Message, Term, Value
+
+PURGE, PILLAGE, PARIAH, TWO_PARIAHS, PIRATES, PLANT, COMPANY, PROTECTORATE = range(8)
+IDS: Final = (
+    "purge",
+    "pillage",
+    "pariah_colonists",
+    "pariah_colonists",
+    "pro_pirate_governors",
+    "plantation",
+    "company",
+    "protectorate",
+)
+FIELDS: Final = 1
+
+
+def begin(s: Colonial, seat: Seat, land: int) -> None:
+    s.agenda.append((CHOOSE.name, seat, land, 0))
+
+
+# -- CO-9.6 the set
+
+
+def possible(s: Colonial, seat: Seat, land: int, named: Sequence[int]) -> list[int]:
+    """What is possible now, or made possible by what comes earlier in the set; Company and Protectorate stand alone."""
+    if any(option >= COMPANY for option in named):
+        return []
+    found = [PURGE] if s.unrest[land] else []
+    if markers(s) or PURGE in named:
+        found.append(PILLAGE)
+    found += [PARIAH] if s.risen[seat] else []
+    found += [TWO_PARIAHS] if s.risen[seat] >= COLONIES.most_pariahs else []
+    found.append(PIRATES)
+    found += [PLANT] if HAS_PLANTATION[land] else []
+    if not named:
+        found += [COMPANY] if s.here[seat * LANDS + land] > 1 else []
+        found += [PROTECTORATE] if s.squadrons[seat] else []
+    return found
+
+
+def open_codes(s: Colonial, frame: Frame) -> list[int]:
+    named = drafts.items(frame, FIELDS)
+    colonists = PARIAH in named or TWO_PARIAHS in named
+    return [
+        code
+        for code in possible(s, frame[1], frame[2], named)
+        if code not in named and not (colonists and code in (PARIAH, TWO_PARIAHS))
+    ]
+
+
+def choose_options(s: Colonial, frame: Frame) -> list[Option]:
+    return drafts.options(frame, FIELDS, open_codes(s, frame))
+
+
+def take_choice(s: Colonial, frame: Frame, option: Option) -> None:
+    """The set is kept in the order in which it is carried out."""
+    if drafts.is_addition(option):
+        items = sorted((*drafts.items(frame, FIELDS), option - drafts.ADD))
+        s.agenda.append((*frame[:4], *items))
+    elif drafts.is_edit(option):
+        s.agenda.append(drafts.edited(frame, FIELDS, option))
+    else:
+        named = drafts.items(frame, FIELDS)
+        s.agenda.extend((CARRY_OUT, frame[1], frame[2], code) for code in reversed(named))
+        if named:
+            tell(s, "options_named", frame[1], frame[2], tuple(named))
+
+
+def option_name(code: int) -> Value:
+    name = Term("founding", IDS[code])
+    return Message(N_("{option} (two Unrest)"), {"option": name}) if code == TWO_PARIAHS else name
+
+
+def option_word(code: int) -> str:
+    return "two_pariahs" if code == TWO_PARIAHS else IDS[code]
+
+
+def _named(_view: Any, _frame: Frame, code: int) -> tuple[Value, str]:
+    return option_name(code), option_word(code)
+
+
+def gain_now(view: Colonial, frame: Frame, option: Option) -> Message | None:
+    """What an addition would bring."""
+    seat, land, code = frame[1], frame[2], option - drafts.ADD
+    power = NATIVE_POWER[land]
+    texts = {
+        PURGE: Message(N_("one Unrest less; one space left on Diplomacy")),
+        PILLAGE: Message(N_("{n} Treasury; one Unrest more"), {"n": pillage(land)}),
+        PIRATES: Message(N_("one space left on Diplomacy; Merchants shown in this round lose a Fleet")),
+        PLANT: Message(N_("{n} Treasury"), {"n": plantation_gain(view, seat)}),
+        COMPANY: Message(N_("{n} Treasury; a counter becomes a Merchant Fleet"), {"n": power}),
+        PROTECTORATE: Message(N_("{n} Treasury for a Squadron"), {"n": power}),
+    }
+    return texts.get(code) if drafts.is_addition(option) else None
+
+
+CHOOSE: Final[Point[Colonial]] = Point(
+    "founding",
+    "CO-9.6",
+    "seat land edits *items",
+    choose_options,
+    take_choice,
+    Asks(
+        N_("Which founding options do you take in {land}?"),
+        drafts.naming(FIELDS, _named, _named),
+        N_("{seat} founds a Colony."),
+        values=lambda _v, f: {"land": land_name(f[2])},
+        note=gain_now,
+    ),
+    draft=True,
+)
+
+
+# -- each in its turn, with its own conditions (CO-9.6, CO-9.14)
+
+CARRY_OUT: Final = "carry_out_founding"
+
+
+def carry_out(s: Colonial, frame: Frame) -> None:
+    _, seat, land, code = frame
+    WORK[code](s, seat, land)
+    checked(s)
+
+
+def purge(s: Colonial, seat: Seat, land: int) -> None:
+    """CO-9.9."""
+    if s.unrest[land]:
+        tell(s, "founding_option", seat, IDS[PURGE])
+        calm(s, land)
+        fall_back(s, seat, "purge")
+
+
+def pillage(land: int) -> int:
+    return NATIVE_POWER[land] * (COLONIES.gold_pillage_factor if HAS_GOLD[land] else 1)
+
+
+def do_pillage(s: Colonial, seat: Seat, land: int) -> None:
+    """CO-9.10; native power as printed, for the Independent State is gone (CO-9.7)."""
+    if markers(s):
+        gain_treasury(s, seat, PILLAGE, pillage(land))
+        add_unrest(s, land)
+
+
+def pariahs(s: Colonial, seat: Seat, land: int, most: int) -> None:
+    """CO-9.11: markers move, so none of the stock is needed."""
+    number = min(most, s.risen[seat])
+    if number:
+        tell(s, "founding_option", seat, IDS[PARIAH])
+    for _ in range(number):
+        s.risen[seat] -= 1
+        tell(s, "pariah_sent", seat, land, s.risen[seat])
+        rise(s, land)
+
+
+def pirates(s: Colonial, seat: Seat, _land: int) -> None:
+    """CO-9.12: whoever shows the card with the Merchant (CO-5.8), the founder included."""
+    tell(s, "founding_option", seat, IDS[PIRATES])
+    fall_back(s, seat, "pirates")
+    for other in from_seat(s, seat):
+        if s.played[other] == MERCHANT_CARD and s.fleets[other]:
+            s.fleets[other] -= 1
+            tell(s, "fleet_lost", other, s.fleets[other])
+
+
+def plantation_gain(s: Colonial, seat: Seat) -> int:
+    """CO-9.13."""
+    return COLONIES.treasury_per_slave_resource * slave_resources(s, seat)
+
+
+def plant(s: Colonial, seat: Seat, land: int) -> None:
+    if HAS_PLANTATION[land]:
+        gain_treasury(s, seat, PLANT, plantation_gain(s, seat))
+
+
+def company(s: Colonial, seat: Seat, land: int) -> None:
+    """CO-9.8: the founder names the counter."""
+    s.agenda.append((COMPANY_COUNTER.name, seat, land))
+
+
+def protectorate(s: Colonial, seat: Seat, land: int) -> None:
+    """CO-9.8."""
+    if s.squadrons[seat]:
+        s.squadrons[seat] -= 1
+        gain_treasury(s, seat, PROTECTORATE, NATIVE_POWER[land])
+
+
+def gain_treasury(s: Colonial, seat: Seat, code: int, number: int) -> None:
+    s.treasury[seat] += number
+    tell(s, "founding_gain", seat, IDS[code], number)
+
+
+WORK: Final[dict[int, Callable[[Colonial, Seat, int], None]]] = {
+    PURGE: purge,
+    PILLAGE: do_pillage,
+    PARIAH: lambda s, seat, land: pariahs(s, seat, land, 1),
+    TWO_PARIAHS: lambda s, seat, land: pariahs(s, seat, land, COLONIES.most_pariahs),
+    PIRATES: pirates,
+    PLANT: plant,
+    COMPANY: company,
+    PROTECTORATE: protectorate,
+}
+
+
+# -- which counter becomes a Fleet (CO-9.8, CO-7.14)
+
+
+def counter_options(s: Colonial, frame: Frame) -> list[Option]:
+    return runs(s, frame[2], (), frame[1])
+
+
+def take_counter(s: Colonial, frame: Frame, counter: Option) -> None:
+    _, seat, land = frame
+    s.fleets[seat] += 1
+    remove(s, (counter,))
+    gain_treasury(s, seat, COMPANY, NATIVE_POWER[land])
+    checked(s)
+
+
+COMPANY_COUNTER: Final[Point[Colonial]] = Point(
+    "company_counter",
+    "CO-9.8",
+    "seat land",
+    counter_options,
+    take_counter,
+    Asks(N_("Which counter becomes a Merchant Fleet?"), AS_COUNTER, N_("{seat} founds a Company.")),
+)

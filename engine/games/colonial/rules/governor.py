@@ -1,0 +1,78 @@
+"""Governor and the Booming City (CO-12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.games.colonial.names import AS_LAND, AS_TREASURY, SKIP, land
+from engine.games.colonial.reckoning import colonies, value
+from engine.games.colonial.rules.loans import indebted
+from engine.games.colonial.rules.permanent import gain_prestige, tell
+from engine.games.colonial.rules.victory import checked
+from engine.games.colonial.state import CITIES, Colonial
+from engine.games.colonial.tables import COLONIES, ECONOMY
+from engine.text import N_
+
+
+def prices(s: Colonial, seat: Seat) -> range:
+    """CO-12.1, CO-12.3; the native power of Colonies does not count here (CO-12.6)."""
+    highest = min(value(s, seat, ECONOMY), COLONIES.highest_city, s.treasury[seat])
+    return range(s.city_value + 1, highest + 1)
+
+
+def sites(s: Colonial, seat: Seat) -> list[int]:
+    return [place for place in colonies(s, seat) if place != s.city] if prices(s, seat) else []
+
+
+def site_options(s: Colonial, frame: Frame) -> list[Option]:
+    return [PASS, *sites(s, frame[1])]
+
+
+def site_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    return [Blocked(s.city, Reason("CO-12.1", "city_there"))] if s.city in colonies(s, frame[1]) else []
+
+
+def take_site(s: Colonial, frame: Frame, place: Option) -> None:
+    if place != PASS:
+        s.agenda.append((PRICE.name, frame[1], place))
+
+
+SITE: Final[Point[Colonial]] = indebted(
+    Point(
+        "city",
+        "CO-12.1",
+        "seat",
+        site_options,
+        take_site,
+        Asks(N_("In which Colony does the Booming City rise?"), AS_LAND, N_("{seat} uses the Governor."), passing=SKIP),
+        closed=site_closed,
+    )
+)
+
+
+def take_price(s: Colonial, frame: Frame, price: Option) -> None:
+    """CO-12.2: the owner of the old City loses nothing."""
+    _, seat, place = frame
+    s.treasury[seat] -= price
+    s.city, s.city_value = place, price
+    tell(s, "city_founded", seat, place, price)
+    gain_prestige(s, seat, COLONIES.city_prestige, CITIES, "city")
+    checked(s)
+
+
+PRICE: Final[Point[Colonial]] = Point(
+    "city_price",
+    "CO-12.1",
+    "seat land",
+    lambda s, frame: prices(s, frame[1]),
+    take_price,
+    Asks(
+        N_("How much do you pay for the Booming City in {land}?"),
+        AS_TREASURY,
+        N_("{seat} uses the Governor."),
+        values=lambda _v, f: {"land": land(f[2])},
+    ),
+)

@@ -1,0 +1,270 @@
+"""Merchant (CO-13.3 to CO-13.11): Corsairs strike, Squadrons hunt them, Goods are carried."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.games.colonial.names import AS_NUMBER, AS_SEAT, DONE, NONE
+from engine.games.colonial.reckoning import (
+    abolished,
+    carrying_capacity,
+    from_seat,
+    goods_offered,
+    in_order,
+)
+from engine.games.colonial.rules import corsairs, requests
+from engine.games.colonial.rules.hiring import FURTHER, PAYER, TARGET, bound_to, performed
+from engine.games.colonial.rules.loans import indebted
+from engine.games.colonial.rules.permanent import fall_back, tell
+from engine.games.colonial.rules.victory import checked
+from engine.games.colonial.state import Colonial
+from engine.games.colonial.tables import MERCHANT
+from engine.text import N_, Message, SeatName
+
+KIND: Final = "carry"
+
+
+def has_use(s: Colonial, seat: Seat) -> bool:
+    """CO-5.9."""
+    if s.squadrons[seat] and corsairs.enemies_in(s, seat):
+        return True
+    if not s.fleets[seat]:
+        return False
+    return any(any(offered(s, other, seat, 0)) for other in range(s.n))
+
+
+def offered(s: Colonial, owner: Seat, carrier: Seat, paid: int) -> tuple[int, int]:
+    """The Goods that could be carried; black ones count apart once slavery is abolished (CO-13.9)."""
+    ordinary, black = goods_offered(s, owner)
+    if not abolished(s):
+        return ordinary + black, 0
+    return ordinary, black if paid or s.diplomacy[carrier] > 1 else 0
+
+
+def begin(s: Colonial, frame: Frame) -> None:
+    """CO-13.3."""
+    seat = frame[1]
+    s.agenda += [(CARGO, seat), (corsairs.SQUADRONS, seat)]
+    pirates = corsairs.enemies_in(s, seat)
+    s.agenda.extend((corsairs.STRIKE.name, owner, seat) for owner in reversed(in_order(s)) if owner in pirates)
+
+
+# -- CO-13.6 own Goods
+
+CARGO: Final = "cargo"
+
+
+def cargo(s: Colonial, frame: Frame) -> None:
+    """A paid service keeps its place before anything else (CO-17, G46)."""
+    seat = frame[1]
+    room, paid, asked = carrying_capacity(s, seat), 0, 0
+    service = bound_to(s, MERCHANT)
+    if service:
+        payer, ordinary, black = service[PAYER], service[TARGET], service[FURTHER]
+        have = offered(s, payer, seat, 0)
+        if ordinary + black <= room and ordinary <= have[0] and black <= have[1]:
+            asked = 1 << payer
+            room, paid = room - ordinary - black, int(black > 0)
+            s.agenda.append((LOAD.name, seat, room, asked, paid))
+            carry(s, seat, payer, ordinary, black, 0)
+            performed(s)
+            checked(s)
+            return
+    s.agenda.append((LOAD.name, seat, room, asked, paid))
+
+
+def carry(s: Colonial, seat: Seat, owner: Seat, ordinary: int, black: int, paid: int) -> None:
+    """CO-13.8, CO-13.9; Fleets are not used up."""
+    if black and not paid:
+        fall_back(s, seat, "slave_transport")
+    s.goods[seat] += ordinary + black
+    tell(s, "goods_carried", seat, owner, (ordinary, black), s.goods[seat])
+    if owner != seat:
+        s.treasury[owner] += ordinary + black
+        tell(s, "goods_paid", owner, ordinary + black)
+
+
+def load_options(s: Colonial, frame: Frame) -> list[Option]:
+    """All first: that is what a Merchant is for."""
+    _, seat, room, _asked, paid = frame
+    return [*range(min(room, offered(s, seat, seat, paid)[0]), 0, -1), PASS]
+
+
+def take_load(s: Colonial, frame: Frame, number: Option) -> None:
+    _, seat, room, asked, paid = frame
+    if number == PASS:
+        number = 0
+    s.agenda.append((LOAD_SLAVES.name, seat, room - number, asked, paid))
+    if number:
+        carry(s, seat, seat, number, 0, paid)
+        checked(s)
+
+
+LOAD: Final[Point[Colonial]] = indebted(
+    Point(
+        "load",
+        "CO-13.7",
+        "seat room asked paid",
+        load_options,
+        take_load,
+        Asks(
+            N_("How many of your own Goods do you carry? (capacity {room})"),
+            AS_NUMBER,
+            N_("{seat} uses the Merchant."),
+            values=lambda _v, f: {"room": f[2]},
+            passing=NONE,
+        ),
+    )
+)
+
+
+def load_slaves_options(s: Colonial, frame: Frame) -> list[Option]:
+    """CO-13.9: once slavery is abolished black Goods are spoken of apart."""
+    _, seat, room, _asked, paid = frame
+    return [PASS, *range(1, min(room, offered(s, seat, seat, paid)[1]) + 1)]
+
+
+def take_load_slaves(s: Colonial, frame: Frame, number: Option) -> None:
+    _, seat, room, asked, paid = frame
+    if number == PASS:
+        s.agenda.append((ASK.name, seat, room, asked, paid))
+        return
+    s.agenda.append((ASK.name, seat, room - number, asked, 1))
+    carry(s, seat, seat, 0, number, paid)
+
+
+LOAD_SLAVES: Final[Point[Colonial]] = indebted(
+    Point(
+        "load_slaves",
+        "CO-13.9",
+        "seat room asked paid",
+        load_slaves_options,
+        take_load_slaves,
+        Asks(
+            N_("How many of your own slave Goods do you carry? (capacity {room}; it costs 1 Diplomacy in all)"),
+            AS_NUMBER,
+            N_("{seat} uses the Merchant."),
+            values=lambda _v, f: {"room": f[2]},
+            passing=NONE,
+        ),
+    )
+)
+
+
+# -- CO-13.7 Goods of others
+
+
+def ask_options(s: Colonial, frame: Frame) -> list[Option]:
+    """Each other player once, who has something that could be carried."""
+    _, seat, room, asked, paid = frame
+    if not room:
+        return [PASS]
+    others = [other for other in from_seat(s, seat)[1:] if not asked >> other & 1]
+    return [PASS, *(other for other in others if any(offered(s, other, seat, paid)))]
+
+
+def ask_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    _, _seat, _room, asked, _paid = frame
+    return [Blocked(other, Reason("CO-13.7", "asked_already", (other,))) for other in range(s.n) if asked >> other & 1]
+
+
+def take_ask(s: Colonial, frame: Frame, other: Option) -> None:
+    _, seat, room, asked, paid = frame
+    if other != PASS:
+        s.agenda.append((GOODS.name, seat, KIND, room, asked | 1 << other, paid, other))
+
+
+ASK: Final[Point[Colonial]] = indebted(
+    Point(
+        "ask_to_carry",
+        "CO-13.7",
+        "seat room asked paid",
+        ask_options,
+        take_ask,
+        Asks(
+            N_("Whom do you ask for Goods to carry? (capacity {room})"),
+            AS_SEAT,
+            N_("{seat} uses the Merchant."),
+            values=lambda _v, f: {"room": f[2]},
+            passing=DONE,
+        ),
+        closed=ask_closed,
+    )
+)
+
+
+def goods_options(s: Colonial, frame: Frame) -> list[Option]:
+    """How many ordinary Goods; none only where slave Goods can be asked for."""
+    _, seat, _kind, room, _asked, paid, other = frame
+    ordinary, black = offered(s, other, seat, paid)
+    found = list(range(min(room, ordinary), 0, -1))
+    return [*found, PASS] if black else found
+
+
+def take_goods(s: Colonial, frame: Frame, number: Option) -> None:
+    s.agenda.append((BLACK.name, *frame[1:], max(number, 0)))
+
+
+GOODS: Final[Point[Colonial]] = Point(
+    "goods_to_carry",
+    "CO-13.7",
+    "seat kind room asked paid other",
+    goods_options,
+    take_goods,
+    Asks(
+        N_("How many Goods do you ask {other} for?"),
+        AS_NUMBER,
+        N_("{seat} makes a request."),
+        values=lambda _v, f: {"other": SeatName(f[6])},
+        passing=NONE,
+    ),
+)
+
+
+def black_options(s: Colonial, frame: Frame) -> list[Option]:
+    _, seat, _kind, room, _asked, paid, other, ordinary = frame
+    black = offered(s, other, seat, paid)[1]
+    found = list(range(1, min(room - ordinary, black) + 1))
+    return [PASS, *found] if ordinary else found
+
+
+def take_black(s: Colonial, frame: Frame, number: Option) -> None:
+    requests.put(s, frame[1], (*frame[2:], max(number, 0)))
+
+
+BLACK: Final[Point[Colonial]] = Point(
+    "slaves_to_carry",
+    "CO-13.9",
+    "seat kind room asked paid other ordinary",
+    black_options,
+    take_black,
+    Asks(
+        N_("How many slave Goods do you ask {other} for?"),
+        AS_NUMBER,
+        N_("{seat} makes a request."),
+        values=lambda _v, f: {"other": SeatName(f[6])},
+        passing=NONE,
+        note=lambda v, f, o: (
+            Message(N_("1 space left on Diplomacy if it is agreed")) if o != PASS and not f[5] else None
+        ),
+    ),
+)
+
+
+def agreed(s: Colonial, frame: Frame) -> None:
+    _, seat, room, asked, paid, other, ordinary, black, payment = frame
+    s.agenda.append((ASK.name, seat, room - ordinary - black, asked, int(paid or black > 0)))
+    carry(s, seat, other, ordinary, black, paid)
+    requests.pay_side(s, seat, other, payment)
+    checked(s)
+
+
+def refused(s: Colonial, frame: Frame) -> None:
+    """The capacity is free for another player not yet asked."""
+    s.agenda.append((ASK.name, *frame[1:5]))
+
+
+POINTS: Final[tuple[Point[Colonial], ...]] = (*corsairs.POINTS, LOAD, LOAD_SLAVES, ASK, GOODS, BLACK)

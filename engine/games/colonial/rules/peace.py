@@ -1,0 +1,93 @@
+"""Peace money at the end of a year of war (CO-15.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import Frame, Option, Seat
+from engine.games.colonial.names import ANSWERS, AS_TREASURY, REFUSE
+from engine.games.colonial.rules import war
+from engine.games.colonial.rules.loans import indebted
+from engine.games.colonial.rules.permanent import tell
+from engine.games.colonial.rules.promises import payable
+from engine.games.colonial.state import Colonial
+from engine.text import N_, Message, SeatName, Value
+
+BUY, SELL = range(2)
+
+
+def enemy_of(s: Colonial, seat: Seat) -> Seat:
+    attacker, defender = s.war[:2]
+    return defender if seat == attacker else attacker
+
+
+def peace_forms(s: Colonial, seat: Seat) -> list[int]:
+    """Once a year each."""
+    if s.war[war.SPOKEN] >> seat & 1:
+        return []
+    found = [BUY] if s.treasury[seat] else []
+    return [*found, SELL] if s.treasury[enemy_of(s, seat)] else found
+
+
+def peace_prices(s: Colonial, frame: Frame) -> range:
+    _, seat, form = frame
+    payer = seat if form == BUY else enemy_of(s, seat)
+    return range(1, s.treasury[payer] + 1)
+
+
+def take_peace(s: Colonial, frame: Frame, number: Option) -> None:
+    _, seat, form = frame
+    tell(s, "peace_offered" if form == BUY else "peace_demanded", seat, enemy_of(s, seat), number)
+    s.agenda.append((PEACE_ANSWER.name, enemy_of(s, seat), seat, form, number))
+
+
+PEACE: Final[Point[Colonial]] = Point(
+    "peace_money",
+    "CO-15.7",
+    "seat form",
+    peace_prices,
+    take_peace,
+    Asks(N_("How much for the surrender?"), AS_TREASURY, N_("{seat} speaks of peace.")),
+)
+
+
+def take_peace_answer(s: Colonial, frame: Frame, answer: Option) -> None:
+    """Money and surrender happen together."""
+    _, other, seat, form, number = frame
+    if answer == REFUSE:
+        tell(s, "offer_refused", other, seat)
+        return
+    payer, loser = (seat, other) if form == BUY else (other, seat)
+    s.treasury[payer] -= number
+    s.treasury[loser] += number
+    tell(s, "side_paid", payer, loser, number)
+    war.give_up(s, loser)
+
+
+def _peace_values(_view: Any, frame: Frame) -> Mapping[str, Value]:
+    _, _other, seat, form, number = frame
+    texts = N_("pays {n} Treasury if you surrender now"), N_("surrenders now for {n} Treasury")
+    return {"asker": SeatName(seat), "terms": Message(texts[form == SELL], {"n": number})}
+
+
+PEACE_ANSWER: Final[Point[Colonial]] = indebted(
+    Point(
+        "peace_answer",
+        "CO-15.7",
+        "seat asker form number",
+        lambda s, frame: payable(s, frame[1], frame[4] if frame[3] == SELL else 0),
+        take_peace_answer,
+        Asks(
+            N_("{asker} {terms}. Do you accept?"),
+            ANSWERS,
+            N_("{seat} answers an offer of peace."),
+            values=_peace_values,
+        ),
+        barrier=True,
+    )
+)
+
+POINTS: Final[tuple[Point[Colonial], ...]] = (PEACE, PEACE_ANSWER)

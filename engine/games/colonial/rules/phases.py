@@ -1,0 +1,234 @@
+"""The turn and its phases 2 to 6 (CO-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks, Passing
+from engine.contract import PASS, Frame, Option
+from engine.games.colonial.names import AS_NUMBER, AS_SEAT, NONE
+from engine.games.colonial.reckoning import debt, from_seat, in_order, monopolies, value, wood
+from engine.games.colonial.rules import endeavour, offers, promises
+from engine.games.colonial.rules.loans import indebted
+from engine.games.colonial.rules.permanent import breach, promised, tell
+from engine.games.colonial.rules.victory import checked, stop_at_limit
+from engine.games.colonial.state import CORSAIRS, FIRST, FLEETS, INTEREST, NAVAL_FORCES, Colonial
+from engine.games.colonial.tables import NAVAL, NOBODY, RULES
+from engine.text import N_, Message
+
+TURN: Final = "turn"
+PHASE: Final = "phase"
+MOMENT: Final = "phase_moment"
+ADD_INTEREST: Final = "interest"
+TURN_ENDS: Final = "turn_ends"
+
+
+def begin_turn(s: Colonial, _frame: Frame) -> None:
+    s.turn += 1
+    s.hushed = 0
+    tell(s, "turn_begins", s.turn)
+    s.agenda.append((TURN_ENDS,))
+    s.agenda.extend((PHASE, number) for number in range(INTEREST, FLEETS - 1, -1))
+    s.agenda.append((endeavour.BEGIN,))
+
+
+def begin_phase(s: Colonial, frame: Frame) -> None:
+    """Every phase in the turn order of its beginning: phase 3 may change it (CO-6.2)."""
+    s.phase = frame[1]
+    tell(s, "phase_begins", s.phase)
+    if s.phase == FIRST:
+        choose_first(s)
+    elif s.phase == INTEREST:
+        s.agenda.append((ADD_INTEREST,))
+        s.agenda.extend((SETTLE_DEBTS.name, seat) for seat in reversed(in_order(s)) if s.loans[seat])
+    else:
+        s.agenda.extend((MOMENT, seat) for seat in reversed(in_order(s)))
+
+
+_DECISIONS: Final = {FLEETS: "fleets", NAVAL_FORCES: "squadrons", CORSAIRS: "corsair"}
+
+
+def begin_moment(s: Colonial, frame: Frame) -> None:
+    """CO-15.2: a window before each player's decision."""
+    seat = frame[1]
+    s.active = seat
+    s.agenda.append((_DECISIONS[s.phase], seat))
+    offers.open_window(s, offers.BEFORE_PHASE, seat)
+
+
+# -- CO-6.1 Merchant Fleets
+
+
+def fleet_options(s: Colonial, frame: Frame) -> list[Option]:
+    seat = frame[1]
+    return [*range(min(monopolies(s, seat), s.treasury[seat], wood(s, seat)), 0, -1), PASS]
+
+
+def take_fleets(s: Colonial, frame: Frame, number: Option) -> None:
+    seat = frame[1]
+    if number != PASS:
+        s.treasury[seat] -= number
+        s.fleets[seat] += number
+        tell(s, "fleets_fitted", seat, number, s.fleets[seat])
+
+
+FLEET: Final[Point[Colonial]] = indebted(
+    Point(
+        _DECISIONS[FLEETS],
+        "CO-6.1",
+        "seat",
+        fleet_options,
+        take_fleets,
+        Asks(
+            N_("How many Merchant Fleets do you fit out? (1 Treasury each)"),
+            AS_NUMBER,
+            N_("{seat} may fit out Merchant Fleets."),
+            passing=NONE,
+        ),
+    ),
+    alone=True,
+)
+
+
+# -- CO-6.2 First player
+
+
+def choose_first(s: Colonial) -> None:
+    """The most Monopolies, else the next one clockwise; in turn 1 nothing."""
+    if s.turn == 1:
+        return
+    counts = [monopolies(s, seat) for seat in range(s.n)]
+    best = max(counts)
+    leaders = [seat for seat in range(s.n) if counts[seat] == best]
+    s.first = leaders[0] if len(leaders) == 1 else from_seat(s, s.first)[1]
+    tell(s, "first_player", s.first)
+
+
+# -- CO-6.3 Naval Forces
+
+
+def squadron_options(s: Colonial, frame: Frame) -> list[Option]:
+    seat = frame[1]
+    return [*range(min(value(s, seat, NAVAL), s.treasury[seat], wood(s, seat)), 0, -1), PASS]
+
+
+def take_squadrons(s: Colonial, frame: Frame, number: Option) -> None:
+    seat = frame[1]
+    if number != PASS:
+        s.treasury[seat] -= number
+        s.squadrons[seat] += number
+        tell(s, "squadrons_built", seat, number, s.squadrons[seat])
+
+
+SQUADRON: Final[Point[Colonial]] = indebted(
+    Point(
+        _DECISIONS[NAVAL_FORCES],
+        "CO-6.3",
+        "seat",
+        squadron_options,
+        take_squadrons,
+        Asks(
+            N_("How many Squadrons do you build? (1 Treasury each)"),
+            AS_NUMBER,
+            N_("{seat} may build Squadrons."),
+            passing=NONE,
+        ),
+    ),
+    alone=True,
+)
+
+
+# -- CO-6.4 Corsairs
+
+
+def corsair_options(s: Colonial, frame: Frame) -> list[Option]:
+    seat = frame[1]
+    if not s.treasury[seat] or wood(s, seat) < 1:
+        return [PASS]
+    return [PASS, *from_seat(s, seat)[1:]]
+
+
+def take_corsair(s: Colonial, frame: Frame, other: Option) -> None:
+    seat = frame[1]
+    if other != PASS:
+        s.treasury[seat] -= 1
+        s.corsairs[other * s.n + seat] += 1
+        tell(s, "corsair_sent", seat, other)
+        breach(s, seat, other, "no_corsair")
+
+
+def corsair_note(view: Colonial, frame: Frame, other: Option) -> Message | None:
+    if other != PASS and promised(view, frame[1], other, "no_corsair"):
+        return Message(N_("this breaks your promise"))
+    return None
+
+
+CORSAIR: Final[Point[Colonial]] = indebted(
+    Point(
+        _DECISIONS[CORSAIRS],
+        "CO-6.4",
+        "seat",
+        corsair_options,
+        take_corsair,
+        Asks(
+            N_("Against whom do you send a Corsair? (1 Treasury)"),
+            AS_SEAT,
+            N_("{seat} may send a Corsair."),
+            passing=NONE,
+            note=corsair_note,
+        ),
+    ),
+    alone=True,
+)
+
+
+# -- CO-6.5 Interest
+
+SETTLE_DEBTS: Final[Point[Colonial]] = indebted(
+    Point(
+        "settle_debts",
+        "CO-6.5",
+        "seat",
+        lambda _s, _f: (PASS,),
+        lambda _s, _f, _o: None,
+        Asks(
+            N_("Before interest is added: do you repay? (you owe {n})"),
+            AS_NUMBER,
+            N_("{seat} may repay Loans."),
+            values=lambda v, f: {"n": debt(v, f[1])},
+            passing=Passing(Message(N_("Repay no more")), "done"),
+        ),
+    ),
+    alone=True,
+)
+
+
+def add_interest(s: Colonial, _frame: Frame) -> None:
+    """Every pile grows by the board Unrest of its owner; then the closing window (CO-15.2)."""
+    s.active = NOBODY
+    for seat in in_order(s):
+        if s.loans[seat] and s.risen[seat]:
+            tell(s, "interest", seat, s.risen[seat] * len(s.loans[seat]))
+            s.loans[seat] = tuple(pile + s.risen[seat] for pile in s.loans[seat])
+    offers.open_window(s, offers.CLOSING, s.first)
+    checked(s)
+
+
+def end_turn(s: Colonial, _frame: Frame) -> None:
+    """CO-3.6: the limit; even without one there is a turn that no game of players with a plan has seen."""
+    promises.expire(s)
+    if s.turn >= (s.limit or RULES.last_turn):
+        stop_at_limit(s)
+        return
+    s.agenda.append((TURN,))
+
+
+POINTS: Final[tuple[Point[Colonial], ...]] = (FLEET, SQUADRON, CORSAIR, SETTLE_DEBTS)
+STEPS: Final = {
+    TURN: begin_turn,
+    PHASE: begin_phase,
+    MOMENT: begin_moment,
+    ADD_INTEREST: add_interest,
+    TURN_ENDS: end_turn,
+}

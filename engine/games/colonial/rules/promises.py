@@ -1,0 +1,166 @@
+"""Promises between players (CO-15.8, CO-15.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.agenda import Point
+from engine.asks import Asks, Naming
+from engine.contract import Frame, Option, Seat
+from engine.games.colonial.names import (
+    ACCEPT,
+    ANSWERS,
+    AS_PAYMENT,
+    AS_SEAT,
+    MOST,
+    PROMISE_IDS,
+    REFUSE,
+    promise,
+    signed_payment,
+)
+from engine.games.colonial.reckoning import from_seat
+from engine.games.colonial.rules.loans import indebted
+from engine.games.colonial.rules.permanent import UNTIL, tell
+from engine.games.colonial.rules.requests import nearest_first
+from engine.games.colonial.rules.victory import checked
+from engine.games.colonial.state import Colonial
+from engine.text import N_, Message, SeatName, Value
+
+
+def open_promises(s: Colonial, seat: Seat) -> list[Seat]:
+    """To whom something can still be promised."""
+    return [other for other in from_seat(s, seat)[1:] if promise_kinds(s, seat, other)]
+
+
+def promise_kinds(s: Colonial, seat: Seat, other: Seat) -> list[int]:
+    return [kind for kind in range(len(PROMISE_IDS)) if promise_ends(s, seat, other, kind)]
+
+
+def promise_ends(s: Colonial, seat: Seat, other: Seat, kind: int) -> list[int]:
+    """Until the end of this turn or the next; not what has been promised already."""
+    last = max((p[UNTIL] for p in s.promises if p[:UNTIL] == (seat, other, kind)), default=0)
+    return [end for end in (s.turn, s.turn + 1) if end > last]
+
+
+PROMISE_TO: Final[Point[Colonial]] = Point(
+    "promise_to",
+    "CO-15.8",
+    "seat",
+    lambda s, frame: open_promises(s, frame[1]),
+    lambda s, frame, other: s.agenda.append((PROMISE_KIND.name, frame[1], other)),
+    Asks(N_("To whom do you make a promise?"), AS_SEAT, N_("{seat} prepares a promise.")),
+)
+
+PROMISE_KIND: Final[Point[Colonial]] = Point(
+    "promise_kind",
+    "CO-15.8",
+    "seat other",
+    lambda s, frame: promise_kinds(s, frame[1], frame[2]),
+    lambda s, frame, kind: s.agenda.append((PROMISE_END.name, *frame[1:], kind)),
+    Asks(
+        N_("What do you promise {other}?"),
+        Naming(lambda _v, _f, o: promise(o), lambda _v, _f, o: PROMISE_IDS[o]),
+        N_("{seat} prepares a promise."),
+        values=lambda _v, f: {"other": SeatName(f[2])},
+    ),
+)
+
+
+def end_label(view: Colonial, _frame: Frame, end: Option) -> Value:
+    return Message(N_("until the end of this turn") if end == view.turn else N_("until the end of the next turn"))
+
+
+PROMISE_END: Final[Point[Colonial]] = Point(
+    "promise_end",
+    "CO-15.8",
+    "seat other promise",
+    lambda s, frame: promise_ends(s, *frame[1:]),
+    lambda s, frame, end: s.agenda.append((PROMISE_PRICE.name, *frame[1:], end)),
+    Asks(
+        N_("Until when do you promise that to {other}?"),
+        Naming(end_label, lambda v, _f, o: "this" if o == v.turn else "next"),
+        N_("{seat} prepares a promise."),
+        values=lambda _v, f: {"other": SeatName(f[2])},
+    ),
+)
+
+
+def take_promise_price(s: Colonial, frame: Frame, option: Option) -> None:
+    _, seat, other, kind, end = frame
+    tell(s, "promise_offered", seat, other, kind, end, option - MOST)
+    s.agenda.append((PROMISE_ANSWER.name, other, seat, kind, end, option - MOST))
+
+
+PROMISE_PRICE: Final[Point[Colonial]] = Point(
+    "promise_price",
+    "CO-15.8",
+    "seat other promise until",
+    lambda s, frame: range(MOST - s.treasury[frame[2]], MOST + s.treasury[frame[1]] + 1),
+    take_promise_price,
+    Asks(
+        N_("Which payment goes with the promise to {other}?"),
+        AS_PAYMENT,
+        N_("{seat} prepares a promise."),
+        values=lambda _v, f: {"other": SeatName(f[2])},
+        order=nearest_first,
+    ),
+)
+
+
+def payable(s: Colonial, seat: Seat, number: int) -> tuple[Option, ...]:
+    """CO-15.10: who has repaid in between may not be able to pay any more."""
+    return (ACCEPT, REFUSE) if s.treasury[seat] >= number else (REFUSE,)
+
+
+def take_promise_answer(s: Colonial, frame: Frame, answer: Option) -> None:
+    """A longer promise replaces the shorter one; the payment is made now."""
+    _, other, seat, kind, end, payment = frame
+    if answer == REFUSE:
+        tell(s, "offer_refused", other, seat)
+        return
+    s.promises = (*(p for p in s.promises if p[:UNTIL] != (seat, other, kind)), (seat, other, kind, end))
+    tell(s, "promise_made", seat, other, kind, end)
+    if payment:
+        s.treasury[seat] -= payment
+        s.treasury[other] += payment
+        tell(s, "side_paid", *((seat, other) if payment > 0 else (other, seat)), abs(payment))
+        checked(s)
+
+
+def _promise_values(view: Any, frame: Frame) -> Mapping[str, Value]:
+    _, _other, seat, kind, end, payment = frame
+    return {
+        "asker": SeatName(seat),
+        "promise": promise(kind),
+        "end": end_label(view, frame, end),
+        "payment": signed_payment(payment),
+    }
+
+
+PROMISE_ANSWER: Final[Point[Colonial]] = indebted(
+    Point(
+        "promise_answer",
+        "CO-15.8",
+        "seat asker promise until payment",
+        lambda s, frame: payable(s, frame[1], -frame[-1]),
+        take_promise_answer,
+        Asks(
+            N_("{asker} promises you: “{promise}”, {end}, {payment}. Do you accept?"),
+            ANSWERS,
+            N_("{seat} answers an offer."),
+            values=_promise_values,
+        ),
+        barrier=True,
+        standing="*",
+    )
+)
+
+
+def expire(s: Colonial) -> None:
+    """At the end of a turn what ran until then is over."""
+    if s.promises:
+        s.promises = tuple(p for p in s.promises if p[UNTIL] > s.turn)
+
+
+POINTS: Final[tuple[Point[Colonial], ...]] = (PROMISE_TO, PROMISE_KIND, PROMISE_END, PROMISE_PRICE, PROMISE_ANSWER)

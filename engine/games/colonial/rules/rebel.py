@@ -1,0 +1,253 @@
+"""Rebel (CO-13.12 to CO-13.16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import PASS, Frame, Option, Seat
+from engine.games.colonial.names import AS_LAND, AS_SEAT, SKIP, chosen, land
+from engine.games.colonial.reckoning import explored, markers, present, revolt_dice
+from engine.games.colonial.rules.hiring import FURTHER, TARGET, bound_to, performed
+from engine.games.colonial.rules.loans import indebted
+from engine.games.colonial.rules.losses import AS_COUNTER, all_counters, runs
+from engine.games.colonial.rules.permanent import (
+    HEIGHTS,
+    add_unrest,
+    breach,
+    promised,
+    remove,
+    rise,
+    rise_at_home,
+    successes,
+    tell,
+)
+from engine.games.colonial.rules.victory import checked
+from engine.games.colonial.state import Colonial
+from engine.games.colonial.tables import LANDS, NATIVE_POWER, NOBODY, REBEL, RULES
+from engine.text import N_, Message
+
+REVOLT, STIR, FLIP = range(3)
+
+
+def targets(s: Colonial, form: int) -> list[int]:
+    """CO-13.12, CO-7.52, CO-7.54, CO-2.10."""
+    if form == REVOLT:
+        return [number for number in range(LANDS) if may_revolt(s, number)]
+    if form == STIR:
+        return [number for number in range(LANDS) if explored(s, number)] if markers(s) > 0 else []
+    return [number for number in range(LANDS) if s.missions[number]]
+
+
+def may_revolt(s: Colonial, number: int) -> bool:
+    """CO-13.15: without native power nothing is rolled."""
+    return bool(s.unrest[number] and not s.missions[number] and NATIVE_POWER[number] and present(s, number))
+
+
+def has_use(s: Colonial, _seat: Seat) -> bool:
+    """CO-5.9."""
+    return any(targets(s, form) for form in (STIR, FLIP, REVOLT))
+
+
+def service_form(service: tuple[int, ...]) -> int:
+    return REVOLT if service[FURTHER] == NOBODY else STIR
+
+
+def still_possible(s: Colonial) -> bool:
+    """Whether what the Rebel has been hired for can be done (CO-15.6)."""
+    service = bound_to(s, REBEL)
+    if not service or service[TARGET] not in targets(s, service_form(service)):
+        return False
+    return service[FURTHER] == NOBODY or service[FURTHER] in present(s, service[TARGET])
+
+
+# -- CO-13.12 one of three
+
+
+def form_options(s: Colonial, _frame: Frame) -> list[Option]:
+    if still_possible(s):
+        return [service_form(bound_to(s, REBEL))]
+    return [PASS, *(form for form in (REVOLT, STIR, FLIP) if targets(s, form))]
+
+
+def take_form(s: Colonial, frame: Frame, form: Option) -> None:
+    if form != PASS:
+        s.agenda.append((PLACE.name, frame[1], form))
+
+
+FORM: Final[Point[Colonial]] = indebted(
+    Point(
+        "rebel",
+        "CO-13.12",
+        "seat",
+        form_options,
+        take_form,
+        Asks(
+            N_("What does the Rebel do?"),
+            chosen(
+                (
+                    (Message(N_("Trigger a Revolt")), "revolt"),
+                    (Message(N_("Place Unrest")), "unrest"),
+                    (Message(N_("Turn a Mission into Unrest")), "flip"),
+                )
+            ),
+            N_("{seat} uses the Rebel."),
+            passing=SKIP,
+        ),
+    )
+)
+
+
+def place_options(s: Colonial, frame: Frame) -> list[Option]:
+    return [bound_to(s, REBEL)[TARGET]] if still_possible(s) else targets(s, frame[2])
+
+
+def take_place(s: Colonial, frame: Frame, number: Option) -> None:
+    _, seat, form = frame
+    if form == REVOLT:
+        begin_revolt(s, seat, number)
+    elif victims(s, form, number):
+        s.agenda.append((VICTIM.name, seat, form, number))
+    else:
+        stir(s, seat, form, number, NOBODY)
+
+
+def place_note(view: Colonial, frame: Frame, number: Option) -> Message:
+    if frame[2] == REVOLT:
+        return Message(N_("Success dice: {n}"), {"n": revolt_dice(view, number)})
+    return Message(N_("Unrest there: {n}"), {"n": view.unrest[number]})
+
+
+PLACE: Final[Point[Colonial]] = Point(
+    "rebel_land",
+    "CO-13.12",
+    "seat form",
+    place_options,
+    take_place,
+    Asks(N_("In which Territory?"), AS_LAND, N_("{seat} uses the Rebel."), note=place_note),
+)
+
+
+# -- CO-13.13, CO-13.14 Unrest
+
+
+def victims(s: Colonial, form: int, number: int) -> list[Seat]:
+    """Who can be named; nobody when no marker would be left for a board (CO-2.10, CO-17 G44)."""
+    left = markers(s) - (form == STIR)
+    if s.unrest[number] + 1 >= RULES.unrest_limit:
+        left += RULES.unrest_limit
+    return present(s, number) if left > 0 else []
+
+
+def victim_options(s: Colonial, frame: Frame) -> list[Option]:
+    return [bound_to(s, REBEL)[FURTHER]] if still_possible(s) else victims(s, frame[2], frame[3])
+
+
+def take_victim(s: Colonial, frame: Frame, victim: Option) -> None:
+    _, seat, form, number = frame
+    stir(s, seat, form, number, victim)
+
+
+def promise_note(view: Colonial, frame: Frame, victim: Option) -> Message | None:
+    return Message(N_("this breaks your promise")) if promised(view, frame[1], victim, "no_rebel") else None
+
+
+VICTIM: Final[Point[Colonial]] = Point(
+    "rebel_victim",
+    "CO-13.13",
+    "seat form land",
+    victim_options,
+    take_victim,
+    Asks(
+        N_("{land}: on whose Nation board is an Unrest placed?"),
+        AS_SEAT,
+        N_("{seat} uses the Rebel."),
+        values=lambda _v, f: {"land": land(f[3])},
+        note=promise_note,
+    ),
+)
+
+
+def stir(s: Colonial, seat: Seat, form: int, number: int, victim: Seat) -> None:
+    """CO-13.14: the Territory first, then the board; a Mission prevents nothing."""
+    hired = still_possible(s)
+    tell(s, "rebel", seat, number)
+    if victim not in (NOBODY, seat):
+        breach(s, seat, victim, "no_rebel")
+    if form == FLIP:
+        s.missions[number] -= 1
+        tell(s, "mission_turned", number)
+        rise(s, number)
+    else:
+        add_unrest(s, number)
+    if victim != NOBODY:
+        rise_at_home(s, victim)
+    if hired:
+        performed(s)
+    checked(s)
+
+
+# -- CO-13.15, CO-13.16 Revolt
+
+
+def begin_revolt(s: Colonial, seat: Seat, number: int) -> None:
+    hired = still_possible(s)
+    thrown = revolt_dice(s, number)
+    hits = successes(s, thrown)
+    tell(s, "revolt", seat, number, thrown, hits)
+    there = all_counters(s, number)
+    if hits and hits < len(there):
+        s.agenda.append((LOSS.name, seat, number, hits))
+    elif hits:
+        lose(s, seat, there)
+    if hired:
+        performed(s)
+        checked(s)
+
+
+def loss_options(s: Colonial, frame: Frame) -> list[Option]:
+    _, _seat, number, left, *named = frame
+    return runs(s, number, named, NOBODY, left)
+
+
+def take_loss(s: Colonial, frame: Frame, counter: Option) -> None:
+    """The Rebel chooses among all counters, his own included."""
+    _, seat, number, left, *named = frame
+    if left > 1:
+        s.agenda.append((LOSS.name, seat, number, left - 1, *named, counter))
+    else:
+        lose(s, seat, [*named, counter])
+        checked(s)
+
+
+def lose(s: Colonial, seat: Seat, counters: list[int]) -> None:
+    """Unrest stays; then CO-7.6 and CO-7.43."""
+    for owner in {s.stacks[counter // HEIGHTS][counter % HEIGHTS] for counter in counters} - {seat}:
+        breach(s, seat, owner, "no_rebel")
+    remove(s, counters)
+
+
+def loss_note(view: Colonial, frame: Frame, counter: Option) -> Message | None:
+    owner = view.stacks[counter // HEIGHTS][counter % HEIGHTS]
+    return Message(N_("this breaks your promise")) if promised(view, frame[1], owner, "no_rebel") else None
+
+
+LOSS: Final[Point[Colonial]] = indebted(
+    Point(
+        "revolt_loss",
+        "CO-13.16",
+        "seat land left *named",
+        loss_options,
+        take_loss,
+        Asks(
+            N_("Revolt in {land}: which counter is lost? ({n} left)"),
+            AS_COUNTER,
+            N_("{seat} chooses the losses of a Revolt."),
+            values=lambda _v, f: {"land": land(f[2]), "n": f[3]},
+            note=loss_note,
+        ),
+    )
+)
+
+POINTS: Final[tuple[Point[Colonial], ...]] = (FORM, PLACE, VICTIM, LOSS)

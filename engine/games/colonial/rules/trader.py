@@ -1,0 +1,153 @@
+"""Trader (CO-13.19 to CO-13.22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.games.colonial.names import AS_NUMBER, AS_SEAT, DONE, NONE
+from engine.games.colonial.reckoning import from_seat, selling_limit
+from engine.games.colonial.rules import requests
+from engine.games.colonial.rules.hiring import PAYER, TARGET, bound_to, performed
+from engine.games.colonial.rules.loans import indebted
+from engine.games.colonial.rules.permanent import tell
+from engine.games.colonial.rules.victory import checked
+from engine.games.colonial.state import Colonial
+from engine.games.colonial.tables import TRADER
+from engine.text import N_, SeatName
+
+KIND: Final = "sale"
+
+
+def begin(s: Colonial, frame: Frame) -> None:
+    """CO-13.19: one limit for all; a paid service keeps its place before anything else (CO-17, G46)."""
+    seat = frame[1]
+    room = selling_limit(s, seat)
+    service = bound_to(s, TRADER)
+    if service and service[TARGET] <= min(room, s.goods[service[PAYER]]):
+        payer, number = service[PAYER], service[TARGET]
+        s.agenda.append((SELL.name, seat, room - number, 1 << payer))
+        sell(s, seat, payer, number)
+        performed(s)
+        checked(s)
+    else:
+        s.agenda.append((SELL.name, seat, room, 0))
+
+
+def sell(s: Colonial, seat: Seat, owner: Seat, number: int) -> None:
+    """CO-13.20, CO-13.21; slave Goods in the Market are sold freely (CO-13.18)."""
+    s.goods[owner] -= number
+    s.treasury[owner] += number
+    tell(s, "goods_sold", seat, owner, number)
+    if owner != seat:
+        s.treasury[seat] += number
+
+
+# -- own Goods (D22)
+
+
+def sell_options(s: Colonial, frame: Frame) -> list[Option]:
+    return [*range(min(frame[2], s.goods[frame[1]]), 0, -1), PASS]
+
+
+def take_sell(s: Colonial, frame: Frame, number: Option) -> None:
+    _, seat, room, asked = frame
+    number = max(number, 0)
+    s.agenda.append((ASK.name, seat, room - number, asked))
+    if number:
+        sell(s, seat, seat, number)
+        checked(s)
+
+
+SELL: Final[Point[Colonial]] = indebted(
+    Point(
+        "sell",
+        "CO-13.19",
+        "seat room asked",
+        sell_options,
+        take_sell,
+        Asks(
+            N_("How many of your own Goods do you sell? (limit {room})"),
+            AS_NUMBER,
+            N_("{seat} uses the Trader."),
+            values=lambda _v, f: {"room": f[2]},
+            passing=NONE,
+        ),
+    )
+)
+
+
+# -- Goods of others (D23)
+
+
+def ask_options(s: Colonial, frame: Frame) -> list[Option]:
+    _, seat, room, asked = frame
+    others = from_seat(s, seat)[1:] if room else []
+    return [PASS, *(other for other in others if s.goods[other] and not asked >> other & 1)]
+
+
+def ask_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    asked = frame[3]
+    return [Blocked(other, Reason("CO-13.21", "asked_already", (other,))) for other in range(s.n) if asked >> other & 1]
+
+
+def take_ask(s: Colonial, frame: Frame, other: Option) -> None:
+    _, seat, room, asked = frame
+    if other != PASS:
+        s.agenda.append((GOODS.name, seat, room, asked | 1 << other, other))
+
+
+ASK: Final[Point[Colonial]] = indebted(
+    Point(
+        "ask_to_sell",
+        "CO-13.21",
+        "seat room asked",
+        ask_options,
+        take_ask,
+        Asks(
+            N_("Whose Goods do you ask to sell? (limit {room})"),
+            AS_SEAT,
+            N_("{seat} uses the Trader."),
+            values=lambda _v, f: {"room": f[2]},
+            passing=DONE,
+        ),
+        closed=ask_closed,
+    )
+)
+
+
+def take_goods(s: Colonial, frame: Frame, number: Option) -> None:
+    _, seat, room, asked, other = frame
+    requests.put(s, seat, (KIND, room, asked, 0, other, number, 0))
+
+
+GOODS: Final[Point[Colonial]] = Point(
+    "goods_to_sell",
+    "CO-13.21",
+    "seat room asked other",
+    lambda s, frame: range(min(frame[2], s.goods[frame[4]]), 0, -1),
+    take_goods,
+    Asks(
+        N_("How many Goods of {other} do you ask to sell?"),
+        AS_NUMBER,
+        N_("{seat} makes a request."),
+        values=lambda _v, f: {"other": SeatName(f[4])},
+    ),
+)
+
+
+def agreed(s: Colonial, frame: Frame) -> None:
+    _, seat, room, asked, _paid, other, number, _black, payment = frame
+    s.agenda.append((ASK.name, seat, room - number, asked))
+    sell(s, seat, other, number)
+    requests.pay_side(s, seat, other, payment)
+    checked(s)
+
+
+def refused(s: Colonial, frame: Frame) -> None:
+    s.agenda.append((ASK.name, *frame[1:4]))
+
+
+POINTS: Final[tuple[Point[Colonial], ...]] = (SELL, ASK, GOODS)

@@ -1,0 +1,141 @@
+"""Viceroy (CO-13.23, CO-13.24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.games.colonial.names import AS_LAND, AS_SPACE, DONE, SKIP, land
+from engine.games.colonial.reckoning import (
+    allowed_lands,
+    explored,
+    usable_spaces,
+    value,
+    wood,
+)
+from engine.games.colonial.rules.consequences import consequence
+from engine.games.colonial.rules.loans import indebted
+from engine.games.colonial.rules.permanent import place_all, tell
+from engine.games.colonial.rules.victory import checked
+from engine.games.colonial.state import Colonial
+from engine.games.colonial.tables import LANDS, LOGISTICS, NOBODY, SPACES
+from engine.text import N_, Message
+
+
+def most(s: Colonial, seat: Seat) -> int:
+    """CO-13.23, CO-2.9."""
+    return min(value(s, seat, LOGISTICS), s.treasury[seat], wood(s, seat))
+
+
+def lands(s: Colonial, seat: Seat) -> list[int]:
+    if most(s, seat) < 1:
+        return []
+    return [
+        number for number in range(LANDS) if SPACES[number] and explored(s, number) and usable_spaces(s, seat, number)
+    ]
+
+
+def land_options(s: Colonial, frame: Frame) -> list[Option]:
+    return [PASS, *lands(s, frame[1])]
+
+
+def land_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    seat = frame[1]
+    open_ones = lands(s, seat)
+    closed = [number for number in range(LANDS) if explored(s, number) and number not in open_ones]
+    return [Blocked(number, why_not(s, seat, number)) for number in closed]
+
+
+def why_not(s: Colonial, seat: Seat, number: int) -> Reason:
+    if not SPACES[number]:
+        return Reason("CO-13.23", "no_resource")
+    if s.colony[number] not in (NOBODY, seat):
+        return Reason("CO-7.41", "foreign_colony", (s.colony[number],))
+    if not allowed_lands(s, seat) >> number & 1:
+        return Reason("CO-16.8", "treaty")
+    if most(s, seat) < 1:
+        return Reason("CO-13.23", "nothing_to_place")
+    return Reason("CO-7.10", "economy_needed")
+
+
+def take_land(s: Colonial, frame: Frame, number: Option) -> None:
+    if number != PASS:
+        s.agenda.append((SPACE.name, frame[1], number, most(s, frame[1])))
+
+
+LAND: Final[Point[Colonial]] = indebted(
+    Point(
+        "viceroy",
+        "CO-13.23",
+        "seat",
+        land_options,
+        take_land,
+        Asks(N_("In which Territory do you place counters?"), AS_LAND, N_("{seat} uses the Viceroy."), passing=SKIP),
+        closed=land_closed,
+    )
+)
+
+
+# -- one counter after another, in order of the spaces, so that every split is named in one way
+
+
+def space_options(s: Colonial, frame: Frame) -> list[Option]:
+    _, seat, number, _left, *named = frame
+    found = [space for space in usable_spaces(s, seat, number) if not named or space >= named[-1]]
+    return [PASS, *found] if named else list(found)
+
+
+def space_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    """CO-7.10."""
+    usable = usable_spaces(s, frame[1], frame[2])
+    return [Blocked(space, Reason("CO-7.10", "economy_needed")) for space in SPACES[frame[2]] if space not in usable]
+
+
+def take_space(s: Colonial, frame: Frame, space: Option) -> None:
+    _, seat, number, left, *named = frame
+    if space == PASS:
+        place_named(s, seat, number, named)
+    elif left > 1:
+        s.agenda.append((SPACE.name, seat, number, left - 1, *named, space))
+    else:
+        place_named(s, seat, number, [*named, space])
+
+
+def place_named(s: Colonial, seat: Seat, number: int, named: Sequence[int]) -> None:
+    """CO-7.9, CO-13.24."""
+    s.treasury[seat] -= len(named)
+    tell(s, "viceroy", seat, number, len(named))
+    place_all(s, seat, named)
+    checked(s)
+
+
+def cost_note(view: Colonial, frame: Frame, space: Option) -> Message | None:
+    """What Diplomacy it would cost (CO-20.5)."""
+    if space == PASS:
+        return None
+    seat, named = frame[1], frame[4:]
+    return consequence(view, seat, space, [*named, space])
+
+
+SPACE: Final[Point[Colonial]] = Point(
+    "viceroy_space",
+    "CO-13.23",
+    "seat land left *named",
+    space_options,
+    take_space,
+    Asks(
+        N_("On which Resource of {land} does the next counter go? ({n} left)"),
+        AS_SPACE,
+        N_("{seat} uses the Viceroy."),
+        values=lambda _v, f: {"land": land(f[2]), "n": f[3]},
+        passing=DONE,
+        note=cost_note,
+    ),
+    closed=space_closed,
+    always=True,
+)
+
+POINTS: Final[tuple[Point[Colonial], ...]] = (LAND, SPACE)

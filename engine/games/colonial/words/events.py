@@ -1,0 +1,257 @@
+"""The sentences of events and reasons, each beside the values that fill it; which clause it is about; its dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.contract import Event, Reason, Throw
+from engine.games.colonial.names import KINDS_OF_VALUE
+from engine.games.colonial.rules.founding import option_name
+from engine.games.colonial.rules.services import describe
+from engine.games.colonial.tables import RULES
+from engine.kit.phrases import Phrase, fill
+from engine.text import N_, Listing, Message, Term, Value
+
+PHASE_IDS: Final = ("endeavour", "merchant_fleets", "first_player", "naval", "corsairs", "interest")
+
+EVENTS: Final = {
+    # CO-3
+    "game_won": Phrase(N_("{seat} wins with {n} Prestige."), "seat n", "CO-3.1"),
+    "limit_reached": Phrase(N_("The turn limit is reached: {seat} wins with {n} Prestige."), "seat n", "CO-3.6"),
+    # CO-4, CO-16
+    "continent_proposed": Phrase(N_("{seat} proposes: {group}."), "seat group", "CO-16.2"),
+    "continent_rolled": Phrase(N_("The die for the continent shows {die}."), "die", "CO-16.2"),
+    "continent_in_play": Phrase(N_("Played on one continent: {group}."), "group", "CO-16.2"),
+    "continent_ignored": Phrase(N_("Left out: {group}."), "group", "CO-16.3"),
+    "no_nations": Phrase(N_("The nations are not used with {n} players."), "n", "CO-16.4"),
+    "first_drawn": Phrase(N_("{seat} is drawn as First player and discards {n} Treasury."), "seat n", "CO-4.6"),
+    "nation_chosen": Phrase(N_("{seat} leads {nation}."), "seat nation", "CO-16.5"),
+    # CO-5
+    "turn_begins": Phrase(N_("Turn {turn} begins."), "turn", "CO-5.1"),
+    "in_revolution": Phrase(N_("{seat} is in revolution: {n} Treasury is lost."), "seat n", "CO-5.1"),
+    "programmed": Phrase(N_("{seat} has programmed four cards."), "seat", "CO-5.2"),
+    "round_begins": Phrase(N_("Round {round}: the cards are revealed."), "round", "CO-5.3"),
+    "last_chance_begins": Phrase(N_("The last-chance round begins."), "", "CO-5.6"),
+    "revealed": Phrase(N_("{seat} shows {card}."), "seat card", "CO-5.3"),
+    "uses": Phrase(N_("{seat} uses: {character}."), "seat character", "CO-5.3"),
+    "passed": Phrase(N_("{seat} passes."), "seat", "CO-5.5"),
+    # CO-6
+    "phase_begins": Phrase(N_("Phase: {phase}."), "phase", "CO-6.1"),
+    "fleets_fitted": Phrase(N_("{seat} fits out Merchant Fleets: {n}, now {total}."), "seat n total", "CO-6.1"),
+    "first_player": Phrase(N_("{seat} is First player."), "seat", "CO-6.2"),
+    "squadrons_built": Phrase(N_("{seat} builds Squadrons: {n}, now {total}."), "seat n total", "CO-6.3"),
+    "corsair_sent": Phrase(N_("{seat} sends a Corsair against {other}."), "seat other:seat", "CO-6.4"),
+    "interest": Phrase(N_("{seat} owes {n} more in interest."), "seat n", "CO-6.5"),
+    # CO-7
+    "control_taken": Phrase(N_("{seat} takes control: {space}."), "seat space", "CO-7.2"),
+    "monopoly_broken": Phrase(
+        N_("{seat} breaks the Monopoly of {other}: {resource}."), "seat other:seat resource", "CO-7.7"
+    ),
+    "counter_placed": Phrase(N_("{seat} adds a counter: {space}."), "seat space", "CO-7.1"),
+    "taken_over": Phrase(N_("{seat} takes over from {other}: {space}."), "seat other:seat space", "CO-7.4"),
+    "counter_lost": Phrase(N_("{seat} loses a counter: {space}."), "seat space", "CO-7.6"),
+    "control_passes": Phrase(N_("Control passes to {seat}: {space}."), "seat space", "CO-7.6"),
+    "diplomacy_lost": Phrase(N_("{seat} falls to Diplomacy {n} ({reason})."), "seat n reason", "CO-7.61"),
+    "prestige_gained": Phrase(N_("{seat}: Prestige +{n} ({reason}), now {total}."), "seat n reason total", "CO-7.31"),
+    "prestige_lost": Phrase(N_("{seat}: Prestige -{n} ({reason}), now {total}."), "seat n reason total", "CO-7.32"),
+    "colony_lost": Phrase(N_("{seat} loses a Colony: {land}."), "seat land", "CO-7.43"),
+    "independence": Phrase(N_("An Independent State: {land}."), "land", "CO-7.45"),
+    "unrest_placed": Phrase(N_("Unrest: {land}, now {n}."), "land n", "CO-7.51"),
+    "unrest_removed": Phrase(N_("Unrest is discarded: {land}, now {n}."), "land n", "CO-7.51"),
+    "revolution": Phrase(N_("Revolution: {land}."), "land", "CO-7.44"),
+    "board_unrest": Phrase(N_("Unrest on the board of {seat}, now {n}."), "seat n", "CO-7.53"),
+    # CO-8, CO-9
+    "lifted": Phrase(N_("{seat} lifts {other} to Diplomacy {n}."), "seat other:seat n", "CO-8.1"),
+    "colony_founded": Phrase(N_("{seat} founds a Colony: {land}."), "seat land", "CO-9.2"),
+    "options_named": Phrase(N_("{seat} names for {land}: {options}."), "seat land options", "CO-9.6"),
+    "founding_option": Phrase(N_("{seat}: {founding}."), "seat founding", "CO-9.6"),
+    "founding_gain": Phrase(N_("{seat}: {founding}, {n} Treasury."), "seat founding n", "CO-9.6"),
+    "pariah_sent": Phrase(N_("{seat} sends an Unrest from the board to {land}; left: {n}."), "seat land n", "CO-9.11"),
+    "fleet_lost": Phrase(N_("{seat} loses a Merchant Fleet, left: {n}."), "seat n", "CO-9.12"),
+    # CO-10
+    "explored": Phrase(N_("{seat} explores {land} (die {die}, needed {need})."), "seat land die need", "CO-10.7"),
+    "exploration_failed": Phrase(
+        N_("{seat} fails to explore {land} (die {die}, needed {need})."), "seat land die need", "CO-10.6"
+    ),
+    "earth_circled": Phrase(N_("{seat} sails round the world (die {die}, needed {need})."), "seat die need", "CO-10.4"),
+    "circumnavigation_failed": Phrase(
+        N_("{seat} fails to sail round the world (die {die}, needed {need})."), "seat die need", "CO-10.4"
+    ),
+    "america_discovered": Phrase(N_("{seat} discovers America!"), "seat", "CO-10.7"),
+    "conquistadors": Phrase(N_("{seat} sends conquistadors: {land}."), "seat land", "CO-10.8"),
+    "trading_post": Phrase(N_("{seat} sets up a trading post: {land}."), "seat land", "CO-10.8"),
+    # CO-11, CO-12
+    "loan_taken": Phrase(N_("{seat} takes a Loan of {n}."), "seat n", "CO-11.1"),
+    "repaid": Phrase(N_("{seat} repays {n}."), "seat n", "CO-11.4"),
+    "city_founded": Phrase(N_("{seat} builds the Booming City: {land}, value {n}."), "seat land n", "CO-12.2"),
+    # CO-13
+    "mission_flipped": Phrase(N_("{seat} turns an Unrest into a Mission: {land}."), "seat land", "CO-13.1"),
+    "mission_placed": Phrase(N_("{seat} places a Mission: {land}."), "seat land", "CO-13.1"),
+    "mission_turned": Phrase(N_("A Mission turns into Unrest: {land}."), "land", "CO-13.12"),
+    "corsairs_struck": Phrase(
+        N_("{seat} strikes {other} with Corsairs: dice {n}, Successes {hits}, Fleets left {left}."),
+        "seat other:seat n hits left",
+        "CO-13.4",
+    ),
+    "squadrons_hunted": Phrase(N_("{seat} hunts Corsairs: dice {n}, Successes {hits}."), "seat n hits", "CO-13.5"),
+    "corsair_sunk": Phrase(N_("{seat} destroys a Corsair of {other}."), "seat other:seat", "CO-13.5"),
+    "goods_carried": Phrase(
+        N_("{seat} carries from {other}: {goods}; {total} in the Market."), "seat other:seat goods total", "CO-13.8"
+    ),
+    "goods_paid": Phrase(N_("{seat} gains {n} Treasury for Goods."), "seat n", "CO-13.8"),
+    "rebel": Phrase(N_("{seat} stirs up unrest: {land}."), "seat land", "CO-13.12"),
+    "revolt": Phrase(
+        N_("{seat} triggers a Revolt: {land}, dice {n}, Successes {hits}."), "seat land n hits", "CO-13.15"
+    ),
+    "progress": Phrase(N_("{seat} reaches {track} {n}."), "seat track n", "CO-13.17"),
+    "slavery_abolished": Phrase(N_("Slavery is abolished."), "", "CO-13.18"),
+    "goods_sold": Phrase(N_("{seat} sells Goods of {other}: {n}."), "seat other:seat n", "CO-13.20"),
+    "viceroy": Phrase(N_("{seat} places counters: {land}, {n}."), "seat land n", "CO-13.23"),
+    # CO-14
+    "repression": Phrase(N_("{seat} represses Unrest at home, left: {n}."), "seat n", "CO-14.1"),
+    "war_declared": Phrase(N_("{seat} declares war on {other}."), "seat other:seat", "CO-14.2"),
+    "war_year": Phrase(N_("War of {seat} against {other}, year {n}."), "seat other:seat n", "CO-14.3"),
+    "battle": Phrase(
+        N_("{theatre}: {attacker} dice {a}, Successes {x}; {defender} dice {b}, Successes {y}."),
+        "theatre attacker:seat a x defender:seat b y",
+        "CO-14.4",
+    ),
+    "land_battle": Phrase(
+        N_("{theatre} ({land}): {attacker} dice {a}, Successes {x}; {defender} dice {b}, Successes {y}."),
+        "theatre attacker:seat a x defender:seat b y land",
+        "CO-14.6",
+    ),
+    "war_loss": Phrase(N_("{theatre}: {seat} loses {n}."), "theatre seat n", "CO-14.5"),
+    "naval_loss": Phrase(
+        N_("{seat} loses at sea: Squadrons {a}, Merchant Fleets {b}, Corsairs {c}."), "seat a b c", "CO-14.10"
+    ),
+    "surrendered": Phrase(N_("{seat} surrenders to {other}."), "seat other:seat", "CO-14.13"),
+    "war_drawn": Phrase(N_("The war of {seat} and {other} ends without a winner."), "seat other:seat", "CO-14.12"),
+    # CO-15
+    "gift": Phrase(N_("{seat} gives {other} {n} Treasury."), "seat other:seat n", "CO-15.3"),
+    "carry_asked": Phrase(
+        N_("{seat} asks {other} to carry {goods}, {payment}."), "seat other:seat goods payment", "CO-13.7"
+    ),
+    "sale_asked": Phrase(
+        N_("{seat} asks {other} to sell {goods}, {payment}."), "seat other:seat goods payment", "CO-13.21"
+    ),
+    "request_refused": Phrase(N_("{seat} refuses {other}."), "seat other:seat", "CO-15.4"),
+    "counter_offered": Phrase(N_("{seat} answers {other}: {payment}."), "seat other:seat payment", "CO-15.11"),
+    "side_paid": Phrase(N_("{seat} pays {other} {n} Treasury."), "seat other:seat n", "CO-15.10"),
+    "service_offered": Phrase(
+        N_("{seat} offers {other} {n} Treasury for: {service}."), "seat other:seat n service", "CO-15.6"
+    ),
+    "service_accepted": Phrase(N_("{seat} accepts the offer of {other}."), "seat other:seat", "CO-15.6"),
+    "service_paid": Phrase(N_("{seat} pays {other} {n} Treasury for the service."), "seat other:seat n", "CO-15.6"),
+    "service_returned": Phrase(N_("{seat} gets {n} Treasury back."), "seat n", "CO-15.6"),
+    "offer_refused": Phrase(N_("{seat} refuses the offer of {other}."), "seat other:seat", "CO-15.10"),
+    "peace_offered": Phrase(N_("{seat} offers {other} {n} Treasury for surrender."), "seat other:seat n", "CO-15.7"),
+    "peace_demanded": Phrase(N_("{seat} would surrender to {other} for {n} Treasury."), "seat other:seat n", "CO-15.7"),
+    "promise_offered": Phrase(
+        N_("{seat} offers {other} a promise until the end of turn {turn}: “{promise}”; {payment}."),
+        "seat other:seat promise turn payment",
+        "CO-15.8",
+    ),
+    "promise_made": Phrase(
+        N_("{seat} promises {other} until the end of turn {turn}: “{promise}”."),
+        "seat other:seat promise turn",
+        "CO-15.8",
+    ),
+    "promise_broken": Phrase(
+        N_("{seat} breaks a promise made to {other}: “{promise}”."), "seat other:seat promise", "CO-15.8"
+    ),
+}
+
+REASONS: Final = {
+    "asked_already": Phrase(N_("{seat} has been asked in this action."), "seat"),
+    "mission_there": Phrase(N_("There is a Mission already.")),
+    "costs_more": Phrase(N_("The next space costs {n}."), "n"),
+    "last_space": Phrase(N_("This is the last space.")),
+    "capped": Phrase(N_("Your nation goes no further on this track.")),
+    "hired": Phrase(N_("You have been paid for another Character.")),
+    "no_use": Phrase(N_("It could do nothing now.")),
+    "further_right": Phrase(N_("{seat} stands further right on Diplomacy."), "seat"),
+    "colony_there": Phrase(N_("There is a Colony of {seat}."), "seat"),
+    "no_native_power": Phrase(N_("There is no native power.")),
+    "not_all_controlled": Phrase(N_("You do not control every Resource there.")),
+    "too_few_counters": Phrase(N_("Counters needed: {n}; you have {have}."), "n have"),
+    "no_colony_marker": Phrase(N_("You have no Colony marker left.")),
+    "nation_taken": Phrase(N_("{seat} leads this nation."), "seat"),
+    "no_america": Phrase(N_("America is not in play.")),
+    "at_the_right_end": Phrase(N_("{seat} stands at the right end."), "seat"),
+    "already_circled": Phrase(N_("The world has been sailed round.")),
+    "treaty": Phrase(N_("The Treaty of Tordesillas forbids it until you have held 6 Prestige.")),
+    "too_difficult": Phrase(N_("The Difficulty is {n} for you now."), "n"),
+    "no_resource": Phrase(N_("There is no Resource.")),
+    "foreign_colony": Phrase(N_("The Colony of {seat} closes it to you."), "seat"),
+    "nothing_to_place": Phrase(N_("You have nothing to place.")),
+    "economy_needed": Phrase(N_("Tea and opium need Economy 6.")),
+    "city_there": Phrase(N_("The Booming City stands there.")),
+}
+
+_KINDS: Final[dict[str, Callable[[Any], Value]]] = {
+    **KINDS_OF_VALUE,
+    "service": describe,
+    "options": lambda codes: Listing(tuple(option_name(code) for code in codes)),
+    "phase": lambda number: Term("phase", PHASE_IDS[number - 1]),
+}
+
+
+def _values(happened: Event) -> tuple[Any, ...]:
+    if happened.name == "battle":
+        return happened.values[:-1] if happened.values[-1] < 0 else happened.values
+    if happened.name == "service_offered":
+        seat, other, service = happened.values
+        return seat, other, service[1], service
+    return happened.values
+
+
+def _phrase(happened: Event) -> Phrase:
+    land_battle = happened.name == "battle" and happened.values[-1] >= 0
+    return EVENTS["land_battle" if land_battle else happened.name]
+
+
+def event(happened: Event) -> Message:
+    return fill(_phrase(happened), _values(happened), _KINDS)
+
+
+def clause(happened: Event) -> str:
+    return _phrase(happened).clause
+
+
+def reason(why: Reason) -> Message:
+    return fill(REASONS[why.name], why.values, _KINDS)
+
+
+# -- dice
+
+_CHANCE: Final = RULES.success_faces / RULES.die_faces
+
+
+def throws(happened: Event) -> tuple[Throw, ...]:
+    """Success dice by who threw them, and explorations with the chance that was taken."""
+    values = happened.values
+    if happened.name in ("explored", "exploration_failed"):
+        return (_attempt(values[0], values[2], values[3], Message(N_("Exploration"))),)
+    if happened.name in ("earth_circled", "circumnavigation_failed"):
+        return (_attempt(values[0], values[1], values[2], Message(N_("Circumnavigation"))),)
+    if happened.name == "corsairs_struck":
+        return (_dice(values[0], values[2], values[3], Message(N_("Corsairs"))),)
+    if happened.name == "squadrons_hunted":
+        return (_dice(values[0], values[1], values[2], Message(N_("Squadrons against Corsairs"))),)
+    if happened.name == "revolt":
+        return (_dice(values[0], values[2], values[3], Message(N_("Revolt"))),)
+    if happened.name == "battle":
+        war = Message(N_("War: {theatre}"), {"theatre": KINDS_OF_VALUE["theatre"](values[0])})
+        return (_dice(values[1], values[2], values[3], war), _dice(values[4], values[5], values[6], war))
+    return ()
+
+
+def _attempt(seat: int, die: int, need: int, what: Message) -> Throw:
+    hits = RULES.die_faces + 1 - min(max(need, 1), RULES.die_faces + 1)
+    return Throw(seat, what, int(die >= need), hits / RULES.die_faces)
+
+
+def _dice(seat: int, number: int, hits: int, what: Message) -> Throw:
+    return Throw(seat, what, hits, number * _CHANCE)

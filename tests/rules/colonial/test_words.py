@@ -1,0 +1,162 @@
+"""What is said of the game: board, sheets, reports, dice, and that it is said in both languages (CO-20)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import notation
+from engine.contract import Event
+from engine.games.colonial.reckoning import circumnavigation_now, difficulty_now, interest_due, revealed, revolt_dice
+from engine.games.colonial.rules import BOOK
+from engine.games.colonial.tables import PACKAGE, TERRITORIES
+from engine.games.colonial.words import WORDS
+from engine.games.colonial.words.events import EVENTS, REASONS
+from engine.text import LANGUAGES, Speaker
+from tests.rules.colonial.table import COLOURS, GAME, IDLE, LAND, Table, table
+
+NAMES = ["Anna", "Bert", "Cleo", "Dora"]
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def said(t: Table, language: str = "en") -> list[str]:
+    speaker = Speaker(PACKAGE, language, NAMES)
+    return [speaker.say(WORDS.event(event)) for event in t.events]
+
+
+def war() -> Table:
+    t = table(offers="off").stack("cape_1", "blue blue red")
+    t.state.treasury = [0, 1, 3, 3]
+    t.state.squadrons = [0, 0, 1, 1]
+    return t.successes(1, 0, 1, 0).use("red", "sovereign").play("blue")
+
+
+@both
+def test_places_show_what_lies_there(language: str) -> None:
+    t = table().stack("brazil_1", "red red blue").put("brazil", unrest=1, missions=2, colony="red").city("brazil", 3)
+    places = {place.id: place for place in WORDS.places(t.state)}
+    assert list(places) == [row.id for row in TERRITORIES]
+    marks = {(mark.seat, mark.piece): mark.number for mark in places["brazil"].marks}
+    assert marks == {
+        (0, "counter"): 2, (1, "counter"): 1, (0, "colony"): 1, (None, "booming_city"): 3, (None, "unrest"): 1,
+        (None, "mission"): 2,
+    }  # fmt: skip
+    assert places["brazil"].leaders == (0,)
+    speaker = Speaker(PACKAGE, language, NAMES)
+    assert "[Anna, Anna, Bert]" in speaker.say(places["brazil"].note or "")
+    assert [mark.piece for mark in places["egypt"].marks] == ["prestige"]
+
+
+@both
+def test_the_sheet_has_a_row_for_every_seat(language: str) -> None:
+    t = table().stack("peru_1", "red").corsairs("red", "blue", 2)
+    t.red.loans = (10, 3)
+    speaker = Speaker(PACKAGE, language, NAMES)
+    sheet = WORDS.sheet(t.state)
+    row = [speaker.say(value) for value in sheet.rows[0]]
+    assert len(sheet.rows) == 4 and row[:2] == ["Anna", "1"] and "10+3" in row and "Bert 2" in row
+    assert row[12].startswith("1")
+
+
+def test_more_sheets_tell_of_prestige_and_boxes() -> None:
+    t = table().d6(6).use("red", "explorer").play("egypt none")
+    *_, prestige, boxes = WORDS.more_sheets(t.state)
+    assert prestige.rows[0][1:] == (1, 1, 0, 0, 0, 0, 0)
+    assert boxes.rows[0][1] == 2 and boxes.rows[4][1] == 35
+
+
+def test_progress_says_where_we_are() -> None:
+    t = table(offers="off")
+    speaker = Speaker(PACKAGE, "en", NAMES)
+    t.then(("round", 2), IDLE)
+    t.state.phase = 1
+    assert speaker.say(WORDS.progress(t.state)) == "Turn 1, round 2 of 4"
+    t.state.round = 5
+    assert speaker.say(WORDS.progress(t.state)) == "Turn 1, last-chance round"
+    t.state.round, t.state.phase = 0, 6
+    assert speaker.say(WORDS.progress(t.state)) == "Turn 1, Interest"
+
+
+def test_a_war_is_reported_as_a_whole() -> None:
+    t = war()
+    reports = WORDS.reports(t.state, t.events)
+    assert len(reports) == 1
+    report = reports[0]
+    assert (
+        report.seats == (0, 1)
+        and report.places == ("cape",)
+        and t.events[report.at].name in ("surrendered", "war_drawn")
+    )
+    assert len(report.lines) >= 4
+
+
+def test_a_revolt_is_reported_with_its_losses() -> None:
+    t = table().stack("cape_1", "blue green").put("cape", unrest=1)
+    t.successes(1).use("red", "rebel").play("revolt cape cape_1@1")
+    report = WORDS.reports(t.state, t.events)[-1]
+    assert report.places == ("cape",) and report.seats == (0, 1) and len(report.lines) == 2
+
+
+def test_whom_an_event_concerns() -> None:
+    s = table().state
+    declared = Event("war_declared", (0, 2))
+    assert WORDS.concerns(s, declared, 2) and not WORDS.concerns(s, declared, 0)
+    assert not WORDS.concerns(s, Event("turn_begins", (3,)), 3)
+
+
+def test_dice_are_told_with_what_was_to_be_expected() -> None:
+    t = table().d6(4).use("red", "explorer").play("egypt none")
+    thrown = [throw for event in t.events for throw in WORDS.throws(event)]
+    assert [(throw.seat, throw.result) for throw in thrown] == [(0, 1)] and thrown[0].average == pytest.approx(4 / 6)
+    t = table().stack("cape_1", "blue").put("cape", unrest=3).successes(1, 0, 0).use("red", "rebel").play("revolt cape")
+    thrown = [throw for event in t.events for throw in WORDS.throws(event)]
+    assert (thrown[0].result, thrown[0].average) == (1, 1.0)
+
+
+@both
+def test_events_are_said_with_names(language: str) -> None:
+    t = war()
+    assert all(text.strip() for text in said(t, language)) and any("Anna" in text for text in said(t, language))
+
+
+def test_every_event_and_reason_has_a_clause_and_a_sentence() -> None:
+    assert all(phrase.clause.startswith("CO-") and phrase.text for phrase in EVENTS.values())
+    assert all(phrase.text for phrase in REASONS.values())
+
+
+def test_a_seat_is_called_after_its_nation() -> None:
+    t = table(nations="on")
+    speaker = Speaker(PACKAGE, "en", NAMES)
+    assert speaker.say(WORDS.seat(t.state, 0)) == "Red"
+    t.red.nation = "holland"
+    assert speaker.say(WORDS.seat(t.state, 0)) == "Holland"
+
+
+def test_a_line_may_be_several_decisions() -> None:
+    t = table().menu("red", "viceroy")
+    reading = notation.read(GAME, GAME.view(t.state, 0), "viceroy levant levant_1", Speaker(PACKAGE, "en", NAMES))
+    assert len(reading.options) == 3
+
+
+def test_a_typed_line_in_french() -> None:
+    t = table().menu("red", "explorer")
+    reading = notation.read(GAME, GAME.view(t.state, 0), "explorateur egypte", Speaker(PACKAGE, "fr", NAMES))
+    assert len(reading.options) == 2
+
+
+def test_queries_for_screens_and_opponents() -> None:
+    t = table().stack("cape_1", "blue").put("cape", unrest=2, independent=True)
+    t.red.loans, t.red.unrest, t.red.sea = (10, 4), 3, 2
+    assert interest_due(t.state, 0) == 6
+    assert circumnavigation_now(t.state, 0) == 4 and difficulty_now(t.state, 0, LAND["india"]) == 2
+    assert revolt_dice(t.state, LAND["cape"]) == 4
+    t.programme("blue", "trader", "viceroy", "explorer", "scientist")
+    t.state.round = 2
+    assert revealed(GAME.view(t.state, 0), COLOURS.index("blue")) == [1, 3]
+
+
+def test_the_book_names_its_traits() -> None:
+    drafts = {name for name, point in BOOK.points.items() if point.draft}
+    secret = {name for name, point in BOOK.points.items() if point.secret}
+    barriers = {name for name, point in BOOK.points.items() if point.barrier}
+    assert drafts == {"programme", "founding"} and secret == {"programme"}
+    assert {"reply", "last_word", "surrender", "standing", "service_answer", "promise_answer"} <= barriers

@@ -1,0 +1,1 @@
+"""What Colonial brings for the screen."""
