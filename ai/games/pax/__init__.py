@@ -1,0 +1,129 @@
+"""Judging Pax Britannica: markers, money and the peace of Europe make an outlook; decisions are weighed by it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from ai.games.pax import armies, congress, markers, packets, treaties, wars
+from ai.games.pax.board import Board, acting
+from ai.games.pax.outlook import Outlook
+from ai.games.pax.weights import PLAIN
+from ai.games.pax.words import sentence
+from ai.judge import Judge, Style, Weigher, by_name, composed, styled, weighing
+from ai.opponent import Opponent
+from engine.contract import Game
+from engine.games.pax.rules import (
+    administration,
+    battle,
+    closing,
+    colonial,
+    debate,
+    declarations,
+    drafting,
+    execution,
+    leopold,
+    losses,
+    maneuver,
+    negotiation,
+    offers,
+    orders,
+    peace,
+    proposals,
+    rebellion,
+    relocation,
+    reparations,
+    signing,
+    spoils,
+)
+from engine.games.pax.rules import congress as sessions
+from engine.games.pax.rules import packets as movement
+from engine.games.pax.state import Pax
+
+WEIGHERS: Final = by_name(
+    Weigher(administration.GIVE_UP, markers.give_up),
+    Weigher(movement.PACKET, packets.packet, begins=True),
+    Weigher(orders.PLACE_AREA, markers.place_area),
+    Weigher(orders.PLACE_LEVEL, markers.place_level),
+    Weigher(orders.BUY, packets.buy),
+    Weigher(orders.DEPLOY, packets.sea),
+    Weigher(orders.ARMY, armies.army),
+    Weigher(orders.ARMY_END, armies.army_end),
+    Weigher(closing.OWED_UNIT, packets.owed_unit),
+    Weigher(closing.GARRISON_AREA, armies.garrison_area),
+    Weigher(closing.GARRISON_UNIT, armies.weakest),
+    Weigher(leopold.LEOPOLD, markers.leopold),
+    Weigher(leopold.LEOPOLD_LEVEL, markers.best_level),
+    Weigher(colonial.ASSAULT, armies.assault, begins=True),
+    Weigher(colonial.JOINT, armies.agree),
+    Weigher(colonial.JOIN_ASSAULT, armies.agree),
+    Weigher(colonial.RETREAT, armies.retreat),
+    Weigher(losses.LOSS, armies.loss),
+    Weigher(losses.SPLIT_ANSWER, armies.agree),
+    Weigher(relocation.RELOCATE, armies.retreat),
+    Weigher(offers.WINDOW, treaties.window, begins=True),
+    Weigher(offers.ANSWER, treaties.answer),
+    Weigher(drafting.PARTNER, treaties.partner),
+    Weigher(drafting.TREATY, treaties.draft),
+    Weigher(drafting.CLAUSE, treaties.parameter),
+    Weigher(execution.DUE, treaties.due),
+    Weigher(negotiation.DISPUTE, congress.dispute, begins=True),
+    Weigher(negotiation.SETTLE, congress.settle),
+    Weigher(sessions.REMOVAL, markers.removal),
+    Weigher(sessions.CALL, congress.call, begins=True),
+    Weigher(sessions.ATTEND, congress.attend),
+    Weigher(sessions.LAST_WORD, wars.last_word, begins=True),
+    Weigher(debate.SPEAK, congress.speak, begins=True),
+    Weigher(proposals.PROPOSAL, congress.proposal),
+    Weigher(proposals.TERM, congress.term),
+    Weigher(debate.VOTE_POINT, congress.vote),
+    Weigher(debate.TIE, congress.vote),
+    Weigher(debate.WALK_OUT, wars.last_word),
+    Weigher(signing.SIGN, congress.sign),
+    Weigher(signing.SIGN_OUTSIDE, congress.sign_outside),
+    Weigher(signing.DEFEND_CALL, wars.use_claim),
+    Weigher(declarations.DECLARE, wars.declare, begins=True),
+    Weigher(declarations.DUTY_CALL, wars.duty),
+    Weigher(declarations.USE_CLAIM, wars.use_claim),
+    Weigher(maneuver.MARCH, wars.march, begins=True),
+    Weigher(maneuver.MARCH_END, wars.march_end),
+    Weigher(battle.ATTACK, wars.attack, begins=True),
+    Weigher(battle.JOIN_BATTLE, wars.join_battle),
+    Weigher(battle.WAR_RETREAT, wars.war_retreat),
+    Weigher(peace.PEACE, wars.peace, begins=True),
+    Weigher(peace.PEACE_ANSWER, wars.peace_answer),
+    Weigher(peace.NO_CONTACT, wars.end_it),
+    Weigher(rebellion.FORMOSA_END, wars.end_it),
+    Weigher(spoils.SPOIL, markers.best_level),
+    Weigher(spoils.SHARE, wars.share),
+    Weigher(spoils.DIVISION_VOTE, wars.share),
+    Weigher(spoils.DIVISION_SIGN, wars.share),
+    Weigher(reparations.CLAIM_AREA, wars.claim_area),
+    Weigher(reparations.REPARATION, markers.best_level),
+)
+"""How each decision is weighed. Of those that are missing the first option declines, or all are alike."""
+QUIET: Final = frozenset(name for name, weigher in WEIGHERS.items() if weigher.begins)
+SECONDS: Final = {"novice": (0.1, 4.0), "regular": (0.3, 9.0), "veteran": (0.6, 20.0), "master": (2.0, 60.0)}
+"""For a decision and a turn, by level: six opponents together take a minute at regular."""
+
+
+def quiet(state: Pax) -> bool:
+    return not state.agenda or state.agenda[-1][0] in QUIET
+
+
+def judge(game: Game[Any], style: Style) -> Judge:
+    outlook = Outlook(styled(PLAIN, style))
+    return composed(
+        game,
+        weigh=weighing(WEIGHERS, lambda state: Board(outlook, state, acting(state.agenda[-1]))),
+        outlook=outlook.told,
+        shares=outlook.shares,
+        rewards=outlook.rewards,
+        terms=outlook.terms,
+        quiet=quiet,
+        turns=lambda state: int(state.turn),
+        consent=partial(treaties.consent, outlook),
+    )
+
+
+OPPONENT: Final = Opponent(judge, sentence, treaties.MARKET, search="greedy", seconds=SECONDS)

@@ -1,0 +1,119 @@
+"""A position as the weighing of one decision sees it: the power that acts, its units, its prices."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+from ai.games.pax.outlook import Outlook, later, points
+from engine.contract import Frame
+from engine.games.pax.atlas import AREA_OF, HOME, bits
+from engine.games.pax.rules.fighting import success_chance
+from engine.games.pax.rules.leaving import stopped_number
+from engine.games.pax.rules.lookup import controls
+from engine.games.pax.rules.movement import corps_closed, leaving_closed
+from engine.games.pax.rules.units import all_units, garrison, strength
+from engine.games.pax.rules.ways import army_goals, reach
+from engine.games.pax.state import Pax
+from engine.games.pax.tables import ARMY10, CS, FIVE, FLEETS, STRENGTH
+
+SURE = 5
+"""Throws of six that shall take an area: for more no further army is sent."""
+
+
+class Force(NamedTuple):
+    """What could take an area."""
+
+    chance: int
+    """Throws of six that succeed with what is there and what comes."""
+    units: tuple[tuple[int, int], ...]
+    """(place, kind) of what still has to come."""
+    upkeep: int
+    """Maintenance of those that come from home, for a turn."""
+
+
+class Board:
+    """Made for one decision and thrown away."""
+
+    def __init__(self, outlook: Outlook, s: Pax, power: int) -> None:
+        self.outlook = outlook
+        self.s = s
+        self.power = power
+        self.w = outlook.weights
+        self.later = later(s)
+
+    def as_power(self, power: int) -> Board:
+        """The same position as another power sees it."""
+        return Board(self.outlook, self.s, power)
+
+    def points(self, pounds: float) -> float:
+        return points(self.power, pounds)
+
+    def alarm(self, rise: float) -> float:
+        return self.outlook.alarm(self.s, rise)
+
+    def rivalry(self, other: int) -> float:
+        """What a point of another power is worth to this one: more with whoever leads."""
+        leads = self.s.vp[other] == max(self.s.vp) > 0
+        return self.w.rivalry * (2.0 if leads else 1.0)
+
+    # -- armies
+
+    @cached_property
+    def armies(self) -> list[tuple[int, int, int]]:
+        """(place, kind, number) of the armies that may leave where they are."""
+        s, power = self.s, self.power
+        found = []
+        for place, kind, number in all_units(s, power):
+            if kind in FLEETS or kind == FIVE or leaving_closed(s, power, place, kind, number) is not None:
+                continue
+            free = number - stopped_number(s, power, place, kind)
+            if place != HOME and controls(s, power, place) and not s.unrest[place]:
+                free = min(free, garrison(s, power, place) - 1)
+            found.append((place, kind, free))
+        return found
+
+    @cached_property
+    def _ways(self) -> tuple[int, int]:
+        return army_goals(self.s, self.power)
+
+    def ends(self, place: int, kind: int) -> list[int]:
+        """Where an army may go, as the board stands."""
+        goals = bits(reach(self.s, self.power, place, *self._ways))
+        return [end for end in goals if self._free(place, kind, end)]
+
+    def _free(self, place: int, kind: int, end: int) -> bool:
+        return kind != ARMY10 or corps_closed(self.s, self.power, place, end) is None
+
+    def comers(self, area: int) -> list[tuple[int, int]]:
+        """Single armies that could come to an area if a marker of the power waited there, the strongest first."""
+        way = self._ways[0]
+        found = []
+        for place, kind, number in self.armies:
+            if place != area and reach(self.s, self.power, place, way, 1 << area) and self._free(place, kind, area):
+                found += [(place, kind)] * number
+        return sorted(found, key=lambda unit: -STRENGTH[unit[1]])
+
+    def force(self, area: int) -> Force:
+        """The least that takes an area for nearly certain; else all there is."""
+        total, defence = strength(self.s, self.power, area), CS[area]
+        left, chosen = self.comers(area), []
+        if not defence and not total:
+            return Force(6, tuple(left[-1:]), 1)
+        while left and success_chance(total, defence) < SURE:
+            enough = [unit for unit in left if success_chance(total + STRENGTH[unit[1]], defence) >= SURE]
+            unit = enough[-1] if enough else left[0]
+            left.remove(unit)
+            chosen.append(unit)
+            total += STRENGTH[unit[1]]
+        upkeep = sum(STRENGTH[kind] for place, kind in chosen if place == HOME) if self.later else 0
+        return Force(success_chance(total, defence) if total else 0, tuple(chosen), upkeep)
+
+
+def acting(frame: Frame) -> int:
+    """The power that decides: that of the frame, or of the draft that it is about."""
+    return int(frame[2] if isinstance(frame[2], int) else frame[2][2])
+
+
+def area_at(place: int) -> int:
+    return AREA_OF[place]

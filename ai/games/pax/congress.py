@@ -1,0 +1,188 @@
+"""Weighing disputes: settlements, votes, signatures, whether a Congress is worth the tension (PB-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, Final, NamedTuple
+
+from ai.games.pax.board import Board
+from ai.games.pax.treaties import clause_worth
+from ai.judge import Weighed
+from engine.contract import PASS, Frame
+from engine.games.pax.rules.claims import claims_in, disputes, holders, is_area, parties
+from engine.games.pax.rules.clauses import BEFORE, CENSURE, EQUAL, S_CODOMINION, S_WITHDRAW, SOLE, complete
+from engine.games.pax.rules.congress import removal_of
+from engine.games.pax.rules.negotiation import PROPOSE, area_in
+from engine.games.pax.rules.proposals import loser_levels, lower_levels, winners
+from engine.games.pax.rules.settlements import (
+    affordable,
+    free_codominion,
+    is_settlement,
+    legal,
+    levels_in,
+    outcome,
+)
+from engine.games.pax.state import NEGOTIATION, is_great
+from engine.games.pax.tables import EUROPEANS, TENSION
+from engine.kit import drafts
+
+Clause = tuple[Any, ...]
+LEAST: Final = 0.25
+"""Points that a proposal must bring."""
+PEACE: Final = 0.6
+"""Points that an end of the matter is worth to those who gain nothing by it."""
+
+
+class Plan(NamedTuple):
+    clause: Clause
+    value: float
+
+
+def without(board: Board, dispute: tuple[int, ...]) -> list[int]:
+    """The markers of the area when nothing is adopted and nobody fights: unused claims cost theirs (PB-12.15)."""
+    after = levels_in(board.s, area_in(dispute))
+    if is_area(dispute):
+        for claim in claims_in(board.s, dispute):
+            after[claim[0]] = min(after[claim[0]], removal_of(board.s, claim))
+    return after
+
+
+def worth(board: Board, dispute: tuple[int, ...], clause: Clause) -> float:
+    """Points that a settlement brings the power of the board against no settlement at all."""
+    area = area_in(dispute)
+    if not is_settlement(clause):
+        return clause_worth(board, clause)
+    if area < 0 or clause[0] >= CENSURE:
+        return 0.0
+    after = outcome(board.s, clause)
+    if after is None or clause[1][0] != area:
+        return 0.0
+    base = without(board, dispute)
+    mine = _gain(board, area, base, after)
+    rivals = [p for p in board.s.powers if p != board.power]
+    return mine - sum(board.rivalry(p) * _gain(board.as_power(p), area, base, after) for p in rivals)
+
+
+def _gain(board: Board, area: int, before: list[int], after: list[int]) -> float:
+    look = board.outlook.stake
+    return look(board.s, board.power, area, after) - look(board.s, board.power, area, before)
+
+
+def candidates(board: Board, dispute: tuple[int, ...]) -> Iterator[Clause]:
+    """PB-12.19: settlements worth thinking of."""
+    s, area = board.s, area_in(dispute)
+    if area < 0:
+        yield complete(CENSURE, (next(p for p in parties(s, dispute) if is_great(s, p)),))
+        return
+    for winner in winners(s, area):
+        yield from (complete(SOLE, (area, winner, loser)) for loser in loser_levels(s, area, winner)[-1:])
+    party = [power for power in parties(s, dispute) if is_great(s, power)]
+    for number in range(2, min(len(party), 4) + 1):
+        yield from (complete(S_CODOMINION, (area, partners)) for partners in combinations(party, number))
+    for power in party:
+        yield from (complete(S_WITHDRAW, (area, power, new)) for new in lower_levels(s, area, power)[-1:])
+    yield from (complete(kind, (area,)) for kind in (BEFORE, EQUAL))
+
+
+def best(board: Board, dispute: tuple[int, ...]) -> Plan | None:
+    """The settlement that brings most among those that a majority and the parties would probably take; between the
+    parties alone there is no majority, and nobody is pressed to sign."""
+    s, alone = board.s, board.s.phase == NEGOTIATION
+    party = [p for p in parties(s, dispute) if is_great(s, p)]
+    members = party if alone else s.congress[2] if s.congress else [p for p in s.powers if p in {*EUROPEANS, *party}]
+    found = None
+    for clause in candidates(board, dispute):
+        if not legal(s, clause) or not affordable(s, clause, free_codominion(s, clause, tuple(members))):
+            continue
+        value = worth(board, dispute, clause)
+        if value < LEAST or (found is not None and value <= found.value):
+            continue
+        others = [board.as_power(p) for p in members if p != board.power]
+        ayes = 1 + sum(worth(other, dispute, clause) + PEACE * (not alone) > 0 for other in others)
+        pressed = alone or all(signs(other, dispute, clause) for other in others if other.power in party)
+        if (ayes == len(members) if alone else 2 * ayes > len(members)) and pressed:
+            found = Plan(clause, value)
+    return found
+
+
+def signs(board: Board, dispute: tuple[int, ...], clause: Clause) -> bool:
+    """A refusal gives everybody a Casus Belli and alarms Europe (PB-12.13)."""
+    return worth(board, dispute, clause) > -board.w.firmness - board.alarm(TENSION.refusal + TENSION.congress_failed)
+
+
+# -- calling and drafting
+
+
+def call(board: Board, _frame: Frame) -> Weighed:
+    """PB-12.5: what would be won by it, against the tension."""
+    mine = [dispute for dispute in disputes(board.s) if board.power in holders(board.s, dispute)]
+    plans = [plan.value for dispute in mine if (plan := best(board, dispute))]
+    return [(sum(plans) - board.alarm(TENSION.congress) - board.w.call, 1), (0.0, 0)]
+
+
+def speak(board: Board, frame: Frame) -> Weighed:
+    """Parties propose, once; the others wait for something to vote on."""
+    plan = best(board, frame[3]) if board.power in parties(board.s, frame[3]) else None
+    return [(plan.value if plan else -1.0, 0), (0.0, PASS)]
+
+
+def proposal(board: Board, frame: Frame) -> Weighed:
+    """The next step towards the plan: its kind, then to send it."""
+    clauses = frame[6:]
+    plan = best(board, frame[4]) if frame[3] < 2 else None
+    if plan is None or (clauses and clauses[0][:2] != plan.clause[:2]):
+        return [(0.0, PASS)]
+    wanted = drafts.SEND if clauses else drafts.ADD + plan.clause[0]
+    return [(plan.value, wanted if wanted in board.s.options else PASS)]
+
+
+def term(board: Board, frame: Frame) -> Weighed:
+    """The next parameter of the plan."""
+    draft, _kind, values, chosen = frame[2:]
+    plan = best(board, draft[4]) if draft[3] < 2 else None
+    wanted = board.s.options[0]
+    if plan is not None and len(values) < len(plan.clause[1]):
+        item = plan.clause[1][len(values)]
+        wanted = item if isinstance(item, int) else next((p for p in item if p not in chosen), PASS)
+    return [(0.0, wanted if wanted in board.s.options else board.s.options[0])]
+
+
+# -- answers
+
+
+def vote(board: Board, frame: Frame) -> Weighed:
+    """PB-12.10: what it brings me, and peace; a motion about the order is declined."""
+    matter = frame[4]
+    if matter[0] != "text":
+        return [(0.1, 0), (0.0, 1)]
+    return _yes(sum(worth(board, matter[1], clause) for clause in matter[2]) + PEACE)
+
+
+def settle(board: Board, frame: Frame) -> Weighed:
+    return _yes(sum(worth(board, frame[4], clause) for clause in frame[6:]))
+
+
+def sign(board: Board, frame: Frame) -> Weighed:
+    return _yes(1.0 if all(signs(board, frame[3], clause) for clause in frame[4]) else -1.0)
+
+
+def _yes(value: float) -> Weighed:
+    return [(value, 1), (0.0, 0)]
+
+
+def attend(board: Board, _frame: Frame) -> Weighed:
+    """A vote costs nothing."""
+    return _yes(0.1)
+
+
+def dispute(board: Board, frame: Frame) -> Weighed:
+    """PB-12.1: between the parties alone a settlement is cheaper for Europe, but it must suit the other one."""
+    options = board.s.options
+    plan = best(board, frame[3]) if PROPOSE in options else None
+    return [(plan.value, PROPOSE), (0.0, PASS)] if plan else [(0.0, PASS)]
+
+
+def sign_outside(board: Board, frame: Frame) -> Weighed:
+    """PB-12.14: a refusal costs nothing, so the clause itself must be good."""
+    return _yes(worth(board, frame[4], frame[5][frame[3]]))

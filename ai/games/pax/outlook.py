@@ -1,0 +1,132 @@
+"""The expected final score of every seat: points so far, money, income still to come, the final value of markers,
+bonuses, treaties, and what the Great War would take (PB-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ai.games.pax.weights import AIMS, Weights
+from ai.judge import blended, softmax, victory
+from engine.contract import Result, Seat, is_over
+from engine.games.pax.rules.records import record
+from engine.games.pax.rules.scores import end_bonuses, own_powers, treaty_bonus
+from engine.games.pax.state import VICTORY, Pax
+from engine.games.pax.tables import (
+    AH,
+    BE,
+    BONUS,
+    CHINESE_AREAS,
+    CUBA_AND_PORTO_RICO,
+    DOMINION,
+    EV,
+    GE,
+    JA,
+    JAPANESE,
+    MONROE,
+    N_POWERS,
+    POWERS,
+    PROTECTORATE,
+    RULES,
+    SPAIN,
+    STATUS,
+    TENSION,
+    TURNS,
+    US,
+)
+
+TEMPERATURE: Final = 30.0
+"""A lead of so many points counts e-fold."""
+LEAD: Final = 60.0
+"""A lead of so many points over the others' mean is worth about a quarter of a victory."""
+
+
+def later(s: Pax) -> int:
+    """Turns whose income is still to come."""
+    return RULES.turns - max(s.turn, 1)
+
+
+def points(power: int, pounds: float) -> float:
+    """What so much money is worth to a power in victory points (PB-18.2)."""
+    over, under = POWERS[GE if power == AH else power].divisor if power < N_POWERS else (0, 1)
+    return pounds * under / over if over else 0.0
+
+
+def office(power: int) -> float:
+    """The Colonial Office on average (PB-6.3)."""
+    row = POWERS[power].office
+    return sum(row) / len(row) if row else 0.0
+
+
+class Outlook:
+    """Looks at whole positions, and at single markers."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
+    # -- markers
+
+    def marker(self, s: Pax, power: int, area: int, level: int, partners: int = 0) -> float:
+        """Points that a marker brings until the end of the game: net income, and twice its income at the end."""
+        if not level:
+            return 0.0
+        control = level >= PROTECTORATE
+        income = (max(EV[area] - partners, 0) if control else EV[area]) * STATUS.income[level]
+        upkeep = STATUS.maintenance[level] + (control and level != DOMINION)
+        worth = points(power, self.weights.future * later(s) * (income - upkeep) + 2 * income)
+        if area in CHINESE_AREAS:
+            worth *= self.weights.china
+        return worth + (AIMS.get((power, area), 0.0) if control else 0.0)
+
+    def stake(self, s: Pax, power: int, area: int, levels: Sequence[int]) -> float:
+        """What the markers of an area bring a power, its doctrine included (PB-18.8)."""
+        holders = [other for other, have in enumerate(levels) if have >= PROTECTORATE]
+        worth = self.marker(s, power, area, levels[power], sum(other != power for other in holders))
+        foreign = [other for other in holders if other != power]
+        if power == US and area in MONROE:
+            foreign = [other for other in foreign if other != SPAIN or area not in CUBA_AND_PORTO_RICO]
+            worth -= self.weights.doctrine * BONUS.monroe * bool(foreign)
+        if power == JA and area in JAPANESE:
+            worth -= self.weights.doctrine * BONUS.japan_sphere * bool(foreign)
+        return worth
+
+    def alarm(self, s: Pax, rise: float) -> float:
+        """What it costs whoever raises tension: little far below the limit, the triple penalty at it (PB-16.7)."""
+        if s.tension + rise >= TENSION.limit:
+            return float(TENSION.culprit_factor * TURNS[max(s.turn, 1) - 1].penalty + 10)
+        return self.weights.fear * rise * (s.tension / TENSION.limit) ** 2
+
+    # -- scores
+
+    def terms(self, s: Pax, seat: Seat) -> Mapping[str, float]:
+        """The expected score by name."""
+        power = s.powers[seat]
+        if is_over(s):
+            return {"vp": float(s.vp[power])}
+        found = {"vp": float(s.vp[power]), "money": 0.0, "income": 0.0, "markers": 0.0}
+        for own in own_powers(power):
+            sheet = record(s, own)
+            surplus = max(sheet.income - sheet.maintenance + office(own) * (own != BE or 0.5), 0.0)
+            found["money"] += points(power, s.treasury[own]) if s.phase < VICTORY else 0.0
+            found["income"] += points(power, self.weights.future * later(s) * surplus)
+            found["markers"] += points(power, 2 * sheet.income)
+        found["bonuses"] = float(sum(end_bonuses(s, power).values()))
+        found["treaties"] = float(sum(treaty_bonus(s, power)) * (later(s) + (s.phase < VICTORY)) + s.secret_vp[power])
+        found["danger"] = -TURNS[max(s.turn, 1) - 1].penalty * (s.tension / TENSION.limit) ** 3
+        return found
+
+    def told(self, s: Pax) -> Sequence[float]:
+        return [sum(self.terms(s, seat).values()) for seat in range(s.n)]
+
+    def shares(self, s: Pax) -> Sequence[float]:
+        return victory(_result(s)) if is_over(s) else softmax(self.told(s), TEMPERATURE)
+
+    def rewards(self, s: Pax) -> Sequence[float]:
+        told = self.told(s)
+        return blended(victory(_result(s)) if is_over(s) else softmax(told, TEMPERATURE), told, LEAD)
+
+
+def _result(s: Pax) -> Result:
+    """PB-18.6, as far as a judgement needs it."""
+    best = sorted(range(s.n), key=lambda seat: s.final[seat], reverse=True) if s.final else list(range(s.n))
+    return Result(tuple((seat,) for seat in best), tuple(s.vp[power] for power in s.powers))

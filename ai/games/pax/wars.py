@@ -1,0 +1,281 @@
+"""Weighing wars: whether they pay, where units go and attack, peace, what is won (PB-13 to PB-15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.bargain import keeps
+from ai.games.pax.board import Board
+from ai.games.pax.treaties import clause_worth
+from ai.judge import Weighed
+from engine.contract import PASS, Frame
+from engine.games.pax.atlas import AREA_OF, HOME, HOME_NEAR, PLACES, bits, is_home, is_sea
+from engine.games.pax.rules.battle import defenders
+from engine.games.pax.rules.china import area_defence
+from engine.games.pax.rules.claims import ABOUT, AREA_CAUSES, CAUSE, HOLDER, TARGET, claims_in
+from engine.games.pax.rules.clauses import DEFENCE
+from engine.games.pax.rules.lookup import control_mask, controls, level, near
+from engine.games.pax.rules.maneuver import REQUEST
+from engine.games.pax.rules.peace import UTI, WHITE
+from engine.games.pax.rules.tension import linked, many_enough
+from engine.games.pax.rules.treaties import running
+from engine.games.pax.rules.units import all_units, garrison, strength
+from engine.games.pax.rules.wars import War, foes, friends, members, war
+from engine.games.pax.state import is_great, is_player
+from engine.games.pax.tables import (
+    AH,
+    ANY,
+    ARMIES,
+    FLEETS,
+    GE,
+    N_AREAS,
+    N_POWERS,
+    PROTECTORATE,
+    STRENGTH,
+    TENSION,
+    UNIT_KINDS,
+)
+
+ROUNDS: Final = 4
+"""Rounds of a war that is expected to be short."""
+WEARY: Final = 3
+"""Rounds after which peace as things stand is welcome."""
+FAR: Final = 99
+
+
+def power_of(board: Board, powers: set[int]) -> int:
+    """Strength of all armies."""
+    return sum(
+        STRENGTH[kind] * number
+        for power in powers if power < N_POWERS
+        for _place, kind, number in all_units(board.s, power) if kind in ARMIES
+    )  # fmt: skip
+
+
+def allies_of(board: Board, power: int) -> set[int]:
+    """Who would stand with a power that is attacked by the power of the board."""
+    return called(board, {power}, {board.power})
+
+
+def called(board: Board, side: set[int], others: set[int]) -> set[int]:
+    """A side with all whom pacts of defence would call to it; Germany and Austria-Hungary stand together."""
+    found = set(side)
+    pacts = [values for _signed, _number, values in running(board.s, DEFENCE)]
+    for _ in pacts:
+        for debtor, friend, aggressor in pacts:
+            if friend in found and debtor not in others and (aggressor == ANY or aggressor in others):
+                found.add(debtor)
+    return found | ({GE, AH} - others if found & {GE, AH} else set())
+
+
+def dooms(board: Board, against: set[int]) -> bool:
+    """Whether war would bring the Great War, by tension or by their number, once all who are called have come."""
+    party = called(board, {board.power}, against) | against
+    for power in set(party):
+        party |= linked(board.s, power)
+    short = TENSION.declaration + ROUNDS * TENSION.war_round
+    return board.s.tension + short >= TENSION.limit or many_enough(board.s, party)
+
+
+def war_worth(board: Board, foe: int) -> float:
+    """Points that a war over a Casus Belli would bring: it must be worth its cost and the alarm, and be winnable."""
+    against = allies_of(board, foe)
+    if dooms(board, against):
+        return -99.0
+    mine, theirs = power_of(board, {board.power}), power_of(board, against)
+    if mine < board.w.odds * theirs:
+        return -board.w.war
+    chance = mine / (mine + theirs)
+    great = any(is_great(board.s, one) for one in against)
+    prize = contested(board, foe) if great else 0.5 * realm(board, foe)
+    return (2 * chance - 1) * prize - board.w.war - board.alarm(TENSION.declaration + ROUNDS * TENSION.war_round)
+
+
+def realm(board: Board, foe: int) -> float:
+    """All that a power controls, as far as it is worth something to us."""
+    look, s = board.outlook.marker, board.s
+    return sum(max(look(s, board.power, area, level(s, foe, area)), 0.0) for area in bits(control_mask(s, foe)))
+
+
+def contested(board: Board, foe: int) -> float:
+    """The areas that we have a Casus Belli about, if they were ours alone."""
+    s, power = board.s, board.power
+    areas = {claim[ABOUT] for claim in s.cbs if claim[:2] == (power, foe) and claim[CAUSE] in AREA_CAUSES}
+    return sum(max(board.outlook.marker(s, power, area, PROTECTORATE), 0.0) for area in areas)
+
+
+def declare(board: Board, frame: Frame) -> Weighed:
+    """A promised declaration is made with nobody else."""
+    return [(0.0, PASS)] + [
+        (war_worth(board, foe) - 20.0 * bool(frame[3]), foe) for foe in board.s.options if foe != PASS
+    ]
+
+
+def last_word(board: Board, frame: Frame) -> Weighed:
+    aims = [claim[TARGET] for claim in claims_in(board.s, frame[3]) if claim[HOLDER] == board.power]
+    return [(max((war_worth(board, foe) for foe in aims), default=-1.0), 1), (0.0, 0)]
+
+
+def use_claim(board: Board, frame: Frame) -> Weighed:
+    return [(war_worth(board, frame[3]), 1), (0.0, 0)]
+
+
+def duty(board: Board, frame: Frame) -> Weighed:
+    """PB-15.2: a promise is kept for those who keep theirs, but not into the Great War."""
+    foe = frame[4]
+    if dooms(board, allies_of(board, foe)):
+        return [(-1.0, 1), (0.0, 0)]
+    cost = board.w.war * (1.0 if is_player(board.s, foe) else 0.4)
+    return [(0.1 if keeps(cost, 1.0, 8.0 + board.alarm(5), board.w.loyalty) else -0.1, 1), (0.0, 0)]
+
+
+# -- PB-15.5 moving
+
+
+def _distances(board: Board, w: War) -> list[int]:
+    """Steps from every place to the nearest enemy army or enemy area."""
+    s, power = board.s, board.power
+    table, home = near(s), HOME_NEAR[power] if power < N_POWERS else 0
+    goals = 0
+    for foe in foes(s, w, power):
+        if foe < N_POWERS:
+            goals |= control_mask(s, foe)
+        goals |= sum(1 << place for place, kind, _n in all_units(s, foe) if place < N_AREAS and kind not in FLEETS)
+    found = [FAR] * PLACES
+    seen, edge, step = goals, goals, 0
+    while edge:
+        touched = 0
+        for place in bits(edge):
+            found[place] = step
+            touched |= table[place] | (1 << HOME if home >> place & 1 else 0)
+            if place == HOME:
+                touched |= home
+        edge = touched & ~seen
+        seen |= edge
+        step += 1
+    return found
+
+
+def march(board: Board, frame: Frame) -> Weighed:
+    """Armies go where the enemy is, garrisons and fleets stay."""
+    s, w = board.s, war(board.s, frame[3])
+    found: Weighed = [(0.0, PASS)]
+    if w is None:
+        return found
+    far = _distances(board, w)
+    for option in s.options:
+        place, kind = divmod(option, UNIT_KINDS)
+        if option == PASS or option >= REQUEST or kind in FLEETS or _guards(board, place):
+            continue
+        if 0 < far[place] < FAR:
+            found.append((1.0 + 0.1 * STRENGTH[kind], option))
+    return found
+
+
+def _guards(board: Board, place: int) -> bool:
+    area = AREA_OF[place]
+    return (
+        board.power < N_POWERS
+        and area >= 0
+        and controls(board.s, board.power, area)
+        and garrison(board.s, board.power, area) <= 1
+    )
+
+
+def march_end(board: Board, frame: Frame) -> Weighed:
+    """Nearer; not into an area whose defenders are too strong for all who could come."""
+    s, w = board.s, war(board.s, frame[5])
+    far = _distances(board, w) if w is not None else [0] * PLACES
+    found = []
+    for end in s.options:
+        facing = sum(strength(s, foe, end) for foe in foes(s, w, board.power)) if w and end < N_AREAS else 0
+        mine = strength(s, board.power, end) if end < N_AREAS else 0
+        found.append((-float(far[end]) - 0.3 * max(facing - mine - 10, 0), end))
+    return found
+
+
+# -- PB-15.8 fighting
+
+
+def attack(board: Board, frame: Frame) -> Weighed:
+    """At good odds only."""
+    s, w = board.s, war(board.s, frame[3])
+    found: Weighed = [(0.0, PASS)]
+    for option in s.options:
+        if option != PASS and w is not None:
+            place, navy = divmod(option, 2)
+            found.append((_odds(board, w, place, navy) - 1.4, option))
+    return found
+
+
+def _odds(board: Board, w: War, place: int, navy: int) -> float:
+    s, power = board.s, board.power
+    mine = sum(strength(s, friend, place, navy) for friend in friends(w, power))
+    theirs = sum(strength(s, foe, place, navy) for foe in defenders(s, w, power, place, navy))
+    area = AREA_OF[place]
+    if not navy and area >= 0 and w.kind:
+        theirs += area_defence(s, w, area)
+    return mine / max(theirs, 1)
+
+
+def join_battle(_board: Board, _frame: Frame) -> Weighed:
+    return [(0.1, 1), (0.0, 0)]
+
+
+def war_retreat(board: Board, _frame: Frame) -> Weighed:
+    return [(2.0 * is_home(place) - is_sea(place), place) for place in board.s.options]
+
+
+# -- PB-15.14 peace
+
+
+def standing(board: Board, w: War) -> float:
+    """Points that keeping all conquests of this war would bring; an empire that an ally runs asks for nothing."""
+    if board.power >= N_POWERS:
+        return 0.0
+    s, power = board.s, board.power
+    total = 0.0
+    for area, by in enumerate(s.conquered):
+        if not by or by - 1 not in members(w):
+            continue
+        if by - 1 == power:
+            total += max(board.outlook.marker(s, power, area, max(s.level[area::N_AREAS])), 0.0)
+        elif controls(s, power, area):
+            total -= board.outlook.marker(s, power, area, level(s, power, area))
+    return total
+
+
+def peace(board: Board, frame: Frame) -> Weighed:
+    """As things stand if that is good, else the old borders when nothing is gained any more."""
+    w = war(board.s, frame[3])
+    if w is None:
+        return [(0.0, PASS)]
+    won, tired = standing(board, w), w.rounds >= WEARY or w.quiet > 0
+    return [(0.0, PASS), (won - 1.0 + tired, UTI), (0.5 * tired - max(won, 0.0) - 0.1 + board.alarm(2), WHITE)]
+
+
+def peace_answer(board: Board, frame: Frame) -> Weighed:
+    """Every further round costs something too."""
+    w, kind, clauses = war(board.s, frame[3]), frame[5], frame[8:]
+    won = standing(board, w) if w is not None else 0.0
+    offered = won if kind == UTI else sum(clause_worth(board, clause) for clause in clauses)
+    patience = (w.rounds + w.quiet if w is not None else 0) + 2 * board.alarm(2)
+    return [(offered - max(won, 0.0) * (kind != UTI) + patience - 0.5, 1), (0.0, 0)]
+
+
+def end_it(_board: Board, _frame: Frame) -> Weighed:
+    return [(0.1, 1), (0.0, 0)]
+
+
+def claim_area(board: Board, _frame: Frame) -> Weighed:
+    listed = [area for area in board.s.options if area != PASS]
+    return [(0.0, PASS)] + [(board.outlook.marker(board.s, board.power, area, 4), area) for area in listed]
+
+
+def share(board: Board, frame: Frame) -> Weighed:
+    """A division that gives us as much as we have conquered ourselves."""
+    spoils, items = (frame[5], frame[7:]) if frame[0] == "share" else (frame[7], frame[8:])
+    look = board.outlook.marker
+    offered = sum(look(board.s, board.power, area, new) for area, power, new in items if power == board.power)
+    own = sum(look(board.s, board.power, area, 4) for area, by in spoils if by == board.power)
+    return [(offered - own + 0.5, 1), (0.0, 0)]

@@ -1,0 +1,30 @@
+"""The terms of the judgement as sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.text import N_, Message
+
+_MORE: Final = {
+    "vp": N_("scores at once ({points})"),
+    "money": N_("leaves money to be counted ({points})"),
+    "income": N_("brings income in the turns to come ({points})"),
+    "markers": N_("is worth more when the markers are counted ({points})"),
+    "bonuses": N_("comes nearer to a bonus of the map ({points})"),
+    "treaties": N_("gains an alliance that counts ({points})"),
+    "danger": N_("makes the Great War less likely ({points})"),
+}
+_LESS: Final = {
+    "vp": N_("loses points at once ({points})"),
+    "money": N_("costs money ({points})"),
+    "income": N_("loses income or adds to the upkeep ({points})"),
+    "markers": N_("is worth less when the markers are counted ({points})"),
+    "bonuses": N_("gives up a bonus of the map ({points})"),
+    "treaties": N_("loses an alliance that counts ({points})"),
+    "danger": N_("makes the Great War more likely ({points})"),
+}
+
+
+def sentence(term: str, change: float) -> Message:
+    return Message((_MORE if change > 0 else _LESS)[term], {"points": f"{change:+.1f}"})

@@ -1,0 +1,83 @@
+"""Pax Britannica: the clauses PB-x.y are those of ``help/en.md``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import loader
+from engine.contract import Event, Game, Result, Seat, Setup, Words, ranked
+from engine.games.pax import state
+from engine.games.pax.rules import BOOK
+from engine.games.pax.rules.scores import controlled_areas, marker_value
+from engine.games.pax.setup import HOUSE_RULES, new_game
+from engine.games.pax.state import Pax
+from engine.games.pax.tables import PLAYERS
+from engine.games.pax.view import guess, view
+from engine.games.pax.words import board, events, reports
+
+PACKAGE: Final = __name__
+
+
+def _new(setup: Setup, events: list[Event] | None = None) -> Pax:
+    s = new_game(setup, events)
+    BOOK.run(s)
+    s.events = None
+    return s
+
+
+def _scores(s: Pax) -> tuple[int, ...]:
+    return tuple(s.vp[power] for power in s.powers)
+
+
+def _result(s: Pax) -> Result:
+    """PB-18.6: ties go to the higher value of the markers, then to more controlled areas."""
+    if s.final:
+        return Result(ranked(*(tuple(column) for column in zip(*s.final, strict=True))), _scores(s))
+    values = [marker_value(s, power) for power in s.powers]
+    areas = [controlled_areas(s, power) for power in s.powers]
+    return Result(ranked(_scores(s), values, areas), _scores(s))
+
+
+def _turn_of(s: Pax) -> Seat:
+    """The seat whose packet it is; in all other phases it is nobody's turn."""
+    for frame in s.agenda:
+        if frame[0] == "packet":
+            return int(frame[1])
+    return -1
+
+
+def _bound(seats: int) -> int:
+    """Ten turns; in each at most some 2,000 decisions a packet, eight packets a seat, and fifty rounds of war."""
+    return 10 * seats * 8 * 2_000 + 50 * 2_000 * seats
+
+
+GAME: Final[Game[Pax]] = Game(
+    id="pax",
+    version=1,
+    seats=(min(PLAYERS), max(PLAYERS)),
+    book=BOOK,
+    new=_new,
+    load=loader(BOOK, state.load),
+    view=view,
+    guess=guess,
+    result=_result,
+    scores=_scores,
+    turn_of=_turn_of,
+    bound=_bound,
+    words=Words(
+        seat=board.seat_name,
+        event=events.event,
+        clause=events.clause,
+        reason=events.reason,
+        progress=board.progress,
+        places=board.places,
+        sheet=board.sheet,
+        more_sheets=board.more_sheets,
+        reports=reports.reports,
+        concerns=reports.concerns,
+    ),
+    languages=PACKAGE,
+    house_rules=HOUSE_RULES,
+    reveals=frozenset({"treaty_revealed", "secret_bonus"}),
+    turn_events=frozenset({"turn_begins", "war_round"}),
+)

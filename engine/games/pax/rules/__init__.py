@@ -1,0 +1,56 @@
+"""All decision points and steps of the game, by chapter of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Book
+from engine.games.pax.rules import (
+    adjustment,
+    administration,
+    battle,
+    closing,
+    colonial,
+    congress,
+    debate,
+    declarations,
+    drafting,
+    events,
+    execution,
+    leopold,
+    losses,
+    maneuver,
+    minors,
+    negotiation,
+    offers,
+    orders,
+    ottoman_war,
+    packets,
+    peace,
+    proposals,
+    rebellion,
+    relocation,
+    reparations,
+    signing,
+    spoils,
+    supply,
+    turn,
+    war,
+)
+from engine.games.pax.state import Pax
+
+_DECIDING: Final = (
+    administration, packets, orders, closing, leopold, losses, colonial, adjustment, offers, drafting, execution,
+    negotiation, proposals, congress, debate, declarations, war, maneuver, battle, peace, spoils, relocation, rebellion,
+    reparations, signing, ottoman_war,
+)  # fmt: skip
+_STEPPING: Final = (
+    turn, events, administration, minors, packets, closing, leopold, losses, colonial, adjustment, offers, execution,
+    negotiation, congress, debate, declarations, war, maneuver, battle, supply, peace, spoils, relocation, rebellion,
+    reparations, signing, ottoman_war,
+)  # fmt: skip
+
+BOOK: Final[Book[Pax]] = Book(
+    points=tuple(point for chapter in _DECIDING for point in chapter.POINTS),
+    steps={name: step for chapter in _STEPPING for name, step in chapter.STEPS.items()},
+)

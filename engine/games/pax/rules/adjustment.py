@@ -1,0 +1,282 @@
+"""The Marker Adjustment phase (PB-10): revolts, what becomes established, ungarrisoned colonies, Casus Belli."""
+
+from __future__ import annotations
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import Frame, Option
+from engine.games.pax.atlas import AREA_OF
+from engine.games.pax.names import AS_BERTH, said
+from engine.games.pax.rules.claims import (
+    CONTROL_CLAIM,
+    INFLUENCE_CLAIM,
+    INTEREST_CLAIM,
+    MINOR_CLAIM,
+    add_claim,
+    grant,
+)
+from engine.games.pax.rules.clauses import CONTROL_PLACED
+from engine.games.pax.rules.lookup import (
+    clear_area,
+    controllers,
+    controls,
+    level,
+    new_control,
+    set_level,
+    waiting,
+)
+from engine.games.pax.rules.ottoman import expand, may_expand
+from engine.games.pax.rules.placing import doctrine_claims
+from engine.games.pax.rules.units import (
+    all_units,
+    each,
+    eliminate_all,
+    garrison,
+    has_army,
+    has_fleet,
+    naval_places,
+    shift,
+)
+from engine.games.pax.rules.ways import naval_goals, retreat_places
+from engine.games.pax.state import ADJUSTMENT, Pax, great_order, is_great, push, seat_of, tell
+from engine.games.pax.tables import (
+    AH,
+    DOMINION,
+    GE,
+    INFLUENCE,
+    INTEREST,
+    N_AREAS,
+    N_POWERS,
+    NONE,
+    POSSESSION,
+    PROTECTORATE,
+)
+from engine.text import N_
+
+
+def begin_adjustment(s: Pax, _frame: Frame) -> None:
+    s.phase = ADJUSTMENT
+    push(s, ("revolts",), ("calm",), ("establish",), ("strays",), ("claims",))
+
+
+# -- PB-10.1, PB-10.2 revolts
+
+
+def revolts(s: Pax, _frame: Frame) -> None:
+    """All at once; then the units leave."""
+    troubled = [area for area in range(N_AREAS) if s.unrest[area]]
+    for area in troubled:
+        revolt(s, area)
+    push(s, *[("leaving", power, area) for area in troubled for power in movers(s)])
+
+
+def movers(s: Pax) -> list[int]:
+    """All powers, minor ones after the players (PB-20.52)."""
+    great = great_order(s)
+    return great + [power for power in range(N_POWERS) if power not in great]
+
+
+def revolt(s: Pax, area: int) -> None:
+    """PB-10.1: established control markers go; without any, all markers. Or the Empire takes the area (PB-17.2)."""
+    tell(s, "revolt", area)
+    held = controllers(s, area)
+    for power in range(N_POWERS):
+        if not is_great(s, power) and level(s, power, area) >= INFLUENCE and area not in s.forfeit:
+            s.forfeit += (area,)
+    if s.expansion and may_expand(s, area):
+        expand(s, area)
+    elif held:
+        for power in held:
+            set_level(s, power, area, NONE)
+    else:
+        clear_area(s, area)
+
+
+def calm(s: Pax, _frame: Frame) -> None:
+    """PB-10.2."""
+    for area in range(N_AREAS):
+        s.unrest[area] = 0
+
+
+# -- PB-10.3 to PB-10.5
+
+
+def run_establish(s: Pax, _frame: Frame) -> None:
+    for area in range(N_AREAS):
+        for power in movers(s):
+            if waiting(s, power, area) and not new_control(s, power, area):
+                _establish(s, power, area)
+    ungarrisoned(s)
+    for number, wait in enumerate(s.pending):
+        if wait:  # PB-10.5
+            s.pending[number] = NONE
+
+
+def _establish(s: Pax, power: int, area: int) -> None:
+    """PB-10.3: if the lower marker that is required still stands, and no minor power lost one here (PB-7.11)."""
+    new = waiting(s, power, area)
+    s.pending[power * N_AREAS + area] = NONE
+    needed = POSSESSION if new == DOMINION else PROTECTORATE if new == POSSESSION else NONE
+    if level(s, power, area) < needed or (area in s.forfeit and is_great(s, power)):
+        tell(s, "marker_failed", power, area)
+        return
+    if level(s, power, area) < new:
+        set_level(s, power, area, new)
+
+
+def ungarrisoned(s: Pax) -> None:
+    """PB-10.4, judged on what stands when the step begins (PB-20.52); minor powers are exempt."""
+    fallen: list[tuple[int, int, int]] = []
+    for power in great_order(s):
+        for area in range(N_AREAS):
+            if garrison(s, power, area):
+                continue
+            if controls(s, power, area) or new_control(s, power, area):
+                fallen.append((power, area, fallen_level(s, power, area)))
+    for power, area, new in fallen:
+        s.pending[power * N_AREAS + area] = NONE
+        if set_level(s, power, area, new) == NONE and new:
+            tell(s, "marker_failed", power, area)
+
+
+def fallen_level(s: Pax, power: int, area: int) -> int:
+    """An Influence; beside other control markers an Interest, or nothing beside a Possession."""
+    others = [level(s, other, area) for other in controllers(s, area) if other != power]
+    if not others:
+        return INFLUENCE
+    return NONE if max(others) >= POSSESSION else INTEREST
+
+
+# -- PB-10.6 units without control
+
+
+def strays(s: Pax, _frame: Frame) -> None:
+    push(s, *[("leaving", power, area) for power in movers(s) for area in stray_areas(s, power)])
+
+
+def stray_areas(s: Pax, power: int) -> list[int]:
+    """Areas with own units and without own established control."""
+    found = {AREA_OF[place] for place, _kind, _number in all_units(s, power) if AREA_OF[place] >= 0}
+    return sorted(area for area in found if not controls(s, power, area))
+
+
+def run_leaving(s: Pax, frame: Frame) -> None:
+    """Armies retreat (PB-9.7), naval units go to any own coast or home box (PB-10.1)."""
+    power, area = frame[1:]
+    if has_army(s, power, area):
+        leave_by_land(s, power, area, frame)
+        return
+    for coast in naval_places(area):
+        if has_fleet(s, power, coast):
+            kind = next(each(s, power, coast, 1))
+            goals = naval_places_for(s, power, area)
+            if len(goals) == 1 or not is_great(s, power):
+                shift(s, power, coast, kind, goals[0])
+                push(s, frame)
+            else:
+                push(s, ("sail_away", seat_of(s, power), power, coast, kind), frame)
+            return
+
+
+def leave_by_land(s: Pax, power: int, area: int, frame: Frame) -> None:
+    places = retreat_places(s, power, area)
+    kind = next(each(s, power, area, 0))
+    if not places:
+        eliminate_all(s, power, area)
+        push(s, frame)
+    elif is_great(s, power):
+        push(s, ("retreat", seat_of(s, power), power, area, kind), frame)
+    else:
+        shift(s, power, area, kind, places[0])
+        push(s, frame)
+
+
+def naval_places_for(s: Pax, power: int, area: int) -> list[int]:
+    """Any home box and any own coast elsewhere."""
+    return [place for place in naval_goals(s, power) if AREA_OF[place] != area]
+
+
+def take_sail(s: Pax, frame: Frame, goal: Option) -> None:
+    power, coast, kind = frame[2:]
+    shift(s, power, coast, kind, goal)
+    tell(s, "fleet_moved", power, kind, coast, goal)
+
+
+SAIL_AWAY = Point(
+    "sail_away", "PB-10.1", "seat power place unit",
+    options=lambda s, f: naval_places_for(s, f[2], AREA_OF[f[3]]), take=take_sail,
+    asks=Asks(N_("{power}: where do naval units from {place} go? ({unit})"), AS_BERTH, N_("{seat} retreats."),
+              values=said("power place unit")),
+)  # fmt: skip
+
+
+# -- PB-10.7 Casus Belli
+
+
+def check_claims(s: Pax, _frame: Frame) -> None:
+    """Every area, on the markers now standing, against the start of the turn."""
+    for area in range(N_AREAS):
+        fresh = [power for power in controllers(s, area) if level(s, power, area) > s.start[power * N_AREAS + area]]
+        for power in fresh:
+            newly = s.start[power * N_AREAS + area] < PROTECTORATE
+            _family(s, power, area, newly)
+            _lower_claims(s, power, area)
+            if newly:
+                _control_claims(s, power, area)
+
+
+def _family(s: Pax, power: int, area: int, newly: bool) -> None:
+    """PB-20.54: Germany and Austria-Hungary settle it between themselves."""
+    if power not in (GE, AH):
+        return
+    other = AH if power == GE else GE
+    have = level(s, other, area)
+    possession = level(s, power, area) >= POSSESSION
+    if have == INFLUENCE and newly:
+        set_level(s, other, area, NONE if possession else INTEREST)
+    elif have == INTEREST and possession:
+        set_level(s, other, area, NONE)
+
+
+def _lower_claims(s: Pax, power: int, area: int) -> None:
+    """Influences under a new control marker, Interests under a new Possession."""
+    for other in range(N_POWERS):
+        have = level(s, other, area)
+        if other == power:
+            continue
+        if have == INFLUENCE:
+            add_claim(s, other, power, INFLUENCE_CLAIM if is_great(s, power) else MINOR_CLAIM, area)
+        elif have == INTEREST and level(s, power, area) >= POSSESSION:
+            add_claim(s, other, power, INTEREST_CLAIM, area)
+
+
+def _control_claims(s: Pax, power: int, area: int) -> None:
+    """Two new control markers that are no codominion; doctrines; clauses of treaties (PB-11.10)."""
+    for other in controllers(s, area):
+        both_new = s.start[other * N_AREAS + area] < PROTECTORATE
+        if other != power and both_new and is_great(s, other) and is_great(s, power):
+            add_claim(s, power, other, CONTROL_CLAIM, area)
+            add_claim(s, other, power, CONTROL_CLAIM, area)
+    for holder, cause in doctrine_claims(s, power, area):
+        if not (controls(s, holder, area) and shares(s, holder, power, area)):
+            add_claim(s, holder, power, cause, area)
+    grant(s, -1, power, CONTROL_PLACED, area)
+
+
+def shares(s: Pax, holder: int, power: int, area: int) -> bool:
+    """Whether the holder of a doctrine is a partner there by consent: no dispute between the two."""
+    return not any(
+        claim[0] == holder and claim[1] == power and claim[2] == CONTROL_CLAIM and claim[3] == area for claim in s.cbs
+    )
+
+
+POINTS = (SAIL_AWAY,)
+STEPS = {
+    "adjustment": begin_adjustment,
+    "revolts": revolts,
+    "calm": calm,
+    "establish": run_establish,
+    "strays": strays,
+    "leaving": run_leaving,
+    "claims": check_claims,
+}

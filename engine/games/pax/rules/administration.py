@@ -1,0 +1,184 @@
+"""The Administrative phase (PB-6): income, maintenance, and what is given up when they do not balance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine import dice
+from engine.agenda import Point
+from engine.asks import Asks, Naming
+from engine.contract import Blocked, Frame, Option, Reason
+from engine.games.pax.atlas import PLACES
+from engine.games.pax.names import area as area_name
+from engine.games.pax.names import area_word, said, unit_at, unit_at_word
+from engine.games.pax.rules.events import forced_kind, happened, office_die, office_factor
+from engine.games.pax.rules.lookup import control_mask, marked_areas
+from engine.games.pax.rules.records import record, unit_maintenance
+from engine.games.pax.rules.scores import colonial_office_row
+from engine.games.pax.rules.units import (
+    costs_maintenance,
+    eliminate,
+    overseas,
+    parts,
+    smallest_sum,
+)
+from engine.games.pax.state import ADMINISTRATION, Pax, great_order, push, seat_of, tell
+from engine.games.pax.tables import (
+    AH,
+    BE,
+    INFLUENCE,
+    N_AREAS,
+    NONE,
+    STATUS,
+    STRENGTH,
+    UNIT_KINDS,
+)
+from engine.text import N_, Value
+
+MARKER: Final = PLACES * UNIT_KINDS
+"""Options of ``give_up``: units by place and kind, then markers by area."""
+
+
+# -- the Colonial Office
+
+
+def office_is_free(s: Pax, power: int) -> bool:
+    """PB-6.3: without any control marker the top column is used; Austria-Hungary always rolls."""
+    return power != AH and not control_mask(s, power)
+
+
+def office_income(s: Pax, power: int, die: int) -> int:
+    """What the Colonial Office pays for a die, with the events of the turn (PB-5.5, PB-6.3, PB-17.3)."""
+    number = min(max(die + office_die(s, power), 1), 6)
+    money = colonial_office_row(power)[number - 1]
+    if power == BE and not happened(s, "unrest_42"):
+        money = (money + 1) // 2
+    return money * office_factor(s, power)
+
+
+# -- the phase
+
+
+def begin_administration(s: Pax, _frame: Frame) -> None:
+    s.phase = ADMINISTRATION
+    push(s, *[("administer", power) for power in great_order(s)])
+
+
+def administer(s: Pax, frame: Frame) -> None:
+    """PB-6.3 to PB-6.5 for one power."""
+    power: int = frame[1]
+    die = 6 if office_is_free(s, power) else dice.roll(s)
+    office = office_income(s, power, die)
+    sheet = record(s, power)
+    net = office + sheet.income - sheet.maintenance
+    tell(s, "administered", power, office, sheet.income, sheet.maintenance, net)
+    if s.owed[power]:
+        paid = unit_maintenance(s, power, fleets_only=forced_kind(s, power) == "fleet")
+        s.owed[power] = max(s.owed[power] - paid, 0)
+    s.treasury[power] = max(net, 0)
+    if net < 0:
+        push(s, ("shortfall", power, -net))
+
+
+# -- PB-6.6 giving up
+
+
+def items(s: Pax, power: int) -> tuple[list[Option], list[tuple[int, int]]]:
+    """What could be given up, with (saving, number) of each."""
+    names: list[Option] = []
+    weights: list[tuple[int, int]] = []
+    for place, kind, number in overseas(s, power):
+        if costs_maintenance(s, power, place):
+            names.append(place * UNIT_KINDS + kind)
+            weights.append((STRENGTH[kind], number))
+    for area, level in marked_areas(s, power):
+        if level >= INFLUENCE:
+            names.append(MARKER + area)
+            weights.append((STATUS.maintenance[level], 1))
+    return names, weights
+
+
+def allowed_items(s: Pax, power: int, least: int) -> tuple[list[Option], list[tuple[int, int]]]:
+    """PB-20.6: bound by a forced expenditure, units only where markers alone do not cover it."""
+    names, weights = items(s, power)
+    if forced_kind(s, power):
+        markers = [(name, weight) for name, weight in zip(names, weights, strict=True) if name >= MARKER]
+        if sum(weight for _, (weight, _number) in markers) >= least:
+            return [name for name, _ in markers], [weight for _, weight in markers]
+    return names, weights
+
+
+def begin_shortfall(s: Pax, frame: Frame) -> None:
+    """The best total is exact if it can be, else the smallest excess."""
+    power, least = frame[1:]
+    names, weights = allowed_items(s, power, least)
+    total = smallest_sum(weights, least)
+    if total < 0:
+        for name in names:  # all of it does not do: the rest is forgiven
+            while name in items(s, power)[0]:
+                give_up(s, power, name)
+        return
+    push(s, ("give_up", seat_of(s, power), power, total, int(names[0] >= MARKER if names else 0)))
+
+
+def give_up(s: Pax, power: int, name: Option) -> int:
+    """One unit or marker goes; what that saves."""
+    if name >= MARKER:
+        area = name - MARKER
+        saved = STATUS.maintenance[s.level[power * N_AREAS + area]]
+        tell(s, "gave_up_marker", power, area)
+        s.level[power * N_AREAS + area] = NONE
+        return saved
+    place, kind = divmod(name, UNIT_KINDS)
+    eliminate(s, power, place, kind)
+    return STRENGTH[kind]
+
+
+def _left(s: Pax, frame: Frame) -> tuple[list[Option], list[tuple[int, int]]]:
+    power, _total, only_markers = frame[2:]
+    names, weights = items(s, power)
+    if only_markers:
+        pairs = [(name, weight) for name, weight in zip(names, weights, strict=True) if name >= MARKER]
+        return [name for name, _ in pairs], [weight for _, weight in pairs]
+    return names, weights
+
+
+def give_up_options(s: Pax, frame: Frame) -> list[Option]:
+    """Only things with which the best total can still be reached."""
+    names, weights = _left(s, frame)
+    return [names[number] for number in parts(weights, frame[3])]
+
+
+def give_up_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    power, total = frame[2:4]
+    open_now = set(give_up_options(s, frame))
+    names, _ = items(s, power)
+    return [Blocked(name, Reason("PB-6.6", "not_exact", (total,))) for name in names if name not in open_now]
+
+
+def take_give_up(s: Pax, frame: Frame, option: Option) -> None:
+    seat, power, total, only_markers = frame[1:]
+    total -= give_up(s, power, option)
+    if total > 0:
+        push(s, ("give_up", seat, power, total, only_markers))
+
+
+def _item_label(_view: Pax, frame: Frame, option: Option) -> Value:
+    return area_name(option - MARKER) if option >= MARKER else unit_at(frame[2], option)
+
+
+def _item_word(_view: Pax, _frame: Frame, option: Option) -> str:
+    return area_word(option - MARKER) if option >= MARKER else unit_at_word(option)
+
+
+GIVE_UP = Point(
+    "give_up", "PB-6.6", "seat power total only_markers",
+    options=give_up_options, take=take_give_up, closed=give_up_closed,
+    asks=Asks(
+        N_("{power} cannot pay: what is given up? {total} are still to be saved."), Naming(_item_label, _item_word),
+        N_("{seat} gives up what cannot be paid."), values=said("power total:money"),
+    ),
+)  # fmt: skip
+
+POINTS = (GIVE_UP,)
+STEPS = {"administration": begin_administration, "administer": administer, "shortfall": begin_shortfall}

@@ -1,0 +1,34 @@
+"""The Congress that is in session: its items in the state, and its failure (PB-12.12)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.games.pax.rules.claims import (
+    disputes,
+)
+from engine.games.pax.rules.tension import raise_tension
+from engine.games.pax.state import Pax
+from engine.games.pax.tables import TENSION
+from engine.text import N_
+
+WAITING: Final = N_("{seat} takes part in the Congress.")
+CALLER, HOST, MEMBERS, FAILED, OPEN = range(5)
+LAPS: Final = 2
+NO, YES = 0, 1
+
+
+def still_open(s: Pax) -> list[tuple[int, ...]]:
+    """The disputes of the Congress that are neither settled nor gone to war."""
+    standing = disputes(s)
+    return [dispute for dispute in s.congress[OPEN] if dispute in standing]
+
+
+def set_congress(s: Pax, place: int, value: Any) -> None:
+    s.congress = (*s.congress[:place], value, *s.congress[place + 1 :])
+
+
+def fail(s: Pax) -> None:
+    if not s.congress[FAILED]:
+        set_congress(s, FAILED, 1)
+        raise_tension(s, TENSION.congress_failed)

@@ -1,0 +1,61 @@
+"""Breaches of treaties (PB-11.7): noticed at once, public or waiting to be revealed."""
+
+from __future__ import annotations
+
+from engine.games.pax.atlas import bits
+from engine.games.pax.rules.claims import BROKEN_TREATY, add_claim
+from engine.games.pax.rules.clauses import Treaty
+from engine.games.pax.rules.tension import raise_tension
+from engine.games.pax.rules.treaties import find, replace, seen_by
+from engine.games.pax.state import WAR, Pax, push, seat_of, tell
+from engine.games.pax.tables import N_POWERS, NOBODY, TENSION
+
+
+def break_clause(s: Pax, signed: Treaty, offender: int, belligerent: int = NOBODY) -> None:
+    """PB-11.7: a clause is broken; the others gain a Casus Belli, at once or when they reveal a secret treaty."""
+    current = find(s, signed.number, signed.signatories)
+    if current is None:
+        return
+    s.breaches[offender] += 1
+    tell(s, "treaty_broken", offender, current.number, current.signatories, audience=seen_by(s, current))
+    if current.public:
+        publish_breach(s, current, offender, belligerent)
+        return
+    entry = (current.number, current.signatories, offender)
+    if entry not in s.revealable:
+        s.revealable += (entry,)
+    if s.phase == WAR:  # asked at once
+        for power in bits(current.signatories):
+            if power != offender and seat_of(s, power) >= 0:
+                push(s, ("reveal", seat_of(s, power), power, *entry))
+
+
+def publish_breach(s: Pax, signed: Treaty, offender: int, belligerent: int = NOBODY) -> None:
+    """A public breach: a Casus Belli for the others, tension once a treaty and turn."""
+    for power in bits(signed.signatories):
+        if power != offender:
+            add_claim(s, power, offender, BROKEN_TREATY, signed.number << N_POWERS | signed.signatories)
+    if signed.broken != s.turn:
+        replace(s, signed, signed._replace(broken=s.turn))
+        raise_tension(s, TENSION.treaty_broken, offender, belligerent)
+
+
+def reveal(s: Pax, number: int, signatories: int, offender: int) -> None:
+    """PB-11.7: the treaty is public for good, and so is the breach."""
+    s.revealable = tuple(entry for entry in s.revealable if entry != (number, signatories, offender))
+    signed = find(s, number, signatories)
+    if signed is None:
+        return
+    shown = signed._replace(public=1)
+    replace(s, signed, shown)
+    tell(s, "treaty_revealed", number, signatories)
+    at_war = [power for relation in s.relations for power in relation[:2] if signatories >> power & 1]
+    publish_breach(s, shown, offender, offender if offender in at_war else at_war[0] if at_war else NOBODY)
+
+
+def make_public(s: Pax, number: int, signatories: int) -> None:
+    """A secret treaty becomes public for good, when what it grants is used (PB-11.10)."""
+    signed = find(s, number, signatories)
+    if signed is not None and not signed.public:
+        replace(s, signed, signed._replace(public=1))
+        tell(s, "treaty_revealed", number, signatories)

@@ -1,0 +1,284 @@
+"""Drafting a treaty (PB-11.13, PB-11.15): signatories, clauses, secrecy and duration, edited before it is sent.
+
+The fields of the draft are power, signatories, secret, last turn and whose offer it answers (0: nobody's).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.agenda import Point
+from engine.asks import Asks, Naming, Passing
+from engine.contract import PASS, Frame, Option
+from engine.games.pax.atlas import bits
+from engine.games.pax.names import AS_POWER, said
+from engine.games.pax.rules.clauses import (
+    AH_CLAUSES,
+    AMOUNT,
+    AREAS_,
+    BUILD_MAX,
+    CB_GRANT,
+    CEDE,
+    CLAIM_GAINED,
+    COALING,
+    CODOMINION,
+    CONTROL_PLACED,
+    DEFENCE,
+    FORCE_MAX,
+    MOST_AREAS,
+    MOST_CLAUSES,
+    MOST_SIGNATORIES,
+    NEUTRALITY,
+    NO_PLACE,
+    OFFENCE,
+    PARAMETERS,
+    PARTNERS,
+    PASSAGE,
+    PAY,
+    VOTE,
+    WITHDRAW,
+    amounts,
+    complete,
+    domain,
+)
+from engine.games.pax.rules.editing import may_change, offered
+from engine.games.pax.rules.money import may_spend
+from engine.games.pax.rules.offers import send
+from engine.games.pax.state import Pax, push
+from engine.games.pax.tables import AH, ANY, FR, GB, GE, INFLUENCE, N_AREAS, PROTECTORATE, RULES
+from engine.games.pax.words import drafting as words
+from engine.kit import drafts
+from engine.text import N_, Message
+
+FIELDS: Final = 5
+TEMPLATE, INVITE, SECRECY, DURATION = 40, 60, 80, 90
+"""Codes beside the kinds of clauses."""
+WAITING: Final = N_("{seat} may negotiate.")
+
+
+def partners(s: Pax, power: int) -> list[int]:
+    """Who may sign: players, and Austria-Hungary, alone or with Germany (PB-11.6)."""
+    return [other for other in (*sorted(s.powers), AH) if other != power]
+
+
+def take_partner(s: Pax, frame: Frame, other: Option) -> None:
+    seat, power = frame[1:]
+    push(s, ("treaty", seat, power, 1 << power | 1 << other, 0, 0, 0, 0))
+
+
+PARTNER = Point(
+    "partner", "PB-11.3", "seat power", options=lambda s, f: partners(s, f[2]), take=take_partner,
+    asks=Asks(N_("{power}: to whom do you offer a treaty?"), AS_POWER, WAITING, values=said("power")),
+)  # fmt: skip
+
+
+# -- the draft
+
+
+def codes(s: Pax, frame: Frame) -> list[int]:
+    """What may be added: clauses, templates, further signatories; secrecy and duration may be changed."""
+    power, signatories, _secret, last, _counter, _edits, *clauses = frame[2:]
+    found = []
+    if len(clauses) < MOST_CLAUSES:
+        found += [kind for kind in PARAMETERS if fits(s, kind, signatories)]
+    if may_change(frame, FIELDS):
+        if not clauses:
+            found += [TEMPLATE + number for number in range(len(TEMPLATES)) if template(s, number, power, signatories)]
+        if signatories.bit_count() < MOST_SIGNATORIES:
+            found += [INVITE + other for other in partners(s, power) if not signatories >> other & 1]
+        found.append(SECRECY)
+        found += [DURATION + turn for turn in (0, *range(s.turn, RULES.turns + 1)) if turn != last]
+    return found
+
+
+def fits(s: Pax, kind: int, signatories: int) -> bool:
+    """Whether these signatories could agree on such a clause."""
+    party = [power for power in bits(signatories) if power != AH or kind in AH_CLAUSES]
+    if kind == PAY:
+        return len(party) > 1 and any(s.treasury[power] > 0 for power in party)
+    return len(party) > 1 or (len(party) == 1 and AREAS_ not in PARAMETERS[kind] and _alone(kind))
+
+
+def _alone(kind: int) -> bool:
+    """Clauses that bind one power without naming another."""
+    return kind not in (DEFENCE, OFFENCE, NEUTRALITY, PAY, COALING, PASSAGE, VOTE, CB_GRANT, CODOMINION, CEDE)
+
+
+def sendable(s: Pax, frame: Frame) -> bool:
+    """At least one clause, and Austria-Hungary only where it may sign (PB-11.6)."""
+    clauses = drafts.items(frame, FIELDS)
+    return bool(clauses) and frame[3].bit_count() > 1 and _austria_ok(frame[3], clauses) and s.turn > 0
+
+
+def _austria_ok(signatories: int, clauses: tuple[Any, ...]) -> bool:
+    if not signatories >> AH & 1:
+        return True
+    return all(clause[0] in AH_CLAUSES for clause in clauses)
+
+
+def draft_options(s: Pax, frame: Frame) -> list[Option]:
+    return offered(frame, FIELDS, codes(s, frame), sendable(s, frame))
+
+
+def take_draft(s: Pax, frame: Frame, option: Option) -> None:
+    if option == PASS:
+        return
+    if option == drafts.SEND:
+        send(s, frame[2], frame)
+    elif drafts.is_edit(option):
+        push(s, drafts.edited(frame, FIELDS, option))
+    else:
+        add(s, frame, option - drafts.ADD)
+
+
+def add(s: Pax, frame: Frame, code: int) -> None:
+    power, signatories, secret, last, counter, edits, *clauses = frame[2:]
+    head = frame[:2]
+    if code < TEMPLATE:
+        fill(s, frame, code, ())
+    elif code < INVITE:
+        listed = template(s, code - TEMPLATE, power, signatories)
+        push(s, (*head, power, signatories, secret, last, counter, edits + 1, *listed))
+    elif code < SECRECY:
+        more = signatories | 1 << (code - INVITE)
+        push(s, (*head, power, more, secret, last, counter, edits + 1, *clauses))
+    elif code < DURATION:
+        push(s, (*head, power, signatories, 1 - secret, last, counter, edits + 1, *clauses))
+    else:
+        push(s, (*head, power, signatories, secret, code - DURATION, counter, edits + 1, *clauses))
+
+
+TREATY = Point(
+    "treaty", "PB-11.3", "seat power signatories secret last counter edits *clauses",
+    options=draft_options, take=take_draft, draft=True, secret=True, always=True,
+    asks=Asks(N_("A treaty between {party}: what does it say? So far: {clauses}"),
+              drafts.naming(FIELDS, words.clause_item, words.addition), WAITING, values=words.draft_values,
+              passing=Passing(Message(N_("Throw the draft away")), "drop")),
+)  # fmt: skip
+
+
+# -- the parameters of a clause, one after another
+
+
+def fill(s: Pax, draft: Frame, kind: int, values: tuple[Any, ...], chosen: tuple[int, ...] = ()) -> None:
+    """Ask for the next parameter; with all of them the clause joins the draft."""
+    if len(values) == len(PARAMETERS[kind]):
+        push(s, drafts.added(draft, complete(kind, values)))
+        return
+    if kind == CB_GRANT and len(values) == 3 and values[2] != CONTROL_PLACED:
+        fill(s, draft, kind, (*values, ()))
+        return
+    push(s, ("clause", draft[1], draft, kind, values, chosen))
+
+
+def parameter_options(s: Pax, frame: Frame) -> list[Option]:
+    draft, kind, values, chosen = frame[2:]
+    parameter = PARAMETERS[kind][len(values)]
+    if parameter == AREAS_:
+        free = [area for area in range(N_AREAS) if area not in chosen]
+        return [PASS, *free] if chosen else free
+    if parameter == PARTNERS:
+        free = [power for power in bits(draft[3]) if power not in (values[0], AH) and power not in chosen]
+        return [PASS, *free] if chosen else free
+    if parameter == AMOUNT:
+        return payments(s, values[0], values[2])
+    found = domain(s, kind, values, draft[3])
+    if kind == PAY and not values:
+        return [power for power in found if s.treasury[power] > 0]
+    return found
+
+
+def payments(s: Pax, payer: int, turns: int) -> list[Option]:
+    """What can be promised: for a single payment what could be paid now, earmarked money apart (PB-5.7)."""
+    if turns > 1:
+        return amounts(s, payer, turns)
+    free = [amount for amount in amounts(s, payer, 1) if may_spend(s, payer, amount) is None]
+    return free or amounts(s, payer, 1)[:1]
+
+
+def take_parameter(s: Pax, frame: Frame, option: Option) -> None:
+    draft, kind, values, chosen = frame[2:]
+    parameter = PARAMETERS[kind][len(values)]
+    if parameter not in (AREAS_, PARTNERS):
+        fill(s, draft, kind, (*values, option))
+        return
+    if option == PASS:
+        fill(s, draft, kind, (*values, chosen))
+        return
+    more = (*chosen, option)
+    most = MOST_AREAS.get(kind, 3)
+    left = parameter == AREAS_ or any(p not in (values[0], AH) and p not in more for p in bits(draft[3]))
+    if len(more) >= most or not left:
+        fill(s, draft, kind, (*values, more))
+    else:
+        fill(s, draft, kind, values, more)
+
+
+CLAUSE = Point(
+    "clause", "PB-11.13", "seat draft kind values chosen", options=parameter_options, take=take_parameter, secret=True,
+    asks=Asks(N_("{clause}: {parameter}?"), Naming(words.parameter_label, words.parameter_word), WAITING,
+              values=words.parameter_values, passing=Passing(Message(N_("No more")), "done")),
+)  # fmt: skip
+
+
+# -- PB-11.15 templates
+
+
+TEMPLATES: Final = (
+    "defensive_pact", "dual_pact", "offensive_pact", "reinsurance", "spheres", "sale", "shared_rule", "naval_holiday",
+    "demilitarisation", "subsidy", "passage", "common_front",
+)  # fmt: skip
+
+
+def template(s: Pax, number: int, power: int, signatories: int) -> tuple[tuple[Any, ...], ...]:
+    """Ready clauses between the one who drafts and the first other signatory, to be edited."""
+    others = [other for other in bits(signatories) if other != power]
+    if not others:
+        return ()
+    listed = _template(s, TEMPLATES[number], power, others[0])
+    if AH in (power, others[0]) and any(kind not in AH_CLAUSES for kind, _ in listed):
+        return ()
+    return tuple(complete(kind, values) for kind, values in listed)
+
+
+def _template(s: Pax, name: str, one: int, other: int) -> list[tuple[int, tuple[Any, ...]]]:
+    enemy = next(power for power in (GE, FR, GB) if power not in (one, other))
+    sphere = _sphere(s, one), _sphere(s, other)
+    own = next((area for area, have in _controlled(s, one)), -1)
+    price = min(s.treasury[other], 10)
+    pairs: dict[str, list[tuple[int, tuple[Any, ...]]]] = {
+        "defensive_pact": [(DEFENCE, (ANY,))],
+        "dual_pact": [(DEFENCE, (enemy,))],
+        "offensive_pact": [(OFFENCE, (enemy,))],
+        "reinsurance": [(NEUTRALITY, ())],
+        "passage": [(COALING, ()), (PASSAGE, ())],
+        "common_front": [(CB_GRANT, (CLAIM_GAINED, (), ANY))],
+    }
+    both = pairs.get(name)
+    if both:
+        return [(kind, (a, b, *rest)) for kind, rest in both for a, b in ((one, other), (other, one))]
+    if name == "spheres":
+        return [(NO_PLACE, (one, (sphere[1],), INFLUENCE)), (NO_PLACE, (other, (sphere[0],), INFLUENCE))]
+    if name == "naval_holiday":
+        return [(BUILD_MAX, (power, 1, 3)) for power in (one, other)]
+    if name == "demilitarisation":
+        return [(FORCE_MAX, (power, 0, sphere[0], 1)) for power in (one, other)]
+    if name == "subsidy":
+        return [(PAY, (one, other, 3, 5)), (VOTE, (other, one))]
+    if name == "shared_rule":
+        return [(CODOMINION, (one, (other,), own))] if own >= 0 else []
+    return [(WITHDRAW, (one, own, 0)), (PAY, (other, one, 1, price))] if own >= 0 and price else []
+
+
+def _controlled(s: Pax, power: int) -> list[tuple[int, int]]:
+    row = s.level[power * N_AREAS : (power + 1) * N_AREAS]
+    return [(area, have) for area, have in enumerate(row) if have >= PROTECTORATE]
+
+
+def _sphere(s: Pax, power: int) -> int:
+    """The first marked area of a power: something to begin with."""
+    row = s.level[power * N_AREAS : (power + 1) * N_AREAS]
+    return next((area for area, have in enumerate(row) if have), 0)
+
+
+POINTS = (PARTNER, TREATY, CLAUSE)

@@ -1,0 +1,249 @@
+"""Carrying treaty clauses out (PB-11.4): payments, withdrawals, cessions, codominions; escorts of new colonies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.agenda import Point
+from engine.asks import Asks, Passing
+from engine.contract import PASS, Frame, Option
+from engine.games.pax.names import AS_UNIT_AT, choices, said
+from engine.games.pax.rules.breaches import break_clause
+from engine.games.pax.rules.buying import pay
+from engine.games.pax.rules.claims import disputes, is_area
+from engine.games.pax.rules.clauses import (
+    BROKEN,
+    CEDE,
+    DONE,
+    ONCE,
+    PAY,
+    PENDING,
+    VOID,
+    WITHDRAW,
+    Treaty,
+    obligor,
+)
+from engine.games.pax.rules.lookup import controllers, controls, counter_for, has_line, level, set_level
+from engine.games.pax.rules.money import may_spend
+from engine.games.pax.rules.movement import move_army
+from engine.games.pax.rules.sending import escorts
+from engine.games.pax.rules.tension import raise_tension
+from engine.games.pax.rules.treaties import find, set_clause, treaties
+from engine.games.pax.state import CONGRESS, Pax, is_great, push, seat_of
+from engine.games.pax.tables import (
+    DOMINION,
+    INFLUENCE,
+    INTEREST,
+    N_POWERS,
+    NONE,
+    POSSESSION,
+    PROTECTORATE,
+    TENSION,
+    UNIT_KINDS,
+)
+from engine.games.pax.words import treaties as words
+from engine.text import N_, Message, Term
+
+
+def at_signature(s: Pax, signed: Treaty) -> None:
+    """PB-11.4: first instalments at once; the rest too from the Congress phase on."""
+    for number, clause in enumerate(signed.clauses):
+        if clause[0] == PAY:
+            _pay(s, signed, number)
+        elif clause[0] in ONCE and s.phase >= CONGRESS:
+            carry_out(s, signed, number)
+
+
+def _pay(s: Pax, signed: Treaty, number: int) -> None:
+    """An instalment, or what the treasury holds of it; in the Movement phase not what is earmarked."""
+    payer, receiver, turns, amount = signed.clauses[number][1]
+    paid = signed.clauses[number][3] + 1
+    if paid > 1 or may_spend(s, payer, amount) is None:
+        pay(s, payer, receiver, amount)
+    set_clause(s, signed, number, DONE if paid >= turns else PENDING, paid)
+
+
+# -- due clauses
+
+
+def instalments(s: Pax, _frame: Frame) -> None:
+    """PB-11.4: at the start of the Movement phase of each following turn."""
+    push_due(s, [PAY])
+
+
+def push_due(s: Pax, kinds: list[int]) -> None:
+    """PB-20.52: treaties by their number."""
+    frames = []
+    for signed in sorted(treaties(s), key=lambda each: (each.signed, each.number, each.signatories)):
+        for number, clause in enumerate(signed.clauses):
+            if clause[0] in kinds and clause[2] == PENDING and (clause[0] != PAY or signed.signed < s.turn):
+                frames.append(("due_clause", signed.number, signed.signatories, number))
+    push(s, *frames)
+
+
+def run_due(s: Pax, frame: Frame) -> None:
+    """D-51: who is able is asked; who is not is not in breach (PB-11.16)."""
+    number, signatories, place = frame[1:]
+    signed = find(s, number, signatories)
+    if signed is None or signed.clauses[place][2] != PENDING:
+        return
+    clause = signed.clauses[place]
+    if not able(s, signed, clause):
+        if clause[0] == PAY:
+            _pay(s, signed, place)
+        else:
+            set_clause(s, signed, place, DONE if clause[0] == WITHDRAW else VOID)
+        return
+    power = obligor(clause)
+    push(s, ("due", seat_of(s, power), power, number, signatories, place))
+
+
+def able(s: Pax, signed: Treaty, clause: tuple[Any, ...]) -> bool:
+    """Whether the obligor can carry the clause out now."""
+    kind, values = clause[0], clause[1]
+    if kind == PAY:
+        return bool(s.treasury[values[0]] > 0)
+    if kind == WITHDRAW:
+        return bool(level(s, values[0], values[1]) > values[2])
+    if kind == CEDE:
+        return can_cede(s, *values)
+    return bool(new_partners(s, signed, *values))
+
+
+def take_due(s: Pax, frame: Frame, option: Option) -> None:
+    power, number, signatories, place = frame[2:]
+    signed = find(s, number, signatories)
+    if signed is None:
+        return
+    if option:
+        if signed.clauses[place][0] == PAY:
+            _pay(s, signed, place)
+        else:
+            carry_out(s, signed, place)
+        return
+    set_clause(s, signed, place, BROKEN)
+    break_clause(s, signed, power)
+
+
+DUE = Point(
+    "due", "PB-11.4", "seat power number signatories place",
+    options=lambda _s, _f: [0, 1], take=take_due, barrier=True,
+    asks=Asks(N_("{power}: carry out this clause? {clause}"),
+              choices((Term("action", "break_treaty"), "break"), (Message(N_("Carry it out")), "keep")),
+              N_("{seat} considers a treaty."), values=words.due_values),
+)  # fmt: skip
+
+
+def carry_out(s: Pax, signed: Treaty, number: int) -> None:
+    """WITHDRAW, CEDE and CODOMINION; void when the rules forbid it now."""
+    clause = signed.clauses[number]
+    if not able(s, signed, clause):
+        set_clause(s, signed, number, DONE if clause[0] == WITHDRAW else VOID)
+        return
+    set_clause(s, signed, number, DONE)
+    if clause[0] == WITHDRAW:
+        withdraw(s, *clause[1])
+    elif clause[0] == CEDE:
+        cede(s, *clause[1])
+    else:
+        share(s, clause[1][2], new_partners(s, signed, *clause[1]))
+
+
+def withdraw(s: Pax, power: int, area: int, new: int) -> None:
+    """A marker is lowered by treaty or freely (PB-12.2, PB-12.4)."""
+    lost = level(s, power, area) - set_level(s, power, area, new)
+    if lost > 0 and disputed(s, area):
+        raise_tension(s, lost * TENSION.level_lost, power)
+    if not controls(s, power, area):
+        push(s, ("leaving", power, area))
+
+
+def disputed(s: Pax, area: int) -> bool:
+    return any(is_area(dispute) and dispute[1] == area for dispute in disputes(s))
+
+
+def can_cede(s: Pax, giver: int, receiver: int, area: int) -> bool:
+    """PB-11.4: a marker, a line and a counter of the receiver, and no illegal pair of markers afterwards."""
+    have = min(level(s, giver, area), POSSESSION)
+    if have == NONE or level(s, receiver, area) >= have or not has_line(s, receiver, area):
+        return False
+    others = [other for other in controllers(s, area) if other not in (giver, receiver)]
+    if have == INFLUENCE and others:
+        return False
+    if have == INTEREST and any(level(s, other, area) >= POSSESSION for other in others):
+        return False
+    return counter_for(s, receiver, area, have)
+
+
+def cede(s: Pax, giver: int, receiver: int, area: int) -> None:
+    """A marker of the same level, a Possession for a State or Dominion; an escort for a control marker."""
+    given = min(level(s, giver, area), POSSESSION)
+    lost = level(s, giver, area)
+    set_level(s, giver, area, NONE)
+    set_level(s, receiver, area, given)
+    if disputed(s, area):
+        raise_tension(s, lost * TENSION.level_lost, giver)
+    push(s, ("leaving", giver, area))
+    if given >= PROTECTORATE:
+        push_escort(s, receiver, area)
+
+
+def new_partners(s: Pax, signed: Treaty, giver: int, partners: tuple[int, ...], area: int) -> list[int]:
+    """Who becomes a partner: with a line and a counter, and all present controllers among the signatories."""
+    present = controllers(s, area)
+    if giver not in present or any(level(s, power, area) == DOMINION for power in present):
+        return []
+    if any(not signed.signatories >> power & 1 for power in present):
+        return []
+    return [
+        power
+        for power in partners
+        if power not in present and has_line(s, power, area) and counter_for(s, power, area, PROTECTORATE)
+    ]
+
+
+def share(s: Pax, area: int, partners: list[int]) -> None:
+    """PB-1.4: the partners hold Protectorates; Influences of others there must give way (PB-20.7)."""
+    for power in partners:
+        set_level(s, power, area, PROTECTORATE)
+    possession = any(level(s, power, area) >= POSSESSION for power in controllers(s, area))
+    for power in range(N_POWERS):
+        have = level(s, power, area)
+        if have == INFLUENCE and not disputed(s, area):
+            set_level(s, power, area, NONE if possession else INTEREST)
+    for power in partners:
+        push_escort(s, power, area)
+
+
+# -- escorts (D-46)
+
+
+def push_escort(s: Pax, power: int, area: int) -> None:
+    """PB-11.4: one army may come at once; a minor power sends none."""
+    if is_great(s, power):
+        push(s, ("escorting", power, area))
+
+
+def run_escort(s: Pax, frame: Frame) -> None:
+    power, area = frame[1:]
+    if controls(s, power, area) and escorts(s, power, area):
+        push(s, ("escort", seat_of(s, power), power, area))
+
+
+def take_escort(s: Pax, frame: Frame, option: Option) -> None:
+    if option != PASS:
+        place, kind = divmod(option, UNIT_KINDS)
+        move_army(s, frame[2], place, kind, frame[3])
+        s.moved = s.stopped = ()
+
+
+ESCORT = Point(
+    "escort", "PB-11.4", "seat power area",
+    options=lambda s, f: [PASS, *escorts(s, f[2], f[3])], take=take_escort,
+    asks=Asks(N_("{power}: which army moves to {area} at once?"), AS_UNIT_AT, N_("{seat} sends an army."),
+              values=said("power area"), passing=Passing(Message(N_("None")), "none")),
+)  # fmt: skip
+
+
+POINTS = (DUE, ESCORT)
+STEPS = {"instalments": instalments, "due_clause": run_due, "escorting": run_escort}

@@ -1,0 +1,89 @@
+"""Leopold demands colonial expansion (PB-17.3): what a Belgian player must do after event 42."""
+
+from __future__ import annotations
+
+from engine.agenda import Point
+from engine.asks import Asks, Passing
+from engine.contract import PASS, Frame, Option
+from engine.games.pax.atlas import bits
+from engine.games.pax.names import AS_AREA, AS_LEVEL, AS_UNIT_AT, said
+from engine.games.pax.rules import placing
+from engine.games.pax.rules.events import happened
+from engine.games.pax.rules.lookup import level, line_mask, waiting
+from engine.games.pax.rules.movement import move_army
+from engine.games.pax.rules.sending import armies_for
+from engine.games.pax.state import Pax, is_player, push, seat_of
+from engine.games.pax.tables import BE, N_AREAS, POSSESSION, PROTECTORATE, UNIT_KINDS
+from engine.text import N_, Message
+
+WAITING = N_("{seat} does what the end of the phase demands.")
+
+
+def leopold_levels(s: Pax, area: int, lines: int) -> list[int]:
+    """PB-17.3: a control marker that Belgium could place now; its counters do not limit it."""
+    found = []
+    for new in (PROTECTORATE, POSSESSION):
+        reason = placing.closed(s, BE, area, new, lines)
+        counters = reason is not None and reason.name == "no_counter"
+        paid = s.treasury[BE] >= placing.cost(s, BE, area, new)
+        if (reason is None or counters) and paid and level(s, BE, area) < PROTECTORATE:
+            found.append(new)
+    return found
+
+
+def leopold_areas(s: Pax) -> list[int]:
+    lines = line_mask(s, BE)
+    return [area for area in bits(lines) if leopold_levels(s, area, lines)]
+
+
+def leopold_due(s: Pax) -> bool:
+    """Event 42 has occurred and Belgium has placed no control marker this turn."""
+    placed = any(waiting(s, BE, area) >= PROTECTORATE and level(s, BE, area) < PROTECTORATE for area in range(N_AREAS))
+    return is_player(s, BE) and happened(s, "unrest_42") and not placed
+
+
+def run_leopold(s: Pax, frame: Frame) -> None:
+    if frame[1] == BE and leopold_due(s) and leopold_areas(s):
+        push(s, ("leopold", seat_of(s, BE), BE))
+
+
+def take_leopold(s: Pax, frame: Frame, area: Option) -> None:
+    push(s, ("leopold_level", *frame[1:3], area))
+
+
+def take_leopold_level(s: Pax, frame: Frame, new: Option) -> None:
+    seat, power, area = frame[1:]
+    placing.place(s, power, area, new)
+    push(s, ("leopold_army", seat, power, area))
+
+
+def leopold_armies(s: Pax, frame: Frame) -> list[Option]:
+    """PB-8.17: armies with a legal path may come along at once."""
+    power, area = frame[2:]
+    return [PASS, *armies_for(s, power, area)]
+
+
+def take_leopold_army(s: Pax, frame: Frame, option: Option) -> None:
+    if option != PASS:
+        place, kind = divmod(option, UNIT_KINDS)
+        move_army(s, frame[2], place, kind, frame[3])
+        push(s, frame)
+
+
+LEOPOLD = Point(
+    "leopold", "PB-17.3", "seat power", options=lambda s, f: leopold_areas(s), take=take_leopold,
+    asks=Asks(N_("Leopold demands a colony: where does Belgium place a control marker?"), AS_AREA, WAITING),
+)  # fmt: skip
+LEOPOLD_LEVEL = Point(
+    "leopold_level", "PB-17.3", "seat power area",
+    options=lambda s, f: leopold_levels(s, f[3], line_mask(s, BE)), take=take_leopold_level,
+    asks=Asks(N_("Which marker in {area}?"), AS_LEVEL, WAITING, values=said("_ area")),
+)  # fmt: skip
+LEOPOLD_ARMY = Point(
+    "leopold_army", "PB-17.3", "seat power area", options=leopold_armies, take=take_leopold_army,
+    asks=Asks(N_("Which army goes to {area} at once?"), AS_UNIT_AT, WAITING, values=said("_ area"),
+              passing=Passing(Message(N_("No further army")), "enough")),
+)  # fmt: skip
+
+POINTS = (LEOPOLD, LEOPOLD_LEVEL, LEOPOLD_ARMY)
+STEPS = {"owed_leopold": run_leopold}

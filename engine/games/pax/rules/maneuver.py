@@ -1,0 +1,225 @@
+"""Maneuver phases of a war (PB-15.5 to PB-15.7, PB-15.16): unit by unit, coaling, codominions entered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point, Walk
+from engine.asks import Asks, Naming, Passing
+from engine.contract import PASS, Frame, Option
+from engine.games.pax.atlas import AREA_OF, is_sea
+from engine.games.pax.names import AS_BERTH, NO_YES, said
+from engine.games.pax.rules.breaches import break_clause
+from engine.games.pax.rules.china import chinese_movement
+from engine.games.pax.rules.claims import CODOMINION_ENTERED, add_claim
+from engine.games.pax.rules.clauses import COALING
+from engine.games.pax.rules.declarations import avengers
+from engine.games.pax.rules.leaving import code
+from engine.games.pax.rules.lookup import controllers, level, shore
+from engine.games.pax.rules.money import corps_in, corps_wanted, duty_region
+from engine.games.pax.rules.treaties import owes
+from engine.games.pax.rules.units import all_units, shift, surrender
+from engine.games.pax.rules.wars import (
+    War,
+    coaling,
+    enemy_fleets,
+    foes,
+    friendly_fleets,
+    friends,
+    members,
+    runner,
+    steps,
+    war,
+)
+from engine.games.pax.state import Pax, great_order, is_great, is_player, push, seat_of, tell
+from engine.games.pax.tables import ARMY10, CHINA, EMPIRE, FLEETS, GB, INFLUENCE, N_AREAS, N_POWERS, N_SEAS, UNIT_KINDS
+from engine.games.pax.words import war as words
+from engine.text import N_, Message
+
+REQUEST: Final = 5000
+"""Ask a neutral power for coaling rights."""
+WAITING: Final = N_("{seat} moves in war.")
+
+
+def run_maneuver(s: Pax, frame: Frame) -> None:
+    """PB-15.5: the powers of a side in play order; minor powers with whoever runs them."""
+    number, side = frame[1:]
+    w = war(s, number)
+    if w is None or side >= len(w.sides):
+        return
+    s.moved = ()
+    if CHINA in w.sides[side]:
+        chinese_movement(s, w, CHINA)
+    elif EMPIRE in w.sides[side] and runner(s, w, EMPIRE) < 0:
+        chinese_movement(s, w, EMPIRE)
+    great = [power for power in great_order(s) if power in w.sides[side]]
+    minor = [power for power in w.sides[side] if power not in great and runner(s, w, power) >= 0]
+    frames: list[Frame] = [("marching", number, power) for power in (*great, *minor)]
+    push(s, *frames, ("stranded", number))
+
+
+def run_marching(s: Pax, frame: Frame) -> None:
+    number, power = frame[1:]
+    w = war(s, number)
+    if w is not None and march_units(s, w, power):
+        push(s, ("march", seat_of(s, runner(s, w, power)), power, number))
+
+
+def unmoved(s: Pax, power: int, place: int, kind: int, count: int) -> int:
+    return count - s.moved.count(code(power, place, kind))
+
+
+def march_units(s: Pax, w: War, power: int) -> list[Option]:
+    """Units that have not moved and can make a step."""
+    known: dict[tuple[int, bool], bool] = {}
+    found = []
+    for place, kind, count in all_units(s, power):
+        if unmoved(s, power, place, kind, count) <= 0:
+            continue
+        key = (place, kind in FLEETS)
+        if key not in known:
+            known[key] = bool(steps(s, w, power, place, kind))
+        if known[key] and march_ends_of(s, w, power, place, kind):
+            found.append(place * UNIT_KINDS + kind)
+    return found
+
+
+def march_ends_of(s: Pax, w: War, power: int, place: int, kind: int) -> list[int]:
+    """PB-8.15: three corps stay near India in war as well."""
+    ends = steps(s, w, power, place, kind)
+    if kind == ARMY10 and power == GB and ends:
+        region = duty_region(s, power)
+        if region >> place & 1 and corps_in(s, power, region) <= corps_wanted(power):
+            return [end for end in ends if region >> end & 1]
+    return ends
+
+
+def march_options(s: Pax, frame: Frame) -> list[Option]:
+    power, number = frame[2:]
+    w = war(s, number)
+    if w is None:
+        return [PASS]
+    requests = [REQUEST + neutral for neutral in coaling_neutrals(s, w, power)]
+    return [PASS, *march_units(s, w, power), *requests]
+
+
+def take_march(s: Pax, frame: Frame, option: Option) -> None:
+    seat, power, number = frame[1:]
+    if option == PASS:
+        return
+    push(s, ("marching", number, power))
+    if option >= REQUEST:
+        neutral = option - REQUEST
+        push(s, ("coaling", seat_of(s, neutral), neutral, power, number))
+    else:
+        push(s, ("march_end", seat, power, *divmod(option, UNIT_KINDS), number))
+
+
+def end_options(s: Pax, frame: Frame) -> list[Option]:
+    power, place, kind, number = frame[2:]
+    w = war(s, number)
+    return march_ends_of(s, w, power, place, kind) if w else []
+
+
+def take_end(s: Pax, frame: Frame, end: Option) -> None:
+    power, place, kind, number = frame[2:]
+    w = war(s, number)
+    assert w is not None
+    shift(s, power, place, kind, end)
+    s.moved = tuple(sorted((*s.moved, code(power, end, kind))))
+    tell(s, "marched", power, kind, place, end)
+    if kind not in FLEETS and AREA_OF[end] >= 0:
+        codominion_entered(s, w, power, AREA_OF[end])
+
+
+MARCH = Point(
+    "march", "PB-15.5", "seat power number", options=march_options, take=take_march, walk=Walk.UNIT,
+    asks=Asks(N_("{power}: which unit moves?"), Naming(words.march_label, words.march_word), WAITING,
+              values=said("power"), passing=Passing(Message(N_("The others stay")), "stay")),
+)  # fmt: skip
+MARCH_END = Point(
+    "march_end", "PB-15.5", "seat power place unit number", options=end_options, take=take_end, walk=Walk.END,
+    asks=Asks(N_("{power}: where does it go? ({unit}, {place})"), AS_BERTH, WAITING, values=said("power place unit")),
+)  # fmt: skip
+
+
+# -- PB-15.6 coaling
+
+
+def coaling_neutrals(s: Pax, w: War, power: int) -> list[int]:
+    """Neutral players who have not been asked yet and whose markers would open a sea zone."""
+    if power >= N_POWERS or not any(kind in FLEETS for _place, kind, _count in all_units(s, power)):
+        return []
+    asked = {neutral for neutral, to, _yes in s.coaling if to == power}
+    shut = [sea for sea in range(N_SEAS) if not coaling(s, w, power, sea)]
+    found = []
+    for neutral in great_order(s):
+        if neutral in members(w) or neutral in asked or not is_player(s, neutral):
+            continue
+        if any(_opens(s, neutral, sea) for sea in shut):
+            found.append(neutral)
+    return found
+
+
+def _opens(s: Pax, neutral: int, sea: int) -> bool:
+    return any(level(s, neutral, area) >= INFLUENCE and shore(s, area) >> sea & 1 for area in range(N_AREAS))
+
+
+def take_coaling(s: Pax, frame: Frame, option: Option) -> None:
+    """Granted for the whole war, not revocable; a COALING clause obliges."""
+    neutral, power, _number = frame[2:]
+    s.coaling += ((neutral, power, option),)
+    tell(s, "coaling_granted" if option else "coaling_refused", neutral, power)
+    if not option:
+        for signed, _number_of in owes(s, COALING, neutral, power):
+            break_clause(s, signed, neutral, power)
+        avengers(s, neutral)
+
+
+COALING_POINT = Point(
+    "coaling", "PB-15.6", "seat power other number", options=lambda _s, _f: [0, 1], take=take_coaling, barrier=True,
+    standing="*",
+    asks=Asks(N_("{power}: do you grant {other} coaling rights in this war?"), NO_YES,
+              N_("{seat} is asked for coaling rights."), values=said("power other")),
+)  # fmt: skip
+
+
+# -- PB-15.11 armies at sea
+
+
+def run_stranded(s: Pax, frame: Frame) -> None:
+    """Armies at sea among enemy fleets without a fleet of their alliance surrender."""
+    w = war(s, frame[1])
+    if w is not None:
+        stranded(s, w)
+
+
+def stranded(s: Pax, w: War) -> None:
+    for power in members(w):
+        for place, kind, count in all_units(s, power):
+            if not is_sea(place) or kind in FLEETS or friendly_fleets(s, w, power, place):
+                continue
+            if enemy_fleets(s, w, power, place):
+                for _ in range(count):
+                    surrender(s, power, place, kind)
+
+
+# -- PB-15.16 codominions
+
+
+def codominion_entered(s: Pax, w: War, power: int, area: int) -> None:
+    """A neutral partner gains a Casus Belli, to be used now or never; not if the other side has a partner too."""
+    holders = controllers(s, area)
+    ours = set(friends(w, power))
+    if ours & set(holders) or not set(foes(s, w, power)) & set(holders):
+        return
+    for neutral in great_order(s):
+        entry = (area, neutral, power, w.number)
+        if neutral in holders and neutral not in members(w) and is_great(s, neutral) and entry not in s.white:
+            s.white += (entry,)
+            add_claim(s, neutral, power, CODOMINION_ENTERED, area)
+            push(s, ("use_claim", seat_of(s, neutral), neutral, power))
+
+
+POINTS = (MARCH, MARCH_END, COALING_POINT)
+STEPS = {"maneuver": run_maneuver, "marching": run_marching, "stranded": run_stranded}

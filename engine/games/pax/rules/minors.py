@@ -1,0 +1,329 @@
+"""The Minor Powers phase (PB-7): activity by the dice, reactions to Unrest. No decisions."""
+
+from __future__ import annotations
+
+from engine import dice
+from engine.contract import Frame
+from engine.games.pax.atlas import HOME, SEA_0, SEA_NEAR, bits
+from engine.games.pax.rules.fighting import colonial_losses, random_choice, throw
+from engine.games.pax.rules.lookup import (
+    control_mask,
+    controllers,
+    free_counters,
+    has_line,
+    kind_of,
+    land,
+    level,
+    ottoman_areas,
+    same_counter,
+    set_level,
+    shore,
+)
+from engine.games.pax.rules.ottoman import holding_unrest
+from engine.games.pax.rules.units import (
+    add_unit,
+    at,
+    each,
+    eliminate,
+    free_units,
+    garrison,
+    has_army,
+    here,
+    lose,
+    shift,
+    strength,
+)
+from engine.games.pax.rules.ways import home_path
+from engine.games.pax.state import MINOR_PHASE, Pax, is_player, push, tell
+from engine.games.pax.tables import (
+    AR,
+    AREAS,
+    ARMIES,
+    ARMY1,
+    ARMY3,
+    CS,
+    DE,
+    DR,
+    EV,
+    INFLUENCE,
+    INTEREST,
+    MINOR_ORDER,
+    N_AREAS,
+    NONE,
+    POSSESSION,
+    POWERS,
+    PROTECTORATE,
+    TARGETS,
+    UNORGANIZED,
+    VASSAL,
+)
+
+AREA_NAMES = tuple(area.id for area in AREAS)
+TRIES = 12
+"""Failed rolls before all entries of the table are tested (PB-7.3)."""
+
+
+def minor_powers(s: Pax) -> list[int]:
+    """PB-7.1: those without a player that have a row of their own; Belgium only as a minor (PB-17.3)."""
+    return [power for power in MINOR_ORDER if not is_player(s, power)]
+
+
+def begin_minors(s: Pax, _frame: Frame) -> None:
+    s.phase = MINOR_PHASE
+    troubled = tuple(area for area in range(N_AREAS) if s.unrest[area])
+    push(s, ("minors_return",), ("holdings_react",), ("minors_react",),
+         *[("minor_activity", power, troubled) for power in minor_powers(s)])  # fmt: skip
+
+
+def react_of_holdings(s: Pax, _frame: Frame) -> None:
+    if s.expansion:
+        holding_unrest(s)
+
+
+def send_back(s: Pax, _frame: Frame) -> None:
+    """PB-7.8: after a reaction all but the smallest army go home at the next Minor Powers phase."""
+    pairs = list(zip(s.armies_before[::2], s.armies_before[1::2], strict=True))
+    s.armies_before = ()
+    for power, area in pairs:
+        kinds = list(each(s, power, area, 0))
+        for kind in kinds[:-1]:
+            shift(s, power, area, kind, HOME)
+
+
+# -- PB-7.7 reaction to Unrest
+
+
+def react(s: Pax, _frame: Frame) -> None:
+    for power in minor_powers(s):
+        troubled = [area for area in bits(control_mask(s, power)) if s.unrest[area]]
+        if troubled:
+            best = max(EV[area] for area in troubled)
+            goal = random_choice(s, [area for area in troubled if EV[area] == best], AREA_NAMES)
+            gather(s, power, goal)
+            if has_army(s, power, goal):
+                fight_unrest(s, power, goal)
+
+
+def gather(s: Pax, power: int, goal: int) -> None:
+    """All armies at home and all that can come, but for single garrisons."""
+    if has_line(s, power, goal):
+        for kind in each(s, power, HOME, 0):
+            shift(s, power, HOME, kind, goal)
+    for area in bits(control_mask(s, power)):
+        if area == goal or not reaches(s, power, area, goal):
+            continue
+        for kind in list(each(s, power, area, 0)):
+            if garrison(s, power, area) > 1:
+                shift(s, power, area, kind, goal)
+
+
+def reaches(s: Pax, power: int, origin: int, goal: int) -> bool:
+    """By land through own controlled areas, or by seas with own merchant fleets."""
+    own = control_mask(s, power) | 1 << goal
+    seen = todo = 1 << origin
+    while todo:
+        found = 0
+        for area in bits(todo):
+            found |= land(s, area)
+            if shore(s, area) & s.fleets[power]:
+                found |= _coast_reach(s, s.fleets[power])
+        todo = found & own & ~seen
+        seen |= todo
+    return bool(seen >> goal & 1)
+
+
+def _coast_reach(s: Pax, fleets: int) -> int:
+    return sum(1 << area for area in range(N_AREAS) if shore(s, area) & fleets)
+
+
+def fight_unrest(s: Pax, power: int, area: int) -> None:
+    """PB-7.7: at once, with all armies."""
+    if assault(s, power, area):
+        s.unrest[area] = 0
+        tell(s, "unrest_suppressed", power, area)
+        if level(s, power, area) == PROTECTORATE:
+            set_level(s, power, area, POSSESSION)
+        if len(list(each(s, power, area, 0))) > 1:
+            s.armies_before += (power, area)
+        return
+    for kind in list(each(s, power, area, 0)):
+        _retreat(s, power, area, kind)
+
+
+def _retreat(s: Pax, power: int, area: int, kind: int) -> None:
+    """An adjacent own area, else home if a way leads there, else eliminated."""
+    own = [other for other in bits(land(s, area) & control_mask(s, power)) if not s.unrest[other]]
+    if own:
+        shift(s, power, area, kind, random_choice(s, own, AREA_NAMES))
+    elif home_path(s, power, area):
+        shift(s, power, area, kind, HOME)
+    else:
+        eliminate(s, power, area, kind)
+
+
+def assault(s: Pax, power: int, area: int) -> bool:
+    """A colonial combat of a minor power; whether the area is defeated (PB-9)."""
+    attack, defence = strength(s, power, area), CS[area]
+    die, result = throw(s, attack, defence)
+    tell(s, "colonial_combat", power, area, attack, defence, die, result)
+    least = colonial_losses(result, attack, defence)
+    if least:
+        lose(s, power, area, least)
+    return result in (DR, DE) or (result != AR and has_army(s, power, area))
+
+
+# -- PB-7.1 to PB-7.6 activity
+
+
+def activity(s: Pax, frame: Frame) -> None:
+    power, troubled = frame[1:]
+    if dice.roll(s) > POWERS[power].active_max:
+        tell(s, "minor_inactive", power)
+        return
+    tell(s, "minor_active", power)
+    if not any(free_counters(s, power, kind) > 0 for kind in (INTEREST, PROTECTORATE)):
+        return
+    failed = 0
+    while True:
+        area = TARGETS[power][dice.roll(s) + dice.roll(s) - 2]
+        if act(s, power, area, troubled):
+            return
+        failed += 1
+        if failed == TRIES and not any(feasible(s, power, area, troubled) for area in TARGETS[power]):
+            return
+
+
+def feasible(s: Pax, power: int, area: int, troubled: tuple[int, ...]) -> bool:
+    """Whether a minor power could do anything in an area (PB-7.3)."""
+    return best_level(s, power, area, troubled) != NONE
+
+
+def best_level(s: Pax, power: int, area: int, troubled: tuple[int, ...]) -> int:
+    """The highest level whose conditions hold (PB-7.4); NONE when none is above what it has."""
+    have = level(s, power, area)
+    if not has_line(s, power, area):
+        return NONE
+    others = [other for other in controllers(s, area) if other != power]
+    if have == PROTECTORATE:
+        return POSSESSION if garrison(s, power, area) else NONE
+    if have < PROTECTORATE and _protectorate_open(s, power, area, others, troubled):
+        return PROTECTORATE
+    if others:
+        return NONE
+    for wanted in (INFLUENCE, INTEREST):
+        if have < wanted and (same_counter(have, wanted) or free_counters(s, power, wanted) > 0):
+            return wanted
+    return NONE
+
+
+def _protectorate_open(s: Pax, power: int, area: int, others: list[int], troubled: tuple[int, ...]) -> bool:
+    """PB-7.4, PB-7.9: a Protectorate that a minor power placed in this phase does not block another one."""
+    if free_counters(s, power, PROTECTORATE) <= 0 or army_for(s, power, area) is None:
+        return False
+    for other in others:
+        fresh = s.start[other * N_AREAS + area] < PROTECTORATE and level(s, other, area) == PROTECTORATE
+        if is_player(s, other) or not fresh:
+            return False
+    return kind_of(s, area) in (UNORGANIZED, VASSAL) or area in troubled
+
+
+def army_for(s: Pax, power: int, area: int) -> tuple[int, int] | None:
+    """PB-7.5: place and kind of the army that takes a Protectorate; place -1 for a new one; None without any."""
+    at_home = [kind for kind in ARMIES if s.units[at(power, HOME, kind)]]
+    if at_home:
+        return HOME, max(at_home) if s.unrest[area] else min(at_home)
+    near_by = _spare_areas(s, power, area)
+    if near_by:
+        origin = near_by[0]
+        kinds = [kind for kind in ARMIES if here(s, power, origin)[kind]]
+        return origin, max(kinds) if s.unrest[area] else min(kinds)
+    for kind in (ARMY1, ARMY3):
+        if free_units(s, power, kind) > 0:
+            return -1, kind
+    return None
+
+
+def _spare_areas(s: Pax, power: int, area: int) -> list[int]:
+    """The nearest areas with at least two own armies, by land routes and own fleet seas."""
+    seen = todo = 1 << area
+    for _ in range(N_AREAS):
+        found = 0
+        for place in bits(todo):
+            if place < N_AREAS:
+                found |= land(s, place) | (shore(s, place) & s.fleets[power]) << SEA_0
+            else:
+                found |= _coast_reach(s, 1 << (place - SEA_0))
+                found |= _linked_seas(s, place - SEA_0, s.fleets[power]) << SEA_0
+        todo = found & ~seen
+        seen |= todo
+        spare = [place for place in bits(todo) if place < N_AREAS and sum(1 for _ in each(s, power, place, 0)) >= 2]
+        if spare or not todo:
+            return spare
+    return []
+
+
+def _linked_seas(s: Pax, sea: int, fleets: int) -> int:
+    return SEA_NEAR[1 if s.canals else 0][sea] & fleets
+
+
+def act(s: Pax, power: int, area: int, troubled: tuple[int, ...]) -> bool:
+    """One rolled area; False when nothing can be done there."""
+    wanted = best_level(s, power, area, troubled)
+    if wanted == NONE:
+        return False
+    if wanted == PROTECTORATE:
+        return take_protectorate(s, power, area)
+    if wanted == POSSESSION and s.unrest[area]:
+        return fight_for(s, power, area, POSSESSION)
+    set_level(s, power, area, wanted)
+    return True
+
+
+def take_protectorate(s: Pax, power: int, area: int) -> bool:
+    """PB-7.5, PB-7.6: an army comes; in an area in Unrest it must fight, else the marker stands at once."""
+    found = army_for(s, power, area)
+    assert found is not None
+    origin, kind = found
+    if origin == -1:
+        add_unit(s, power, area, kind)
+    else:
+        if origin != HOME:
+            options = _spare_areas(s, power, area)
+            origin = random_choice(s, options, AREA_NAMES)
+            kinds = [k for k in ARMIES if here(s, power, origin)[k]]
+            kind = max(kinds) if s.unrest[area] else min(kinds)
+        shift(s, power, origin, kind, area)
+    if s.unrest[area]:
+        return fight_for(s, power, area, PROTECTORATE)
+    set_level(s, power, area, PROTECTORATE)
+    return True
+
+
+def fight_for(s: Pax, power: int, area: int, wanted: int) -> bool:
+    """PB-7.6: without success the marker is not placed and the survivors go home; the activity ends either way."""
+    if assault(s, power, area):
+        s.unrest[area] = 0
+        if area in ottoman_areas(s) and level(s, power, area) < PROTECTORATE:
+            s.provoked |= 1 << power  # PB-14.1 as for a great power
+        set_level(s, power, area, wanted)
+    else:
+        for kind in list(each(s, power, area, 0)):
+            shift(s, power, area, kind, HOME)
+    return True
+
+
+def minor_placed_here(s: Pax, area: int) -> bool:
+    """PB-7.11: whether a minor power placed a control marker there in this turn's phase."""
+    return any(
+        level(s, power, area) >= PROTECTORATE and s.start[power * N_AREAS + area] < PROTECTORATE
+        for power in minor_powers(s)
+    )
+
+
+STEPS = {
+    "minors": begin_minors,
+    "minors_return": send_back,
+    "holdings_react": react_of_holdings,
+    "minors_react": react,
+    "minor_activity": activity,
+}

@@ -1,0 +1,259 @@
+"""The Negotiation phase (PB-12.1, PB-12.3): defenders of minor powers, yielding, waiving, settlements."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.agenda import Point
+from engine.asks import Asks, Naming, Passing
+from engine.contract import PASS, Frame, Option
+from engine.games.pax.names import NO_YES, REFUSE_ACCEPT, said
+from engine.games.pax.rules import settlements
+from engine.games.pax.rules.claims import (
+    DOCTRINES,
+    HOLDER,
+    claims_in,
+    disputes,
+    end_dispute,
+    is_area,
+    parties,
+    prune,
+)
+from engine.games.pax.rules.clauses import powers_named
+from engine.games.pax.rules.execution import at_signature
+from engine.games.pax.rules.lookup import controllers, level, set_level
+from engine.games.pax.rules.minors import minor_powers
+from engine.games.pax.rules.proposals import DEBATED, NEGOTIATED
+from engine.games.pax.rules.tension import raise_tension
+from engine.games.pax.rules.treaties import sign
+from engine.games.pax.state import NEGOTIATION, Pax, is_great, play_order, push, seat_of, tell
+from engine.games.pax.tables import (
+    AH,
+    GE,
+    INFLUENCE,
+    INTEREST,
+    N_AREAS,
+    N_POWERS,
+    NONE,
+    POSSESSION,
+    PROTECTORATE,
+    TENSION,
+)
+from engine.games.pax.words import congress as words
+from engine.text import N_, Message
+
+YIELD, WAIVE, PROPOSE = 0, 10, 11
+"""YIELD + the level that the own marker falls to."""
+WAITING: Final = N_("{seat} negotiates about a dispute.")
+
+
+def begin_negotiation(s: Pax, _frame: Frame) -> None:
+    s.phase = NEGOTIATION
+    s.offers = [0] * N_POWERS
+    tell(s, "negotiation_begins")
+    push(s, ("windows", "negotiation"), ("defence",), ("disputes",))
+
+
+# -- PB-12.3 defending a minor power
+
+
+def run_defence(s: Pax, _frame: Frame) -> None:
+    """Every player but the intruder, once for each such area."""
+    frames = []
+    for area in range(N_AREAS):
+        for minor in minor_powers(s):
+            for intruder in intruders(s, minor, area):
+                asked = [p for p in play_order(s) if p != intruder and not (p == GE and intruder == AH)]
+                frames += [("defend", seat_of(s, p), p, area, minor, intruder) for p in asked]
+    push(s, *frames)
+
+
+def intruders(s: Pax, minor: int, area: int) -> list[int]:
+    """Powers that placed a control marker this turn where a minor power has an Influence or control."""
+    if level(s, minor, area) < INFLUENCE:
+        return []
+    return [
+        power
+        for power in controllers(s, area)
+        if power != minor and s.start[power * N_AREAS + area] < PROTECTORATE and is_great(s, power)
+    ]
+
+
+def take_defend(s: Pax, frame: Frame, option: Option) -> None:
+    _seat, power, area, minor, intruder = frame[1:]
+    if option:
+        s.defended += ((area, minor, intruder, power),)
+        tell(s, "minor_defended", power, minor, area)
+
+
+DEFEND = Point(
+    "defend", "PB-12.3", "seat power area minor intruder",
+    options=lambda _s, _f: [0, 1], take=take_defend, declined=True, standing="*",
+    asks=Asks(N_("{power}: do you defend {minor} in {area} against {intruder}?"), NO_YES, WAITING,
+              values=said("power area minor intruder:power")),
+)  # fmt: skip
+
+
+# -- PB-12.1 the disputes
+
+
+def run_disputes(s: Pax, _frame: Frame) -> None:
+    push(s, *[("negotiate", dispute) for dispute in disputes(s)])
+
+
+def run_negotiate(s: Pax, frame: Frame) -> None:
+    """Each party in play order, Austria-Hungary behind Germany."""
+    dispute = frame[1]
+    push(s, *[("party", power, dispute) for power in ordered(s, parties(s, dispute))])
+
+
+def ordered(s: Pax, powers: list[int]) -> list[int]:
+    """The great powers among them in play order."""
+    order = [each for player in play_order(s) for each in ((GE, AH) if player == GE else (player,))]
+    return [power for power in order if power in powers]
+
+
+def run_party(s: Pax, frame: Frame) -> None:
+    power, dispute = frame[1:]
+    if dispute in disputes(s) and power in parties(s, dispute):
+        push(s, ("dispute", seat_of(s, power), power, dispute, 0))
+
+
+def area_in(dispute: tuple[int, ...]) -> int:
+    """The area of an area dispute or of a doctrine, -1 for the others."""
+    if is_area(dispute):
+        return dispute[1]
+    return dispute[2] if dispute[1] in DOCTRINES else -1
+
+
+def yield_levels(s: Pax, power: int, dispute: tuple[int, ...]) -> list[int]:
+    """To what a party may lower its marker, beside the control markers that stay (PB-12.1)."""
+    area = area_in(dispute)
+    have = level(s, power, area) if area >= 0 else NONE
+    if have == NONE or (not is_area(dispute) and power != dispute[4]):
+        return []
+    others = [level(s, other, area) for other in controllers(s, area) if other != power]
+    most = INFLUENCE if not others else NONE if max(others) >= POSSESSION else INTEREST
+    return [new for new in range(min(have, INFLUENCE + 1)) if new <= most and new < have]
+
+
+def dispute_options(s: Pax, frame: Frame) -> list[Option]:
+    power, dispute, proposed = frame[2:]
+    found = [PASS, *(YIELD + new for new in yield_levels(s, power, dispute))]
+    if not is_area(dispute) and any(claim[HOLDER] == power for claim in claims_in(s, dispute)):
+        found.append(WAIVE)
+    if not proposed and all(is_great(s, other) for other in parties(s, dispute)):
+        found.append(PROPOSE)
+    return found
+
+
+def take_dispute(s: Pax, frame: Frame, option: Option) -> None:
+    seat, power, dispute, _proposed = frame[1:]
+    if option == PASS:
+        return
+    if option == PROPOSE:
+        push(s, ("proposal", seat, power, NEGOTIATED, dispute, 0), ("dispute_again", power, dispute))
+    elif option == WAIVE:
+        tell(s, "waived", power)
+        end_dispute(s, dispute)
+    else:
+        give_way(s, power, area_in(dispute), option - YIELD)
+
+
+def dispute_again(s: Pax, frame: Frame) -> None:
+    """After a proposal that came to nothing the party may still yield or waive."""
+    power, dispute = frame[1:]
+    if dispute in disputes(s) and power in parties(s, dispute):
+        push(s, ("dispute", seat_of(s, power), power, dispute, 1))
+
+
+def give_way(s: Pax, power: int, area: int, new: int) -> None:
+    """PB-12.4: every level lost raises tension, the power's own doing."""
+    before = level(s, power, area)
+    after = set_level(s, power, area, new)
+    tell(s, "yielded", power, area)
+    if before >= PROTECTORATE > after:
+        push(s, ("leaving", power, area))
+    prune(s)
+    raise_tension(s, (before - new) * TENSION.level_lost, power)
+
+
+DISPUTE = Point(
+    "dispute", "PB-12.1", "seat power dispute proposed", options=dispute_options, take=take_dispute, declined=True,
+    asks=Asks(N_("{power}: {dispute} What do you do?"), Naming(words.dispute_label, words.dispute_word), WAITING,
+              values=words.dispute_values, passing=Passing(Message(N_("Nothing")), "nothing")),
+)  # fmt: skip
+
+
+# -- settlements between the parties
+
+
+def run_tabled(s: Pax, frame: Frame) -> None:
+    """A draft has been sent: in this phase to the other parties, in a Congress to the vote, in a war to the enemy."""
+    power, arena, dispute, clauses = frame[1:]
+    if arena == NEGOTIATED:
+        others = [other for other in ordered(s, parties(s, dispute)) if seat_of(s, other) != seat_of(s, power)]
+        ask_party(s, power, dispute, tuple(others), clauses)
+    else:
+        push(s, ("to_vote" if arena == DEBATED else "peace_terms", power, dispute, clauses))
+
+
+def ask_party(s: Pax, proposer: int, dispute: Any, left: tuple[int, ...], clauses: tuple[Any, ...]) -> None:
+    if left:
+        push(s, ("settle", seat_of(s, left[0]), left[0], proposer, dispute, left[1:], *clauses))
+        return
+    execute_settlement(s, proposer, dispute, clauses)
+
+
+def execute_settlement(s: Pax, proposer: int, dispute: Any, clauses: tuple[Any, ...]) -> None:
+    """All parties accept: the settlement counts, the treaty clauses are signed by those they name."""
+    settled = [clause for clause in clauses if settlements.is_settlement(clause)]
+    if not all(settlements.legal(s, clause) and settlements.affordable(s, clause, False) for clause in settled):
+        return
+    signing = ordered(s, parties(s, dispute))
+    tell(s, "settled", proposer)
+    settlements.conclude(s, [dispute])
+    settlements.carry_out(s, settled, {})
+    sign_clauses(s, [clause for clause in clauses if not settlements.is_settlement(clause)], signing)
+
+
+def sign_clauses(s: Pax, clauses: list[Any], signing: list[int]) -> None:
+    """The treaty clauses of a settlement or a text become one public treaty of those who sign it."""
+    named = {power for clause in clauses for power in powers_named(clause)} | set(signing)
+    if not clauses or s.over:
+        return
+    signed = sign(s, sum(1 << power for power in named), 1, 0, clauses)
+    at_signature(s, signed)
+
+
+def take_settle(s: Pax, frame: Frame, option: Option) -> None:
+    proposer, dispute, left, *clauses = frame[3:]
+    if option:
+        ask_party(s, proposer, dispute, left, tuple(clauses))
+    else:
+        tell(s, "settlement_refused", frame[2])
+
+
+SETTLE = Point(
+    "settle", "PB-12.1", "seat power proposer dispute left *clauses",
+    options=lambda _s, _f: [0, 1], take=take_settle, barrier=True,
+    asks=Asks(N_("{proposer} proposes to settle the dispute. {clauses}"), REFUSE_ACCEPT, WAITING,
+              values=words.settle_values),
+)  # fmt: skip
+
+
+def not_tabled(_s: Pax, _frame: Frame) -> None:
+    """A draft was thrown away: nothing is proposed."""
+
+
+POINTS = (DEFEND, DISPUTE, SETTLE)
+STEPS = {
+    "negotiation": begin_negotiation,
+    "defence": run_defence,
+    "disputes": run_disputes,
+    "negotiate": run_negotiate,
+    "party": run_party,
+    "dispute_again": dispute_again,
+    "tabled": run_tabled,
+    "not_tabled": not_tabled,
+}

@@ -1,0 +1,237 @@
+"""Windows of diplomacy and offers of treaties (PB-11.2, PB-11.3, PB-11.5, PB-11.7, PB-11.18)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.agenda import Point
+from engine.asks import Asks, Naming, Passing
+from engine.contract import PASS, Frame, Option
+from engine.games.pax.atlas import bits
+from engine.games.pax.names import AS_POWER, choices, said
+from engine.games.pax.rules.breaches import break_clause, reveal
+from engine.games.pax.rules.claims import audience
+from engine.games.pax.rules.clauses import Treaty
+from engine.games.pax.rules.execution import at_signature
+from engine.games.pax.rules.treaties import end, find, leave, revealable_by, sign, signed_by, treaties
+from engine.games.pax.state import Pax, play_order, push, seat_of, tell
+from engine.games.pax.tables import AH, ANY, GE, N_AREAS, RULES
+from engine.games.pax.words import treaties as words
+from engine.text import N_, Message, Term
+
+OFFER, SHOW = 0, 1
+DISSOLVE, DENOUNCE, REVEAL = 100, 200, 300
+"""With the number of the treaty among those of the power, or of the breach among those it may reveal."""
+REFUSE, ACCEPT, COUNTER = range(3)
+REVEALING: Final = ("negotiation", "war")
+"""Windows D2 and D4, in which breaches of secret treaties are revealed."""
+CONGRESS_WINDOWS: Final = ("congress", "debate")
+VOTE_FOR: Final = 200
+"""Of an intention: to vote for a power; below that, not to place in an area."""
+WAITING: Final = N_("{seat} may negotiate.")
+
+
+def open_windows(s: Pax, frame: Frame) -> None:
+    """PB-11.2: every player in play order."""
+    kind: str = frame[1]
+    left = RULES.offers_a_window
+    push(s, *[("window", seat_of(s, power), power, kind, left) for power in play_order(s)])
+
+
+def own_treaties(s: Pax, power: int) -> list[Treaty]:
+    return [signed for signed in treaties(s) if signed_by(signed, power)]
+
+
+def window_options(s: Pax, frame: Frame) -> list[Option]:
+    power, kind, left = frame[2:]
+    found: list[Option] = [PASS]
+    capped = kind in CONGRESS_WINDOWS and s.offers[power] >= RULES.offers_a_phase
+    if left > 0 and not capped:
+        found += [OFFER, SHOW]
+        found += [DISSOLVE + number for number in range(len(own_treaties(s, power)))]
+    found += [DENOUNCE + number for number in range(len(own_treaties(s, power)))]
+    if kind in REVEALING:
+        found += [REVEAL + number for number in range(len(revealable_by(s, power)))]
+    return found
+
+
+def take_window(s: Pax, frame: Frame, option: Option) -> None:
+    seat, power, kind, left = frame[1:]
+    if option == PASS:
+        return
+    spent = option < DENOUNCE
+    if spent and kind != "packet":
+        s.offers[power] += 1
+    again = ("window", seat, power, kind, left - spent)
+    if kind != "packet" or not spent:
+        push(s, again)
+    if option == OFFER:
+        push(s, ("partner", seat, power))
+    elif option == SHOW:
+        push(s, ("intention", seat, power))
+    elif option < DENOUNCE:
+        dissolve(s, power, own_treaties(s, power)[option - DISSOLVE])
+    elif option < REVEAL:
+        denounce(s, power, own_treaties(s, power)[option - DENOUNCE])
+    else:
+        number, signatories, offender = revealable_by(s, power)[option - REVEAL]
+        reveal(s, number, signatories, offender)
+
+
+WINDOW = Point(
+    "window", "PB-11.2", "seat power kind left", options=window_options, take=take_window, declined=True,
+    standing="*",
+    asks=Asks(N_("{power}: do you want to negotiate?"), Naming(words.window_label, words.window_word), WAITING,
+              values=said("power"), passing=Passing(Message(N_("Nothing")), "nothing")),
+)  # fmt: skip
+
+
+# -- ending a treaty (PB-11.5, PB-11.7)
+
+
+def dissolve(s: Pax, power: int, signed: Treaty) -> None:
+    """By consent of all signatories."""
+    others = tuple(other for other in bits(signed.signatories) if seat_of(s, other) != seat_of(s, power))
+    ask_dissolve(s, signed, others)
+
+
+def ask_dissolve(s: Pax, signed: Treaty, left: tuple[int, ...]) -> None:
+    if not left:
+        end(s, signed)
+        return
+    push(s, ("consent", seat_of(s, left[0]), left[0], signed.number, signed.signatories, left[1:]))
+
+
+def take_consent(s: Pax, frame: Frame, option: Option) -> None:
+    number, signatories, left = frame[3:]
+    signed = find(s, number, signatories)
+    if signed is not None and option:
+        ask_dissolve(s, signed, left)
+
+
+def denounce(s: Pax, power: int, signed: Treaty) -> None:
+    """A breach that ends the treaty for the denouncer; the permanent pact is none of these (PB-16.9)."""
+    break_clause(s, signed, power)
+    current = find(s, signed.number, signed.signatories)
+    if current is not None and not s.over:
+        leave(s, current, power)
+
+
+CONSENT = Point(
+    "consent", "PB-11.5", "seat power number signatories left",
+    options=lambda _s, _f: [0, 1], take=take_consent, barrier=True, standing="*",
+    asks=Asks(N_("{power}: dissolve this treaty? {clauses}"),
+              choices((Term("action", "refuse"), "refuse"), (Term("action", "dissolve_treaty"), "dissolve")),
+              WAITING, values=words.treaty_values),
+)  # fmt: skip
+
+
+# -- PB-11.3 answering
+
+
+def send(s: Pax, power: int, draft: Frame) -> None:
+    """The offer is shown to its signatories, who answer in play order."""
+    signatories, secret, last, counter, _edits, *clauses = draft[3:]
+    others = answering(s, power, signatories)
+    tell(s, "offered", power, signatories, audience=audience(s, signatories))
+    ask_answer(s, power, (signatories, secret, last, counter), tuple(others), tuple(clauses))
+
+
+def answering(s: Pax, power: int, signatories: int) -> list[int]:
+    """All signatories but the one who offers, in play order; the German player answers once for both its powers."""
+    order = [player for each in play_order(s) for player in ((GE, AH) if each == GE else (each,))]
+    found: list[int] = []
+    for other in order:
+        known = {seat_of(s, power), *(seat_of(s, one) for one in found)}
+        if signatories >> other & 1 and seat_of(s, other) not in known:
+            found.append(other)
+    return found
+
+
+def ask_answer(
+    s: Pax, proposer: int, terms: tuple[int, int, int, int], left: tuple[int, ...], clauses: tuple[Any, ...]
+) -> None:
+    signatories, secret, last, _counter = terms
+    if left:
+        push(s, ("answer", seat_of(s, left[0]), left[0], proposer, *terms, left[1:], *clauses))
+        return
+    signed = sign(s, signatories, int(not secret), last, clauses)
+    at_signature(s, signed)
+
+
+def answer_options(_s: Pax, frame: Frame) -> list[Option]:
+    """One counter-offer for each offer."""
+    return [REFUSE, ACCEPT] if frame[7] else [REFUSE, ACCEPT, COUNTER]
+
+
+def take_answer(s: Pax, frame: Frame, option: Option) -> None:
+    seat, power, proposer, signatories, secret, last, counter, left, *clauses = frame[1:]
+    if option == REFUSE:
+        tell(s, "offer_refused", power, signatories, audience=audience(s, signatories))
+    elif option == ACCEPT:
+        ask_answer(s, proposer, (signatories, secret, last, counter), left, tuple(clauses))
+    else:
+        push(s, ("treaty", seat, power, signatories, secret, last, proposer + 1, 0, *clauses))
+
+
+ANSWER = Point(
+    "answer", "PB-11.3", "seat power proposer signatories secret last counter left *clauses",
+    options=answer_options, take=take_answer, barrier=True, always=True, standing="*",
+    asks=Asks(N_("{other} offers you a treaty. {clauses}"),
+              choices((Term("action", "refuse"), "refuse"), (Term("action", "accept"), "accept"),
+                      (Term("action", "counter_offer"), "counter")),
+              N_("{seat} considers an offer."), values=words.answer_values),
+)  # fmt: skip
+
+
+# -- PB-11.7 revealing in the War phase
+
+
+def take_reveal(s: Pax, frame: Frame, option: Option) -> None:
+    number, signatories, offender = frame[3:]
+    if option and (number, signatories, offender) in s.revealable:
+        reveal(s, number, signatories, offender)
+
+
+REVEAL_NOW = Point(
+    "reveal", "PB-11.7", "seat power number signatories offender",
+    options=lambda _s, _f: [0, 1], take=take_reveal,
+    asks=Asks(N_("{power}: a secret treaty was broken. Is it made public? {clauses}"),
+              choices((Message(N_("Keep it secret")), "keep"), (Term("action", "reveal_treaty"), "reveal")),
+              WAITING, values=words.treaty_values),
+)  # fmt: skip
+
+
+# -- PB-11.18 intentions
+
+
+def take_intention(s: Pax, frame: Frame, option: Option) -> None:
+    push(s, ("intention_to", *frame[1:3], option))
+
+
+def intention_partners(s: Pax, frame: Frame) -> list[Option]:
+    return [ANY, *(power for power in sorted(s.powers) if power != frame[2])]
+
+
+def take_intention_to(s: Pax, frame: Frame, option: Option) -> None:
+    """A flag that binds nobody."""
+    power, what = frame[2:]
+    seen = -1 if option == ANY else audience(s, 1 << option | 1 << power)
+    s.intentions = (*s.intentions[-15:], (s.turn, power, what, seen))
+    tell(s, "intention", power, what, audience=seen)
+
+
+INTENTION = Point(
+    "intention", "PB-11.18", "seat power",
+    options=lambda s, f: [*range(N_AREAS), *(VOTE_FOR + power for power in sorted(s.powers) if power != f[2])],
+    take=take_intention,
+    asks=Asks(N_("{power}: what do you intend? It binds nobody."),
+              Naming(words.intention_label, words.intention_word), WAITING, values=said("power")),
+)  # fmt: skip
+INTENTION_TO = Point(
+    "intention_to", "PB-11.18", "seat power what", options=intention_partners, take=take_intention_to,
+    asks=Asks(N_("{power}: who is told?"), AS_POWER, WAITING, values=said("power")),
+)  # fmt: skip
+
+POINTS = (WINDOW, CONSENT, ANSWER, REVEAL_NOW, INTENTION, INTENTION_TO)
+STEPS = {"windows": open_windows}

@@ -1,0 +1,244 @@
+"""War with the Ottomans (PB-14)."""
+
+from __future__ import annotations
+
+from engine.agenda import Point
+from engine.asks import Asks, Passing
+from engine.contract import PASS, Frame, Option
+from engine.games.pax.atlas import bits
+from engine.games.pax.names import NO_YES, choices, said
+from engine.games.pax.rules.china import remove_fives
+from engine.games.pax.rules.claims import EXPANSION_CLAIM
+from engine.games.pax.rules.declarations import declare
+from engine.games.pax.rules.lookup import controllers, level, ottoman_areas, set_level
+from engine.games.pax.rules.relocation import go_home
+from engine.games.pax.rules.tension import friendless, linked, raise_tension
+from engine.games.pax.rules.units import add_unit, at, garrison, has_army, on_map
+from engine.games.pax.rules.war import push_volunteers, start_war
+from engine.games.pax.rules.wars import OTTOMAN_ALONE, War, add_war, end_war, keep, runner, voices, war
+from engine.games.pax.state import Pax, great_order, push, seat_of, tell
+from engine.games.pax.tables import (
+    ANATOLIA,
+    EGYPT,
+    EMPIRE,
+    FIVE,
+    N_AREAS,
+    N_POWERS,
+    NONE,
+    RULES,
+    TENSION,
+    TRIPOLI,
+)
+from engine.games.pax.words import war as words
+from engine.text import N_, Term
+
+STAY, HELP, AGAINST = 0, 1, 2
+
+
+def run_ottoman_war(s: Pax, _frame: Frame) -> None:
+    """PB-14.1, PB-14.2: the Empire declares war on all who gave cause; or somebody has declared war on it (17.2)."""
+    provokers = [power for power in bits(s.provoked) if power < N_POWERS]
+    attacked = any(EMPIRE in relation[:2] for relation in s.relations)
+    if not provokers and not attacked:
+        return
+    number = min(RULES.ottoman_armies, RULES.fives)
+    add_unit(s, EMPIRE, ANATOLIA, FIVE, number)
+    for power in provokers:
+        tell(s, "war_declared", EMPIRE, power)
+        s.relations += ((EMPIRE, power, 0),)
+    frames: list[Frame] = [("sounding", power) for power in great_order(s)]
+    push(s, *frames, ("ottoman_begins",))
+
+
+def run_sounding(s: Pax, frame: Frame) -> None:
+    """PB-14.3: everybody who is not in this war yet."""
+    power: int = frame[1]
+    if power not in linked(s, EMPIRE):
+        push(s, ("ottoman_side", seat_of(s, power), power))
+
+
+def enemies_of_empire(s: Pax) -> list[int]:
+    return sorted({b if a == EMPIRE else a for a, b, *_ in s.relations if EMPIRE in (a, b)})
+
+
+def take_side(s: Pax, frame: Frame, option: Option) -> None:
+    """Helping the Empire is a declaration on its enemies, helping them one on the Empire; both need no cause."""
+    power: int = frame[2]
+    if option == PASS:
+        return
+    if option == HELP:
+        declare(s, power, tuple(enemies_of_empire(s)))
+    else:
+        declare(s, power, (EMPIRE,))
+
+
+OTTOMAN_SIDE = Point(
+    "ottoman_side", "PB-14.3", "seat power", options=lambda _s, _f: [PASS, HELP, AGAINST], take=take_side,
+    declined=True,
+    asks=Asks(N_("{power}: do you take part in the war with the Ottomans?"),
+              choices((Term("action", "stay_neutral"), "neutral"), (Term("action", "help_empire"), "empire"),
+                      (Term("action", "help_enemies"), "enemies")),
+              N_("{seat} decides about the war with the Ottomans."), values=words.ottoman_values,
+              passing=Passing(Term("action", "stay_neutral"), "neutral")),
+)  # fmt: skip
+
+
+def ottoman_begins(s: Pax, _frame: Frame) -> None:
+    """Alone it fights like China (PB-14.4); with allies it is a minor power of a normal war."""
+    party = linked(s, EMPIRE)
+    if party == {EMPIRE}:
+        return
+    if not friendless(s):
+        push(s, ("ottoman_rounds", s.index_of_wars + 1))
+        start_war(s, party)
+        return
+    foes = tuple(enemies_of_empire(s))
+    made = add_war(s, ((EMPIRE,), foes), OTTOMAN_ALONE)
+    s.relations = tuple(r for r in s.relations if EMPIRE in r[:2] or not (r[0] in foes and r[1] in foes))
+    push(s, ("ottoman_round", made.number))
+    push_volunteers(s, made)
+
+
+def ottoman_rounds(s: Pax, frame: Frame) -> None:
+    """With allies: rounds with initiative until this war is over."""
+    number = frame[1]
+    w = war(s, number)
+    if w is None:
+        clean_up(s)
+        return
+    s.round += 1
+    tell(s, "war_round", s.round)
+    s.closed = ()
+    push(s, ("canals",), ("initiative", number), ("ottoman_rounds", number))
+
+
+def ottoman_round(s: Pax, frame: Frame) -> None:
+    number = frame[1]
+    if war(s, number) is None:
+        return
+    s.round += 1
+    tell(s, "war_round", s.round)
+    s.closed = ()
+    frames: list[Frame] = [("canals",)]
+    for side in range(2):
+        frames += [("maneuver", number, side), ("attacks", number, side), ("support", number, side)]
+    push(s, *frames, ("ottoman_end", number))
+
+
+def units_there(s: Pax, w: War) -> bool:
+    """Whether any enemy of the Empire has a unit in its areas."""
+    return any(garrison(s, power, area) for power in w.sides[1] for area in ottoman_areas(s))
+
+
+def ottoman_end(s: Pax, frame: Frame) -> None:
+    """PB-14.5, PB-14.5a, PB-14.6."""
+    w = war(s, frame[1])
+    if w is None:
+        return
+    w = w._replace(quiet=0 if w.attacked else w.quiet + 1, attacked=0, rounds=w.rounds + 1)
+    keep(s, w)
+    raise_tension(s, TENSION.war_round, belligerent=w.sides[1][0])
+    if s.over:
+        return
+    if not units_there(s, w):
+        tell(s, "empire_wins")
+        remove_markers(s, w, ottoman_areas(s))
+        close(s, w)
+    elif not on_map(s, EMPIRE, FIVE):
+        tell(s, "empire_loses")
+        close(s, w)
+    elif w.quiet >= RULES.quiet_rounds:
+        tell(s, "stalemate")
+        remove_markers(s, w, [area for area in ottoman_areas(s) if s.units[at(EMPIRE, area, FIVE)]])
+        close(s, w)
+    elif out_of_reach(s, w):
+        push(s, ("tripoli_asking", w.number, tuple(voices(s, w, 1))))
+    else:
+        push(s, ("ottoman_round", w.number))
+
+
+def remove_markers(s: Pax, w: War, areas: list[int]) -> None:
+    for area in areas:
+        for power in w.sides[1]:
+            if level(s, power, area):
+                set_level(s, power, area, NONE)
+
+
+def out_of_reach(s: Pax, w: War) -> bool:
+    """PB-14.6: Egypt neutral and enemies in Tripoli only."""
+    neutral = any(power not in w.sides[1] for power in controllers(s, EGYPT))
+    elsewhere = any(garrison(s, p, area) for p in w.sides[1] for area in ottoman_areas(s) if area != TRIPOLI)
+    return neutral and not elsewhere and not s.units[at(EMPIRE, TRIPOLI, FIVE)]
+
+
+def tripoli_asking(s: Pax, frame: Frame) -> None:
+    number, left = frame[1:]
+    w = war(s, number)
+    if w is None:
+        return
+    if left:
+        by = runner(s, w, left[0])
+        push(s, ("tripoli_end", seat_of(s, by), left[0], number, left[1:]))
+        return
+    remove_markers(s, w, [area for area in ottoman_areas(s) if area != TRIPOLI])
+    tell(s, "empire_loses")
+    close(s, w)
+
+
+def take_tripoli(s: Pax, frame: Frame, option: Option) -> None:
+    number, left = frame[3:]
+    if option:
+        push(s, ("tripoli_asking", number, left))
+    else:
+        push(s, ("ottoman_round", number))
+
+
+TRIPOLI_END = Point(
+    "tripoli_end", "PB-14.6", "seat power number left", options=lambda _s, _f: [0, 1], take=take_tripoli,
+    asks=Asks(N_("{power}: the Ottomans cannot reach Tripoli. Do you end the war?"), NO_YES,
+              N_("{seat} thinks about the end of the war."), values=said("power")),
+)  # fmt: skip
+
+
+def close(s: Pax, w: War) -> None:
+    """PB-14.5: status quo, no reparations; the armies of the war go, those of holdings stay."""
+    end_war(s, w)
+    s.relations = tuple(r for r in s.relations if EMPIRE not in r[:2])
+    conquests(s, w)
+    clean_up(s)
+    for power in w.sides[1]:
+        if power < N_POWERS:
+            go_home(s, power)
+
+
+def conquests(s: Pax, w: War) -> None:
+    """PB-17.2: a war may conquer a holding: it is free for whoever stands there."""
+    for area in range(N_AREAS):
+        taken = any(has_army(s, power, area) for power in w.sides[1]) and not s.units[at(EMPIRE, area, FIVE)]
+        if s.holding[area] == 1 and taken:
+            s.holding[area] = 0
+            tell(s, "holding_freed", area)
+    s.conquered = bytearray(N_AREAS)
+
+
+def clean_up(s: Pax) -> None:
+    """The three armies of the war leave; one stays in each holding of the option."""
+    holdings = [area for area in range(N_AREAS) if s.holding[area] and s.units[at(EMPIRE, area, FIVE)]]
+    remove_fives(s, EMPIRE)
+    for area in holdings:
+        add_unit(s, EMPIRE, area, FIVE)
+    s.defeated = bytearray(N_AREAS)
+    s.cbs = tuple(claim for claim in s.cbs if claim[2] != EXPANSION_CLAIM)
+    s.round = 0
+
+
+POINTS = (OTTOMAN_SIDE, TRIPOLI_END)
+STEPS = {
+    "ottoman_war": run_ottoman_war,
+    "sounding": run_sounding,
+    "ottoman_begins": ottoman_begins,
+    "ottoman_rounds": ottoman_rounds,
+    "ottoman_round": ottoman_round,
+    "ottoman_end": ottoman_end,
+    "tripoli_asking": tripoli_asking,
+}

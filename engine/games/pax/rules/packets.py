@@ -1,0 +1,155 @@
+"""The Movement / Status Change phase (PB-8): rounds of packets, in which the actions are done one after another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks, Naming, Passing
+from engine.contract import PASS, Frame, Option
+from engine.games.pax.names import power as power_name
+from engine.games.pax.names import said
+from engine.games.pax.rules import orders
+from engine.games.pax.rules.buying import can_give, canal_areas, gift_partners, purchases
+from engine.games.pax.rules.movement import (
+    can_move_army,
+    merchant_seas,
+    movable_fleets,
+    movable_merchants,
+)
+from engine.games.pax.rules.placing import can_place, lowerable
+from engine.games.pax.state import MOVEMENT, Pax, play_order, push, seat_of, tell
+from engine.games.pax.tables import AH, BE, GE, N_POWERS, NEW_FLEETS, POWERS, RULES, TURNS
+from engine.text import N_, Message, Term, Value
+
+PLACE, LOWER, BUY, DEPLOY, MERCHANT, ARMY, FLEET, CANAL, GIFT, AUSTRIA, TREATY = range(11)
+AUSTRIAN: Final = 20
+"""Added to an action that the German player takes for Austria-Hungary."""
+ACTIONS: Final = (
+    "place_marker", "lower_marker", "buy_unit", "take_merchant", "move_merchant", "move_army", "move_fleet",
+    "build_canal", "pay", "transfer_to_austria", "offer_treaty",
+)  # fmt: skip
+WORDS: Final = (
+    "place", "lower", "buy", "deploy", "merchant", "army", "fleet", "canal", "gift", "subsidy", "treaty",
+)  # fmt: skip
+
+
+def begin_movement(s: Pax, _frame: Frame) -> None:
+    """PB-4.2, PB-11.2, PB-11.4: new merchant fleets, instalments, the first window, then the packets."""
+    s.phase = MOVEMENT
+    s.moved = s.stopped = ()
+    s.offers = [0] * N_POWERS
+    tell(s, "movement_begins")
+    _new_fleets(s)
+    push(s, ("instalments",), ("windows", "start"), ("packet_round", 1))
+
+
+def _new_fleets(s: Pax) -> None:
+    """PB-3.4, PB-8.9, PB-17.3: only powers with a player; the counters are a limit, but not for Belgium."""
+    new = list(NEW_FLEETS[s.turn - 1])
+    if TURNS[s.turn - 1].belgian:
+        new.append(BE)
+    for power in new:
+        have = s.fleets[power].bit_count() + s.reserve[power]
+        if power in s.powers and (power == BE or have < POWERS[power].counters[6]):
+            s.reserve[power] += 1
+            tell(s, "new_merchant", power)
+
+
+def begin_round(s: Pax, frame: Frame) -> None:
+    """PB-8.1: one packet for each player in play order."""
+    s.round = frame[1]
+    s.packets = 0
+    push(s, *[("packet", seat_of(s, power), power, 0, 0) for power in play_order(s)], ("packet_round_end", s.round))
+
+
+def end_round(s: Pax, frame: Frame) -> None:
+    """PB-8.1: until all pass in the same round, or the last round is over."""
+    if s.packets == s.n or frame[1] == RULES.rounds:
+        s.moved = ()
+        push(s, ("closing",))
+    else:
+        push(s, ("packet_round", frame[1] + 1))
+
+
+def packet_options(s: Pax, frame: Frame) -> list[Option]:
+    """What can be done now, and to end the packet."""
+    power, done, offers = frame[2:]
+    if s.round > RULES.rounds_free and done >= RULES.actions_late:
+        return [PASS]
+    found = [PASS, *actions(s, power)]
+    if can_give(s, power):
+        if gift_partners(s, power):
+            found.append(GIFT)
+        if power == GE:
+            found.append(AUSTRIA)
+    if offers < RULES.offers_a_window and s.offers[power] < RULES.offers_a_phase:
+        found.append(TREATY)
+    if power == GE:
+        found += [AUSTRIAN + action for action in actions(s, AH)]
+    return found
+
+
+def actions(s: Pax, power: int) -> list[Option]:
+    """The actions on the map that a power can begin."""
+    found = []
+    if can_place(s, power):
+        found.append(PLACE)
+    if lowerable(s, power):
+        found.append(LOWER)
+    if purchases(s, power):
+        found.append(BUY)
+    if s.reserve[power] and merchant_seas(s, power):
+        found.append(DEPLOY)
+    if movable_merchants(s, power):
+        found.append(MERCHANT)
+    if can_move_army(s, power):
+        found.append(ARMY)
+    if movable_fleets(s, power):
+        found.append(FLEET)
+    if canal_areas(s, power):
+        found.append(CANAL)
+    return found
+
+
+def take_packet(s: Pax, frame: Frame, option: Option) -> None:
+    seat, power, done, offers = frame[1:]
+    if option == PASS:
+        s.moved = ()
+        if not done:
+            s.packets += 1
+        tell(s, "packet_ends", power, done)
+        return
+    treaty = option == TREATY
+    s.offers[power] += treaty
+    push(s, ("packet", seat, power, done + 1, offers + treaty))
+    if treaty:
+        push(s, ("window", seat, power, "packet", 1))
+        return
+    acting = AH if option >= AUSTRIAN else power
+    push(s, (orders.FRAMES[option % AUSTRIAN], seat, acting))
+
+
+def _label(_view: Pax, _frame: Frame, option: Option) -> Value:
+    action = Term("action", ACTIONS[option % AUSTRIAN])
+    if option >= AUSTRIAN:
+        return Message(N_("{power}: {action}"), {"power": power_name(AH), "action": action})
+    return action
+
+
+def _word(_view: Pax, _frame: Frame, option: Option) -> str:
+    return ("austria-" if option >= AUSTRIAN else "") + WORDS[option % AUSTRIAN]
+
+
+PACKET = Point(
+    "packet", "PB-8.1", "seat power done offers",
+    options=packet_options, take=take_packet, menu=True,
+    asks=Asks(
+        N_("{power}: what do you do? Actions in this packet: {done}."), Naming(_label, _word),
+        N_("{seat} moves and changes status."), values=said("power done"),
+        passing=Passing(Message(N_("End of the packet")), "end"),
+    ),
+)  # fmt: skip
+
+POINTS = (PACKET,)
+STEPS = {"movement": begin_movement, "packet_round": begin_round, "packet_round_end": end_round}

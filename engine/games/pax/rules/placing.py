@@ -1,0 +1,258 @@
+"""Placing, raising and lowering status markers (PB-8.3 to PB-8.7, PB-13.1), and what that would cause."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.contract import Reason
+from engine.games.pax.atlas import bits
+from engine.games.pax.rules.breaches import break_clause
+from engine.games.pax.rules.claims import (
+    BALKAN_CLAIM,
+    CONTROL_CLAIM,
+    INFLUENCE_CLAIM,
+    INTEREST_CLAIM,
+    MONROE_CLAIM,
+    SPHERE_CLAIM,
+    may_claim,
+)
+from engine.games.pax.rules.clauses import Treaty
+from engine.games.pax.rules.events import permitted
+from engine.games.pax.rules.lookup import (
+    controllers,
+    controls,
+    free_counters,
+    highest_level,
+    kind_of,
+    level,
+    line_mask,
+    waiting,
+)
+from engine.games.pax.rules.minors import minor_placed_here
+from engine.games.pax.rules.money import may_spend
+from engine.games.pax.rules.treaties import placing_breaks
+from engine.games.pax.state import Pax, tell
+from engine.games.pax.tables import (
+    AH,
+    BALKANS,
+    CHINA_ROW,
+    CHINESE,
+    CS,
+    DOMINION,
+    EV,
+    INFLUENCE,
+    INTEREST,
+    JA,
+    JAPANESE,
+    KIND,
+    MONROE,
+    N_AREAS,
+    N_POWERS,
+    POSSESSION,
+    PROTECTORATE,
+    RU,
+    STATUS,
+    UNORGANIZED,
+    US,
+    VASSAL,
+)
+
+
+def cost(s: Pax, power: int, area: int, new_level: int) -> int:
+    """PB-8.3: the price less that of the own marker already there."""
+    return STATUS.cost[new_level] - STATUS.cost[level(s, power, area)]
+
+
+def status_closed(s: Pax, power: int, area: int, new_level: int) -> Reason | None:
+    """Why the rules of markers forbid a level, line, money and counters apart (PB-8.3, PB-8.4)."""
+    have = level(s, power, area)
+    if waiting(s, power, area):
+        return Reason("PB-8.3", "already_pending", (area,))
+    if new_level <= have:
+        return Reason("PB-8.3", "not_higher", (area,))
+    if new_level == DOMINION:
+        if have != POSSESSION or highest_level(power, area) != DOMINION or len(controllers(s, area)) > 1:
+            return Reason("PB-8.3", "no_dominion", (area,))
+        return None
+    if have >= PROTECTORATE:
+        return None
+    others = [other for other in controllers(s, area) if other != power]
+    if new_level == INTEREST:
+        if any(level(s, other, area) >= POSSESSION for other in others):
+            return Reason("PB-8.3", "possession_there", (area,))
+        return None
+    if others:
+        return Reason("PB-8.3", "control_there", (area,))
+    if new_level >= PROTECTORATE and not control_open(s, power, area):
+        return Reason("PB-8.3", "no_unrest", (area,))
+    return None
+
+
+def control_open(s: Pax, power: int, area: int) -> bool:
+    """Whether a new control marker may be placed: unorganized, vassal, in Unrest or by an event (PB-8.3, PB-5.6)."""
+    return bool(kind_of(s, area) in (UNORGANIZED, VASSAL) or s.unrest[area] or permitted(s, power, area))
+
+
+def closed(s: Pax, power: int, area: int, new_level: int, lines: int) -> Reason | None:
+    """Why a marker cannot be placed; None when it can. ``lines``: the areas with a line of communication."""
+    problem = status_closed(s, power, area, new_level)
+    if problem:
+        return problem
+    if not lines >> area & 1:
+        return Reason("PB-8.3", "no_line", (area,))
+    if new_level >= INFLUENCE and minor_placed_here(s, area):
+        return Reason("PB-7.11", "minor_there", (area,))
+    if not counter_is_free(s, power, new_level):
+        return Reason("PB-0.6", "no_counter", (new_level,))
+    price = cost(s, power, area, new_level)
+    if s.treasury[power] < price:
+        return Reason("PB-8.3", "no_money", (price, s.treasury[power]))
+    return may_spend(s, power, price)
+
+
+def counter_is_free(s: Pax, power: int, new_level: int) -> bool:
+    """The old marker stays underneath, so a pending marker always needs a counter of its own (PB-1.1, PB-8.3)."""
+    return free_counters(s, power, new_level) > 0
+
+
+def levels_open(s: Pax, power: int, area: int, lines: int) -> list[int]:
+    return [new for new in range(INTEREST, DOMINION + 1) if closed(s, power, area, new, lines) is None]
+
+
+def placeable(s: Pax, power: int) -> list[int]:
+    """The areas where a power can place or raise a marker now."""
+    if s.treasury[power] < STATUS.cost[INTEREST]:
+        return []
+    lines = line_mask(s, power)
+    return [area for area in bits(lines) if _any_level(s, power, area, lines)]
+
+
+def can_place(s: Pax, power: int) -> bool:
+    if s.treasury[power] < STATUS.cost[INTEREST]:
+        return False
+    lines = line_mask(s, power)
+    return any(_any_level(s, power, area, lines) for area in bits(lines))
+
+
+def _any_level(s: Pax, power: int, area: int, lines: int) -> bool:
+    if s.pending[power * N_AREAS + area]:
+        return False
+    have = s.level[power * N_AREAS + area]
+    return any(closed(s, power, area, new, lines) is None for new in range(have + 1, DOMINION + 1))
+
+
+def place(s: Pax, power: int, area: int, new_level: int) -> None:
+    """PB-8.3, PB-8.6: paid, pending, resented and, where a treaty forbids it, a breach."""
+    price = cost(s, power, area, new_level)
+    s.treasury[power] -= price
+    s.pending[power * N_AREAS + area] = new_level
+    tell(s, "marker_placed", power, new_level, area, price)
+    resent(s, resentment(s, power, area, new_level))
+    for signed in placing_breaks(s, power, area, new_level):
+        break_clause(s, signed, power)
+
+
+def lower(s: Pax, power: int, area: int, new_level: int) -> None:
+    """PB-8.7: an Influence to an Interest or nothing, an Interest to nothing."""
+    s.level[power * N_AREAS + area] = new_level
+    tell(s, "marker_lowered", power, area, new_level)
+
+
+def lowerable(s: Pax, power: int) -> list[int]:
+    row = s.level[power * N_AREAS : (power + 1) * N_AREAS]
+    return [area for area, have in enumerate(row) if have in (INTEREST, INFLUENCE) and not waiting(s, power, area)]
+
+
+def lower_levels(s: Pax, power: int, area: int) -> list[int]:
+    return list(range(level(s, power, area)))
+
+
+# -- PB-13.1 resentment
+
+
+def resented_value(area: int, at_level: int) -> int:
+    if KIND[area] == CHINESE:
+        return CHINA_ROW.empire[at_level]
+    return CHINA_ROW.vassal[at_level] if KIND[area] == VASSAL else 0
+
+
+def resentment(s: Pax, power: int, area: int, new_level: int) -> int:
+    """What placing this marker adds to the Chinese Resentment Index at once."""
+    return resented_value(area, new_level) - resented_value(area, level(s, power, area))
+
+
+def resent(s: Pax, points: int) -> None:
+    if points > 0:
+        s.china += points
+        tell(s, "resentment", points, s.china)
+
+
+# -- what a placement would cause (pure; PB-8.6, PB-11.8)
+
+
+class Consequences(NamedTuple):
+    """What placing a marker would bring about."""
+
+    cost: int
+    left: int
+    """Money in the treasury afterwards."""
+    income: int
+    """Change of the yearly net income, garrison apart."""
+    combat: int
+    """Combat strength to be beaten, 0 if nothing is to be fought for (PB-8.5)."""
+    claims: tuple[tuple[int, int], ...]
+    """(holder, cause) of the Casus Belli against the placer."""
+    resentment: int
+    breaches: tuple[Treaty, ...]
+
+
+def consequences(s: Pax, power: int, area: int, new_level: int) -> Consequences:
+    price = cost(s, power, area, new_level)
+    old = level(s, power, area)
+    return Consequences(
+        price,
+        s.treasury[power] - price,
+        net_worth(s, power, area, new_level) - net_worth(s, power, area, old),
+        CS[area] if new_level >= PROTECTORATE > old else 0,
+        tuple(claims_caused(s, power, area, new_level)),
+        resentment(s, power, area, new_level),
+        tuple(placing_breaks(s, power, area, new_level)),
+    )
+
+
+def net_worth(s: Pax, power: int, area: int, at_level: int) -> int:
+    """Income less maintenance of a marker at that level, as things stand."""
+    partners = sum(other != power for other in controllers(s, area))
+    worth = max(EV[area] - partners, 0) if at_level >= PROTECTORATE else EV[area]
+    return worth * STATUS.income[at_level] - STATUS.maintenance[at_level]
+
+
+def claims_caused(s: Pax, power: int, area: int, new_level: int) -> list[tuple[int, int]]:
+    """Who would get a Casus Belli for what, if the marker were established (PB-10.7)."""
+    if new_level < PROTECTORATE:
+        return []
+    found: list[tuple[int, int]] = []
+    new = not controls(s, power, area)
+    for other in range(N_POWERS):
+        if other == power or not may_claim(s, other, power):
+            continue
+        have = max(level(s, other, area), waiting(s, other, area))
+        if have == INFLUENCE:
+            found.append((other, INFLUENCE_CLAIM))
+        elif have == INTEREST and new_level >= POSSESSION:
+            found.append((other, INTEREST_CLAIM))
+        elif have >= PROTECTORATE and new and not controls(s, other, area):
+            found.append((other, CONTROL_CLAIM))
+    return found + (doctrine_claims(s, power, area) if new else [])
+
+
+def doctrine_claims(s: Pax, power: int, area: int) -> list[tuple[int, int]]:
+    """PB-10.7: Monroe, the Japanese sphere, rivalry in the Balkans, against a new control marker."""
+    found = []
+    if area in MONROE:
+        found.append((US, MONROE_CLAIM))
+    if area in JAPANESE:
+        found.append((JA, SPHERE_CLAIM))
+    if area in BALKANS and power in (RU, AH):
+        found.append((AH if power == RU else RU, BALKAN_CLAIM))
+    return [(holder, cause) for holder, cause in found if may_claim(s, holder, power)]

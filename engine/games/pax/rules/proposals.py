@@ -1,0 +1,352 @@
+"""Drafts of settlements: by parties in the Negotiation phase, by members in a Congress (PB-12.1, PB-12.9).
+
+The fields of the draft are power, arena (negotiation, congress, the terms of a peace) and the dispute it is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from engine.agenda import Point
+from engine.asks import Asks, Naming, Passing
+from engine.contract import PASS, Frame, Option
+from engine.games.pax.rules.claims import DOCTRINES, disputes, is_area, parties
+from engine.games.pax.rules.clauses import (
+    AH_CLAUSES,
+    AMOUNT,
+    AREAS_,
+    BEFORE,
+    BENEFICIARY,
+    CB_GRANT,
+    CEDE,
+    CENSURE,
+    CODOMINION,
+    CONTROL_PLACED,
+    EQUAL,
+    INDEMNITY,
+    MOST_AREAS,
+    PARAMETERS,
+    PARTNERS,
+    PAY,
+    S_CODOMINION,
+    S_WITHDRAW,
+    SOLE,
+    WITHDRAW,
+    complete,
+    domain,
+)
+from engine.games.pax.rules.drafting import payments
+from engine.games.pax.rules.editing import offered
+from engine.games.pax.rules.lookup import controllers, level
+from engine.games.pax.rules.settlements import (
+    affordable,
+    area_of,
+    free_codominion,
+    is_settlement,
+    legal,
+    settles,
+)
+from engine.games.pax.state import Pax, filled, is_player, push
+from engine.games.pax.tables import (
+    AH,
+    EMPIRE,
+    INTEREST,
+    N_AREAS,
+    N_POWERS,
+    NONE,
+    POSSESSION,
+)
+from engine.games.pax.words import drafting as words
+from engine.kit import drafts
+from engine.text import N_, Message
+
+NEGOTIATED, DEBATED, PEACE_TERMS = range(3)
+FURTHER: Final = (2, 3, 0)
+"""Further clauses beside the settlements, by arena (PB-12.1, PB-12.9)."""
+MOST_TERMS: Final = 6
+TERMS: Final = (WITHDRAW, CEDE, CODOMINION, PAY)
+"""What peace terms are made of (PB-15.14)."""
+FIELDS: Final = 3
+NEXT: Final[dict[int, tuple[str, ...]]] = {
+    SOLE: ("area", "winner", "loser"),
+    S_WITHDRAW: ("area", "power", "lower"),
+    S_CODOMINION: ("area", "partners"),
+    BEFORE: ("area",),
+    EQUAL: ("area",),
+    INDEMNITY: ("payer", "receiver", "sum"),
+    CENSURE: ("power",),
+}
+WAITING: Final = N_("{seat} drafts a proposal.")
+
+
+def covered(s: Pax, frame: Frame) -> list[tuple[int, ...]]:
+    """The disputes that a draft settles: its own, and in a Congress others as well."""
+    _power, arena, dispute = frame[2:5]
+    if arena != DEBATED:
+        return [dispute] if dispute else []
+    clauses = drafts.items(frame, FIELDS)
+    others = [other for other in open_disputes(s) if other != dispute]
+    return [dispute, *(other for other in others if is_area(other) and any(settles(s, other, c) for c in clauses))]
+
+
+def open_disputes(s: Pax) -> list[tuple[int, ...]]:
+    return [dispute for dispute in (s.congress[4] if s.congress else disputes(s)) if parties(s, dispute)]
+
+
+def areas_open(s: Pax, frame: Frame, kind: int) -> Iterator[int]:
+    """Areas for which a settlement of a kind could still be added, ascending."""
+    arena, dispute = frame[3:5]
+    taken = {area_of(clause) for clause in drafts.items(frame, FIELDS) if is_settlement(clause)}
+    if arena == NEGOTIATED or further_left(s, frame) <= 0:
+        wanted = [dispute] if arena == NEGOTIATED else open_disputes(s)
+        areas = [each[1] if is_area(each) else each[2] for each in wanted if is_area(each) or each[1] in DOCTRINES]
+    else:
+        areas = list(range(N_AREAS))
+    return (area for area in sorted(set(areas) & marked(s) - taken) if possible(s, kind, area))
+
+
+def marked(s: Pax) -> set[int]:
+    """Areas about which something can be settled: those with a marker, or fallen to the Empire (PB-17.2)."""
+    return {place % N_AREAS for place in filled(s.level)} | set(filled(s.holding))
+
+
+def possible(s: Pax, kind: int, area: int) -> bool:
+    """Whether any settlement of a kind makes sense in an area."""
+    if kind == SOLE:
+        return bool(winners(s, area))
+    if kind == S_WITHDRAW:
+        return bool(withdrawers(s, area))
+    if kind == S_CODOMINION:
+        return bool(controllers(s, area) or (0, area) in disputes(s)) and len(partner_choices(s, area)) > 1
+    return legal(s, complete(kind, (area,)))
+
+
+def winners(s: Pax, area: int) -> list[int]:
+    return [p for p in controllers(s, area) if loser_levels(s, area, p)]
+
+
+def loser_levels(s: Pax, area: int, winner: int) -> list[int]:
+    return [loser for loser in (NONE, INTEREST) if legal(s, complete(SOLE, (area, winner, loser)))]
+
+
+def withdrawers(s: Pax, area: int) -> list[int]:
+    found = [power for power in range(N_POWERS) if level(s, power, area) and lower_levels(s, area, power)]
+    return [*found, EMPIRE] if s.holding[area] == 1 else found
+
+
+def lower_levels(s: Pax, area: int, power: int) -> list[int]:
+    if power == EMPIRE:
+        return [NONE]
+    return [
+        new
+        for new in range(min(level(s, power, area), POSSESSION))
+        if legal(s, complete(S_WITHDRAW, (area, power, new)))
+    ]
+
+
+def partner_choices(s: Pax, area: int) -> list[int]:
+    """Great powers, and minor ones that have a marker there, who could hold a Protectorate in it."""
+    there = [power for power in range(N_POWERS) if level(s, power, area)]
+    great = [power for power in range(N_POWERS) if is_player(s, power) or power == AH]
+    return [p for p in sorted({*there, *great}) if any(_share(s, area, p, other) for other in there if other != p)]
+
+
+def _share(s: Pax, area: int, *partners: int) -> bool:
+    return legal(s, complete(S_CODOMINION, (area, tuple(sorted(partners)))))
+
+
+# -- the draft
+
+
+def further_left(s: Pax, frame: Frame) -> int:
+    """How many further clauses may be added."""
+    clauses = drafts.items(frame, FIELDS)
+    arena = frame[3]
+    if arena == PEACE_TERMS:
+        return MOST_TERMS - len(clauses)
+    needed = covered(s, frame)
+    used = 0
+    for clause in clauses:
+        if not (is_settlement(clause) and any(settles(s, dispute, clause) for dispute in needed)):
+            used += 1
+    return FURTHER[arena] - used
+
+
+def codes(s: Pax, frame: Frame) -> list[int]:
+    _power, arena, dispute = frame[2:5]
+    clauses = drafts.items(frame, FIELDS)
+    left = further_left(s, frame)
+    if arena == PEACE_TERMS:
+        return [kind for kind in TERMS if left > 0 and terms_fit(s, frame, kind)]
+    found = [kind for kind in (SOLE, S_WITHDRAW, S_CODOMINION, BEFORE, EQUAL) if _open(s, frame, kind)]
+    if not is_area(dispute) and not any(settles(s, dispute, clause) for clause in clauses):
+        if any(s.treasury[payer] for payer in s.powers):
+            found.append(INDEMNITY)
+        found.append(CENSURE)
+    if left > 0:
+        found += [kind for kind in PARAMETERS if kind != PAY or any(s.treasury[payer] for payer in s.powers)]
+    return found
+
+
+def _open(s: Pax, frame: Frame, kind: int) -> bool:
+    arena, dispute = frame[3:5]
+    settled = any(settles(s, dispute, clause) for clause in drafts.items(frame, FIELDS))
+    if arena == NEGOTIATED and settled:
+        return False
+    return next(areas_open(s, frame, kind), None) is not None
+
+
+def terms_fit(s: Pax, frame: Frame, kind: int) -> bool:
+    """Whether there is somebody to bind by it, and somebody else where it binds him to one (PB-11.13)."""
+    bound = [power for power in frame[4] if power < N_POWERS and (power != AH or kind in AH_CLAUSES)]
+    if len(bound) < 1 + any(wanted in (BENEFICIARY, PARTNERS) for wanted in PARAMETERS[kind]):
+        return False
+    return kind != PAY or any(s.treasury[power] for power in frame[4] if is_player(s, power))
+
+
+def sendable(s: Pax, frame: Frame) -> bool:
+    """PB-12.9: exactly one settlement for each dispute, which all can be paid; or further clauses (PB-12.22)."""
+    arena, dispute = frame[3:5]
+    clauses = drafts.items(frame, FIELDS)
+    if not clauses or arena == PEACE_TERMS:
+        return bool(clauses)
+    members = s.congress[2] if arena == DEBATED and s.congress else ()
+    for clause in clauses:
+        if clause[0] == S_CODOMINION and not affordable(s, clause, free_codominion(s, clause, members)):
+            return False
+    settled = any(settles(s, dispute, clause) for clause in clauses)
+    return settled or (not is_area(dispute) and dispute[1] not in DOCTRINES)
+
+
+def draft_options(s: Pax, frame: Frame) -> list[Option]:
+    return offered(frame, FIELDS, codes(s, frame), sendable(s, frame))
+
+
+def take_draft(s: Pax, frame: Frame, option: Option) -> None:
+    if option == PASS:
+        push(s, ("not_tabled", *frame[2:5]))
+    elif option == drafts.SEND:
+        push(s, ("tabled", *frame[2:5], drafts.items(frame, FIELDS)))
+    elif drafts.is_edit(option):
+        push(s, drafts.edited(frame, FIELDS, option))
+    else:
+        fill(s, frame, option - drafts.ADD, ())
+
+
+PROPOSAL = Point(
+    "proposal", "PB-12.9", "seat power arena dispute edits *clauses", options=draft_options, take=take_draft,
+    draft=True,
+    asks=Asks(N_("{power}: what do you propose? {dispute} So far: {clauses}"),
+              drafts.naming(FIELDS, words.clause_item, words.addition), WAITING, values=words.proposal_values,
+              passing=Passing(Message(N_("Propose nothing")), "nothing")),
+)  # fmt: skip
+
+
+# -- the parameters, one after another
+
+
+def fill(s: Pax, draft: Frame, kind: int, values: tuple[Any, ...], chosen: tuple[int, ...] = ()) -> None:
+    wanted = NEXT[kind] if kind in NEXT else PARAMETERS[kind]
+    if len(values) == len(wanted):
+        push(s, drafts.added(draft, complete(kind, values)))
+    elif kind == CB_GRANT and len(values) == 3 and values[2] != CONTROL_PLACED:
+        fill(s, draft, kind, (*values, ()))
+    else:
+        push(s, ("term", draft[1], draft, kind, values, chosen))
+
+
+def term_options(s: Pax, frame: Frame) -> list[Option]:
+    draft, kind, values, chosen = frame[2:]
+    if kind in NEXT:
+        return settlement_options(s, draft, kind, values, chosen)
+    return clause_options(s, draft, kind, values, chosen)
+
+
+def settlement_options(
+    s: Pax, draft: Frame, kind: int, values: tuple[Any, ...], chosen: tuple[int, ...]
+) -> list[Option]:
+    name = NEXT[kind][len(values)]
+    if name == "area":
+        return list(areas_open(s, draft, kind))
+    if name == "winner":
+        return winners(s, values[0])
+    if name == "loser":
+        return loser_levels(s, values[0], values[1])
+    if name == "power" and kind == S_WITHDRAW:
+        return withdrawers(s, values[0])
+    if name == "lower":
+        return lower_levels(s, values[0], values[1])
+    if name == "partners":
+        return partner_options(s, values[0], chosen)
+    if name == "payer":
+        return [power for power in sorted(s.powers) if s.treasury[power] > 0]
+    if name == "receiver":
+        return [power for power in sorted(s.powers) if power != values[0]]
+    if name == "sum":
+        return list(range(1, s.treasury[values[0]] + 1))
+    return [power for power in range(N_POWERS) if is_player(s, power) or power == AH]
+
+
+def partner_options(s: Pax, area: int, chosen: tuple[int, ...]) -> list[Option]:
+    """Partners in ascending order, so that every codominion is named in one way; done when it is possible."""
+    free = partner_choices(s, area)
+    later = [power for power in free if not chosen or power > chosen[-1]]
+    found = [power for power in later if _leads_on(s, area, (*chosen, power), free)]
+    done = len(chosen) >= 2 and legal(s, complete(S_CODOMINION, (area, chosen)))
+    return [PASS, *found] if done else found
+
+
+def _leads_on(s: Pax, area: int, chosen: tuple[int, ...], free: list[int]) -> bool:
+    if len(chosen) >= 2 and legal(s, complete(S_CODOMINION, (area, chosen))):
+        return True
+    if len(chosen) >= 4:
+        return False
+    return any(_leads_on(s, area, (*chosen, power), free) for power in free if power > chosen[-1])
+
+
+def clause_options(s: Pax, draft: Frame, kind: int, values: tuple[Any, ...], chosen: tuple[int, ...]) -> list[Option]:
+    """Parameters of treaty clauses among all powers with a player, or among belligerents in peace terms."""
+    wanted = PARAMETERS[kind][len(values)]
+    arena = draft[3]
+    party = [p for p in (draft[4] if arena == PEACE_TERMS else sorted(s.powers)) if p < N_POWERS]
+    mask = sum(1 << power for power in party)
+    if wanted == AREAS_:
+        free = [area for area in range(N_AREAS) if area not in chosen]
+        return [PASS, *free] if chosen else free
+    if wanted == PARTNERS:
+        free = [power for power in party if power != values[0] and power not in chosen]
+        return [PASS, *free] if chosen else free
+    if wanted == AMOUNT:
+        return payments(s, values[0], values[2])
+    found = domain(s, kind, values, mask)
+    if kind == PAY and not values:
+        return [power for power in found if is_player(s, power) and s.treasury[power] > 0]
+    return found
+
+
+def take_term(s: Pax, frame: Frame, option: Option) -> None:
+    draft, kind, values, chosen = frame[2:]
+    wanted = NEXT[kind][len(values)] if kind in NEXT else PARAMETERS[kind][len(values)]
+    if wanted not in (AREAS_, PARTNERS, "partners"):
+        fill(s, draft, kind, (*values, option))
+        return
+    if option == PASS:
+        fill(s, draft, kind, (*values, chosen))
+        return
+    more = (*chosen, option)
+    ahead = ("", 0, draft, kind, values, more)
+    done = len(more) >= MOST_AREAS.get(kind, 4) or term_options(s, ahead) in ([], [PASS])
+    if done:
+        fill(s, draft, kind, (*values, more))
+    else:
+        fill(s, draft, kind, values, more)
+
+
+TERM = Point(
+    "term", "PB-12.9", "seat draft kind values chosen", options=term_options, take=take_term,
+    asks=Asks(N_("{clause}: {parameter}?"), Naming(words.term_label, words.term_word), WAITING,
+              values=words.term_values, passing=Passing(Message(N_("No more")), "done")),
+)  # fmt: skip
+
+POINTS = (PROPOSAL, TERM)

@@ -1,0 +1,201 @@
+"""China (PB-13): the resentment of the phase, the rebellion and its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import dice
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import Frame, Option
+from engine.games.pax.names import choices, said
+from engine.games.pax.rules.china import (
+    colonial_powers,
+    fives_left,
+    has_possession,
+    place_chinese,
+)
+from engine.games.pax.rules.lookup import clear_area, level
+from engine.games.pax.rules.placing import resent
+from engine.games.pax.rules.reparations import close, powers_win
+from engine.games.pax.rules.tension import raise_tension
+from engine.games.pax.rules.units import at, has_army
+from engine.games.pax.rules.wars import REBELLION, War, add_war, keep, war
+from engine.games.pax.state import RESENTMENT, Pax, great_order, is_great, push, seat_of, tell
+from engine.games.pax.tables import (
+    CHINA,
+    CHINA_ROW,
+    CHINESE_AREAS,
+    EMPIRE_AREAS,
+    FIVE,
+    FORMOSA,
+    N_POWERS,
+    NOBODY,
+    RULES,
+    RUNNERS,
+    TENSION,
+)
+from engine.text import N_, Message, Term
+
+# -- PB-13.2, PB-13.3 the phase
+
+
+def phase_increase(s: Pax) -> int:
+    """PB-13.2: for every established marker of any power in the Empire and the vassals."""
+    return sum(CHINA_ROW.phase[level(s, power, area)] for area in CHINESE_AREAS for power in range(N_POWERS))
+
+
+def run_resentment(s: Pax, _frame: Frame) -> None:
+    s.phase = RESENTMENT
+    resent(s, phase_increase(s))
+    thrown = sum(dice.roll(s) for _ in range(CHINA_ROW.dice))
+    broke_out = thrown < s.china // 10
+    tell(s, "resentment_thrown", thrown, s.china // 10)
+    if broke_out:
+        s.rebellion = 1
+
+
+def rebellion_due(s: Pax) -> bool:
+    """PB-13.3: kept in store while all ten Empire areas hold a Possession."""
+    return bool(s.rebellion) and not all(has_possession(s, area) for area in EMPIRE_AREAS)
+
+
+# -- PB-13.4, PB-13.5 the outbreak
+
+
+def run_rebellion(s: Pax, _frame: Frame) -> None:
+    if not rebellion_due(s):
+        return
+    s.rebellion = 0
+    tell(s, "rebellion")
+    powers = colonial_powers(s)
+    if not powers:
+        china_wins(s)
+        return
+    place_chinese(s)
+    made = add_war(s, ((CHINA,), tuple(powers)), REBELLION)
+    keep(s, made._replace(runners=tuple(runners(s, powers))))
+    push(s, ("rebel_round", made.number))
+
+
+def runners(s: Pax, powers: list[int]) -> list[tuple[int, int]]:
+    """PB-13.4, PB-20.62: who runs minor powers; the first player of the alliance, or of all."""
+    great = [power for power in great_order(s) if power in powers]
+    first = great[0] if great else great_order(s)[0]
+    found = []
+    for power in powers:
+        if not is_great(s, power):
+            wanted = RUNNERS.get(power, NOBODY)
+            found.append((power, wanted if wanted >= 0 and is_great(s, wanted) else first))
+    return found
+
+
+def rebel_round(s: Pax, frame: Frame) -> None:
+    """Rounds as in war, without initiative: China first (PB-13.6)."""
+    number = frame[1]
+    if war(s, number) is None:
+        return
+    s.round += 1
+    tell(s, "war_round", s.round)
+    frames: list[Frame] = []
+    for side in range(2):
+        frames += [("maneuver", number, side), ("attacks", number, side), ("support", number, side)]
+    push(s, *frames, ("rebel_end", number))
+
+
+# -- PB-13.11 the end
+
+
+def colonial_armies(s: Pax, w: War, areas: tuple[int, ...]) -> list[int]:
+    return [power for power in w.sides[1] if any(has_army(s, power, area) for area in areas)]
+
+
+def rebel_end(s: Pax, frame: Frame) -> None:
+    w = war(s, frame[1])
+    if w is None:
+        return
+    w = w._replace(quiet=0 if w.attacked else w.quiet + 1, attacked=0, rounds=w.rounds + 1)
+    keep(s, w)
+    raise_tension(s, TENSION.war_round)
+    if s.over:
+        return
+    if not colonial_armies(s, w, CHINESE_AREAS):
+        china_wins(s)
+        close(s, w)
+    elif not fives_left(s, CHINA):
+        powers_win(s, w)
+    elif only_formosa(s, w):
+        great = tuple(p for p in great_order(s) if p in w.sides[1] and has_army(s, p, FORMOSA))
+        push(s, ("formosa_asking", w.number, great))
+    else:
+        go_on(s, w)
+
+
+def go_on(s: Pax, w: War) -> None:
+    """(d) three rounds without an attack, or a new round."""
+    if w.quiet >= RULES.quiet_rounds:
+        held = tuple(area for area in CHINESE_AREAS if s.units[at(CHINA, area, FIVE)])
+        for area in held:
+            clear_area(s, area)
+        tell(s, "stalemate")
+        s.china = 0
+        close(s, w)
+    else:
+        push(s, ("rebel_round", w.number))
+
+
+def only_formosa(s: Pax, w: War) -> bool:
+    others = tuple(area for area in CHINESE_AREAS if area != FORMOSA)
+    return not colonial_armies(s, w, others) and not s.units[at(CHINA, FORMOSA, FIVE)]
+
+
+def formosa_asking(s: Pax, frame: Frame) -> None:
+    """(c): asked in play order, and all must agree."""
+    number, left = frame[1:]
+    w = war(s, number)
+    if w is None:
+        return
+    if left:
+        push(s, ("formosa", seat_of(s, left[0]), left[0], number, left[1:]))
+        return
+    for area in CHINESE_AREAS:
+        if area != FORMOSA:
+            clear_area(s, area)
+    tell(s, "formosa_kept")
+    s.china = 0
+    close(s, w)
+
+
+def take_formosa(s: Pax, frame: Frame, option: Option) -> None:
+    number, left = frame[3:]
+    w = war(s, number)
+    if option:
+        push(s, ("formosa_asking", number, left))
+    elif w is not None:
+        go_on(s, w)
+
+
+FORMOSA_END = Point(
+    "formosa", "PB-13.11", "seat power number left", options=lambda _s, _f: [0, 1], take=take_formosa,
+    asks=Asks(N_("{power}: only Formosa is held. Do you end the rebellion?"),
+              choices((Message(N_("Go on")), "go"), (Term("action", "end_war"), "end")),
+              N_("{seat} thinks about the end of the rebellion."), values=said("power")),
+)  # fmt: skip
+
+
+def china_wins(s: Pax) -> None:
+    """(a): all markers of the Empire and the vassals go, and the index falls to 0."""
+    for area in CHINESE_AREAS:
+        clear_area(s, area)
+    s.china = 0
+    tell(s, "china_wins")
+
+
+POINTS = (FORMOSA_END,)
+STEPS: dict[str, Any] = {
+    "resentment": run_resentment,
+    "rebellion": run_rebellion,
+    "rebel_round": rebel_round,
+    "rebel_end": rebel_end,
+    "formosa_asking": formosa_asking,
+}

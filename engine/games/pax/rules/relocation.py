@@ -1,0 +1,78 @@
+"""Units that may not stay where they are after a war or rebellion (PB-13.13, PB-15.15)."""
+
+from __future__ import annotations
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import Frame, Option
+from engine.games.pax.atlas import AREA_OF, HOME, SEA_0, bits, is_home, is_sea
+from engine.games.pax.names import AS_BERTH, said
+from engine.games.pax.rules.lookup import controls
+from engine.games.pax.rules.units import add_unit, all_units, best_box, shift
+from engine.games.pax.rules.ways import army_goals, naval_goals, reach
+from engine.games.pax.state import Pax, is_great, push, seat_of, tell
+from engine.games.pax.tables import FIVE, FLEETS, N_POWERS, UNIT_KINDS
+from engine.text import N_
+
+
+def go_home(s: Pax, power: int) -> None:
+    """Surrendered units return, units at sea go home, the rest where it may be."""
+    for kind in range(UNIT_KINDS):
+        number = s.surrendered[power * UNIT_KINDS + kind]
+        if number:
+            s.surrendered[power * UNIT_KINDS + kind] = 0
+            add_unit(s, power, HOME, kind, number)
+            tell(s, "returned", power, kind, number)
+    for place, kind, number in all_units(s, power):
+        if is_sea(place) or (is_home(place) and place != HOME and kind not in FLEETS):
+            goal = best_box(power, place - SEA_0) if kind in FLEETS else HOME
+            for _ in range(number):
+                shift(s, power, place, kind, goal)
+    push(s, ("relocating", power))
+
+
+def misplaced(s: Pax, power: int) -> tuple[int, int] | None:
+    """The first unit in an area that its owner does not control."""
+    for place, kind, _number in all_units(s, power):
+        if AREA_OF[place] >= 0 and kind != FIVE and not controls(s, power, AREA_OF[place]):
+            return place, kind
+    return None
+
+
+def goals(s: Pax, power: int, place: int, kind: int) -> list[int]:
+    """Home or own areas by a move of PB-8.10 or 8.11; home in any case (PB-20.62)."""
+    if kind in FLEETS:
+        return naval_goals(s, power)
+    way, ends = army_goals(s, power)
+    own = [end for end in bits(reach(s, power, place, way, ends)) if end == HOME or controls(s, power, end)]
+    return own or [HOME]
+
+
+def run_relocating(s: Pax, frame: Frame) -> None:
+    power: int = frame[1]
+    found = misplaced(s, power)
+    if found is None or power >= N_POWERS:
+        return
+    place, kind = found
+    push(s, frame)
+    if is_great(s, power):
+        push(s, ("relocate", seat_of(s, power), power, place, kind))
+    else:
+        shift(s, power, place, kind, HOME)
+
+
+def take_relocate(s: Pax, frame: Frame, goal: Option) -> None:
+    power, place, kind = frame[2:]
+    shift(s, power, place, kind, goal)
+    tell(s, "marched", power, kind, place, goal)
+
+
+RELOCATE = Point(
+    "relocate", "PB-15.15", "seat power place unit", options=lambda s, f: goals(s, f[2], f[3], f[4]),
+    take=take_relocate,
+    asks=Asks(N_("{power}: where does the unit in {place} go? ({unit})"), AS_BERTH, N_("{seat} moves its units home."),
+              values=said("power place unit")),
+)  # fmt: skip
+
+POINTS = (RELOCATE,)
+STEPS = {"relocating": run_relocating}

@@ -1,0 +1,210 @@
+"""Settlements of disputes (PB-12.9, PB-12.22): what each would make of the markers of an area, and doing it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.pax.rules.buying import pay
+from engine.games.pax.rules.claims import DOCTRINES, end_dispute, is_area, parties, prune
+from engine.games.pax.rules.clauses import (
+    BEFORE,
+    CENSURE,
+    EQUAL,
+    INDEMNITY,
+    S_CODOMINION,
+    S_WITHDRAW,
+    SETTLEMENTS,
+    SOLE,
+)
+from engine.games.pax.rules.execution import push_escort
+from engine.games.pax.rules.lookup import counter_for, has_line, level, set_level
+from engine.games.pax.rules.ottoman import free_holding
+from engine.games.pax.rules.tension import raise_tension
+from engine.games.pax.state import Pax, is_great, is_player, push, tell
+from engine.games.pax.tables import (
+    DOMINION,
+    EMPIRE,
+    INFLUENCE,
+    INTEREST,
+    N_AREAS,
+    N_POWERS,
+    NONE,
+    POSSESSION,
+    PROTECTORATE,
+    STATUS,
+    TENSION,
+)
+
+Clause = tuple[Any, ...]
+AREA_SETTLEMENTS = (SOLE, S_WITHDRAW, S_CODOMINION, BEFORE, EQUAL)
+
+
+def is_settlement(clause: Clause) -> bool:
+    return bool(clause[0] >= SETTLEMENTS)
+
+
+def area_of(clause: Clause) -> int:
+    """The area of an area settlement, -1 for the others."""
+    return int(clause[1][0]) if clause[0] in AREA_SETTLEMENTS else -1
+
+
+def levels_in(s: Pax, area: int) -> list[int]:
+    return list(s.level[area::N_AREAS])
+
+
+def outcome(s: Pax, clause: Clause) -> list[int] | None:
+    """The levels of all powers in the area afterwards; None when the settlement is not possible."""
+    kind, values = clause[0], clause[1]
+    area = values[0]
+    now = levels_in(s, area)
+    if kind == SOLE:
+        return _sole(now, values[1], values[2])
+    if kind == S_WITHDRAW:
+        return _withdraw(s, now, area, values[1], values[2])
+    if kind == S_CODOMINION:
+        return _codominion(s, now, area, values[1])
+    if kind == BEFORE:
+        return [min(have, s.start[power * N_AREAS + area]) for power, have in enumerate(now)]
+    return _equal(s, now, area)
+
+
+def _sole(now: list[int], winner: int, loser: int) -> list[int] | None:
+    if now[winner] < PROTECTORATE or (now[winner] > PROTECTORATE and loser > NONE):
+        return None
+    found = [have if power == winner or have < INFLUENCE else min(loser, have) for power, have in enumerate(now)]
+    if now[winner] >= POSSESSION:
+        return [have if power == winner else NONE for power, have in enumerate(found)]
+    return found
+
+
+def _withdraw(s: Pax, now: list[int], area: int, power: int, new: int) -> list[int] | None:
+    if power == EMPIRE:
+        return now if s.holding[area] == 1 and new == NONE else None
+    if now[power] <= new:
+        return None
+    return [new if other == power else have for other, have in enumerate(now)]
+
+
+def _codominion(s: Pax, now: list[int], area: int, partners: tuple[int, ...]) -> list[int] | None:
+    """Each partner a Protectorate, or the Possession it has; all others at most an Interest (PB-1.4)."""
+    if not 2 <= len(partners) <= 4 or any(now[power] == DOMINION for power in partners):
+        return None
+    for power in partners:
+        if now[power] >= PROTECTORATE:
+            continue
+        if not counter_for(s, power, area, PROTECTORATE) or (now[power] == NONE and not has_line(s, power, area)):
+            return None
+    found = [max(have, PROTECTORATE) if power in partners else have for power, have in enumerate(now)]
+    least = NONE if max(found[power] for power in partners) >= POSSESSION else INTEREST
+    return [have if power in partners else min(have, least) for power, have in enumerate(found)]
+
+
+def _equal(s: Pax, now: list[int], area: int) -> list[int]:
+    """EQUAL: every control marker in dispute, a new one or one that a party holds, falls to an Influence."""
+    disputed = set(parties(s, (0, area)))
+    return [INFLUENCE if have >= PROTECTORATE and power in disputed else have for power, have in enumerate(now)]
+
+
+def legal(s: Pax, clause: Clause) -> bool:
+    """PB-12.9: possible, and leaving no illegal combination of markers."""
+    if clause[0] == INDEMNITY:
+        payer, receiver, amount = clause[1]
+        return is_player(s, payer) and payer != receiver and 0 < amount <= s.treasury[payer]
+    if clause[0] == CENSURE:
+        return True
+    after = outcome(s, clause)
+    if after is None:
+        return False
+    if clause[0] == S_WITHDRAW and clause[1][1] == EMPIRE:
+        return True
+    return after != levels_in(s, area_of(clause)) and combination(s, area_of(clause), after, clause[0] == S_CODOMINION)
+
+
+def combination(s: Pax, area: int, after: list[int], codominion: bool) -> bool:
+    """Whether markers may stand together: no Influence beside control, no Interest under a Possession."""
+    control = [power for power, have in enumerate(after) if have >= PROTECTORATE]
+    if not control:
+        return True
+    if any(have == INFLUENCE for have in after):
+        return False
+    if max(after) >= POSSESSION and INTEREST in after:
+        return False
+    old = [power for power in control if s.start[power * N_AREAS + area] >= PROTECTORATE]
+    return len(control) == 1 or codominion or len(old) == len(control)
+
+
+def price(s: Pax, clause: Clause, free: bool) -> dict[int, int]:
+    """What the new partners of a codominion pay: the difference to a Protectorate, unless it is free (PB-12.9)."""
+    if clause[0] != S_CODOMINION or free:
+        return {}
+    area, partners = clause[1]
+    costs = {power: STATUS.cost[PROTECTORATE] - STATUS.cost[level(s, power, area)] for power in partners}
+    return {power: cost for power, cost in costs.items() if cost > 0 and is_great(s, power)}
+
+
+def affordable(s: Pax, clause: Clause, free: bool) -> bool:
+    return all(s.treasury[power] >= cost for power, cost in price(s, clause, free).items())
+
+
+def free_codominion(s: Pax, clause: Clause, members: tuple[int, ...]) -> bool:
+    """PB-12.9: in a Congress, if some member already has a control marker there."""
+    return clause[0] == S_CODOMINION and any(level(s, power, clause[1][0]) >= PROTECTORATE for power in members)
+
+
+# -- doing it
+
+
+def carry_out(s: Pax, clauses: list[Clause], free: dict[int, bool]) -> None:
+    """All settlements of a text at once; then tension by the levels that were lost (PB-12.4, PB-20.60)."""
+    lost: dict[int, int] = {}
+    for number, clause in enumerate(clauses):
+        if clause[0] == INDEMNITY:
+            pay(s, *clause[1])
+        elif clause[0] == CENSURE:
+            tell(s, "censured", clause[1][0])
+        else:
+            for power, levels in _apply(s, clause, free.get(number, False)).items():
+                lost[power] = lost.get(power, 0) + levels
+    prune(s)
+    losers = [power for power in lost if is_great(s, power)]
+    raise_tension(s, sum(lost.values()) * TENSION.level_lost, losers)
+
+
+def _apply(s: Pax, clause: Clause, free: bool) -> dict[int, int]:
+    """Set the markers of one area; the levels that each power lost."""
+    area = area_of(clause)
+    after = outcome(s, clause)
+    if after is None:
+        return {}
+    for power, cost in price(s, clause, free).items():
+        s.treasury[power] -= min(cost, s.treasury[power])
+    if clause[0] == S_WITHDRAW and clause[1][1] == EMPIRE:
+        free_holding(s, area)
+        return {}
+    before = levels_in(s, area)
+    lost = {}
+    for power in sorted(range(N_POWERS), key=lambda each: after[each] - before[each]):
+        if after[power] < before[power]:
+            set_level(s, power, area, after[power])
+            lost[power] = before[power] - after[power]
+            if before[power] >= PROTECTORATE > after[power]:
+                push(s, ("leaving", power, area))
+        elif after[power] > before[power]:
+            set_level(s, power, area, after[power])
+            push_escort(s, power, area)
+    return lost
+
+
+def settles(s: Pax, dispute: tuple[int, ...], clause: Clause) -> bool:
+    """Whether a settlement is of the kind that the dispute needs (PB-12.22)."""
+    if is_area(dispute):
+        return area_of(clause) == dispute[1]
+    if clause[0] in (INDEMNITY, CENSURE):
+        return True
+    doctrine = dispute[1] in DOCTRINES
+    return doctrine and area_of(clause) == dispute[2]
+
+
+def conclude(s: Pax, disputes: list[tuple[int, ...]]) -> None:
+    for dispute in disputes:
+        end_dispute(s, dispute)

@@ -1,0 +1,231 @@
+"""Signing what a Congress has adopted, and what a refusal brings (PB-12.13, PB-12.14, PB-7.10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import Frame, Option
+from engine.games.pax.names import choices, said
+from engine.games.pax.rules import settlements
+from engine.games.pax.rules.assembly import (
+    MEMBERS,
+    WAITING,
+    fail,
+    still_open,
+)
+from engine.games.pax.rules.claims import (
+    REFUSAL,
+    VERDICT,
+    add_claim,
+    defenders,
+    disputes,
+    end_dispute,
+    is_area,
+    parties,
+)
+from engine.games.pax.rules.clauses import powers_named
+from engine.games.pax.rules.declarations import at_war, declare
+from engine.games.pax.rules.lookup import level
+from engine.games.pax.rules.negotiation import ordered, sign_clauses
+from engine.games.pax.rules.tension import raise_tension
+from engine.games.pax.state import Pax, is_player, push, seat_of, tell
+from engine.games.pax.tables import AH, N_POWERS, PROTECTORATE, TENSION
+from engine.games.pax.words import congress as words
+from engine.text import N_, Message, Term
+
+
+def covered(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...]) -> list[tuple[int, ...]]:
+    """The disputes that a text settles: the one debated, and others whose area it settles."""
+    others = [other for other in still_open(s) if other != dispute and is_area(other)]
+    return [dispute, *(other for other in others if any(settlements.settles(s, other, clause) for clause in clauses))]
+
+
+def begin_signing(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...]) -> None:
+    """Each party signs or refuses, in play order; then powers outside sign what concerns them."""
+    settled = covered(s, dispute, clauses)
+    who = tuple(ordered(s, sorted({power for each in settled for power in parties(s, each)})))
+    push(s, ("signing", dispute, clauses, who, (), ()))
+
+
+def run_signing(s: Pax, frame: Frame) -> None:
+    dispute, clauses, left, signed, refused = frame[1:]
+    if left:
+        push(s, ("sign", seat_of(s, left[0]), left[0], dispute, clauses, left[1:], signed, refused))
+    elif refused:
+        refuse(s, dispute, clauses, signed, refused)
+    else:
+        push(s, ("outsiders", dispute, clauses, signed, outsiders(s, clauses, signed), ()))
+
+
+def take_sign(s: Pax, frame: Frame, option: Option) -> None:
+    _seat, power, dispute, clauses, left, signed, refused = frame[1:]
+    tell(s, "signed" if option else "refused", power)
+    if option:
+        push(s, ("signing", dispute, clauses, left, (*signed, power), refused))
+    else:
+        push(s, ("signing", dispute, clauses, left, signed, (*refused, power)))
+
+
+SIGN = Point(
+    "sign", "PB-12.13", "seat power dispute clauses left signed refused", options=lambda _s, _f: [0, 1],
+    take=take_sign, barrier=True,
+    asks=Asks(N_("{power}: do you sign? {clauses}"),
+              choices((Term("action", "refuse_to_sign"), "refuse"), (Term("action", "sign"), "sign")), WAITING,
+              values=words.sign_values),
+)  # fmt: skip
+
+
+def concerned(s: Pax, clause: Any) -> set[int]:
+    """Whom a further clause concerns: those it names, or whose markers it changes."""
+    if not settlements.is_settlement(clause):
+        return powers_named(clause)
+    area = settlements.area_of(clause)
+    if area < 0:
+        return {power for power in clause[1][:2] if isinstance(power, int)}
+    after = settlements.outcome(s, clause) or settlements.levels_in(s, area)
+    return {power for power in range(N_POWERS) if after[power] != level(s, power, area) or after[power] >= PROTECTORATE}
+
+
+def outsiders(s: Pax, clauses: tuple[Any, ...], signed: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """(number of the clause, power) of everybody who is no party and whom a clause concerns (PB-12.14)."""
+    settled = {settlements.area_of(clause) for clause in clauses if _of_dispute(s, clause)}
+    found = []
+    for number, clause in enumerate(clauses):
+        if settlements.is_settlement(clause) and settlements.area_of(clause) in settled:
+            continue
+        who = ordered(s, sorted(concerned(s, clause)))
+        found += [(number, power) for power in who if power not in signed]
+    return tuple(found)
+
+
+def _of_dispute(s: Pax, clause: Any) -> bool:
+    area = settlements.area_of(clause)
+    return area >= 0 and (0, area) in disputes(s)
+
+
+def run_outsiders(s: Pax, frame: Frame) -> None:
+    dispute, clauses, signed, left, void = frame[1:]
+    if left:
+        number, power = left[0]
+        rest = left[1:]
+        if number in void:
+            push(s, ("outsiders", dispute, clauses, signed, rest, void))
+        else:
+            push(s, ("sign_outside", seat_of(s, power), power, number, dispute, clauses, signed, rest, void))
+        return
+    execute(s, dispute, clauses, signed, void)
+
+
+def take_outside(s: Pax, frame: Frame, option: Option) -> None:
+    _seat, power, number, dispute, clauses, signed, rest, void = frame[1:]
+    if not option:
+        tell(s, "clause_void", power)
+        void = (*void, number)
+    push(s, ("outsiders", dispute, clauses, signed, rest, void))
+
+
+SIGN_OUTSIDE = Point(
+    "sign_outside", "PB-12.14", "seat power number dispute clauses signed left void", options=lambda _s, _f: [0, 1],
+    take=take_outside, barrier=True,
+    asks=Asks(N_("{power}: do you sign this clause? {clause}"),
+              choices((Term("action", "refuse"), "refuse"), (Term("action", "sign"), "sign")), WAITING,
+              values=words.outside_values),
+)  # fmt: skip
+
+
+def execute(
+    s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...], signed: tuple[int, ...], void: tuple[int, ...]
+) -> None:
+    """PB-12.13: the settlement counts, and the text is a public treaty among those who sign it."""
+    settled = covered(s, dispute, clauses)
+    valid = [clause for number, clause in enumerate(clauses) if number not in void and _possible(s, clause)]
+    markers = [clause for clause in valid if settlements.is_settlement(clause)]
+    members = tuple(s.congress[MEMBERS])
+    free = {number: settlements.free_codominion(s, clause, members) for number, clause in enumerate(markers)}
+    tell(s, "congress_settled", settled)
+    settlements.conclude(s, settled)
+    settlements.carry_out(s, markers, free)
+    sign_clauses(s, [clause for clause in valid if not settlements.is_settlement(clause)], list(signed))
+
+
+def _possible(s: Pax, clause: Any) -> bool:
+    """PB-20.59: a clause on a minor power that is no party is void."""
+    if settlements.is_settlement(clause):
+        area = settlements.area_of(clause)
+        inside = area >= 0 and (0, area) in disputes(s)
+        minor = any(not is_player(s, power) and power != AH for power in _changed(s, clause))
+        return settlements.legal(s, clause) and (inside or not minor or area < 0)
+    return all(is_player(s, power) or power == AH for power in powers_named(clause))
+
+
+def _changed(s: Pax, clause: Any) -> list[int]:
+    area = settlements.area_of(clause)
+    if area < 0:
+        return []
+    after = settlements.outcome(s, clause) or settlements.levels_in(s, area)
+    return [power for power in range(N_POWERS) if after[power] != level(s, power, area)]
+
+
+def refuse(
+    s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...], signed: tuple[int, ...], refused: tuple[int, ...]
+) -> None:
+    """PB-12.13: tension, Casus Belli of all other members, and no settlement; PB-7.10 for minor powers."""
+    for power in refused:
+        raise_tension(s, TENSION.refusal, power)
+        for member in s.congress[MEMBERS]:
+            if member != power:
+                add_claim(s, member, power, REFUSAL)
+    fail(s)
+    if is_area(dispute):
+        for power in refused:
+            abandon_or_fight(s, dispute[1], power, clauses)
+
+
+def abandon_or_fight(s: Pax, area: int, intruder: int, clauses: tuple[Any, ...]) -> None:
+    """PB-7.10 (b): a decision against the intruder, refused: the minor power declares war, its defenders must too."""
+    wards = [entry for entry in defenders(s, area) if entry[2] == intruder]
+    against = any(
+        settlements.area_of(clause) == area
+        and (settlements.outcome(s, clause) or [0] * N_POWERS)[intruder] < level(s, intruder, area)
+        for clause in clauses
+    )
+    if not wards or not against:
+        return
+    minor = wards[0][1]
+    for _area, _minor, _intruder, defender in wards:
+        add_claim(s, defender, intruder, VERDICT, area)
+    s.contested += ((area, minor, intruder),)
+    end_dispute(s, (0, area))
+    push(s, *[("verdict", entry[3], intruder) for entry in wards])
+    declare(s, minor, (intruder,), quiet=True)
+
+
+def run_verdict(s: Pax, frame: Frame) -> None:
+    """D-50."""
+    power, intruder = frame[1:]
+    if not at_war(s, power, intruder):
+        push(s, ("defend_call", seat_of(s, power), power, intruder))
+
+
+def take_defend_call(s: Pax, frame: Frame, option: Option) -> None:
+    power, intruder = frame[2:]
+    if option:
+        declare(s, power, (intruder,), answer=True)
+        return
+    s.vp[power] += TENSION.minor_abandoned_vp
+    tell(s, "points", power, TENSION.minor_abandoned_vp)
+    raise_tension(s, TENSION.minor_abandoned, power)
+
+
+DEFEND_CALL = Point(
+    "defend_call", "PB-7.10", "seat power intruder", options=lambda _s, _f: [0, 1], take=take_defend_call,
+    barrier=True,
+    asks=Asks(N_("{power}: you have promised to defend a minor power against {intruder}. Is it war?"),
+              choices((Message(N_("Abandon it")), "abandon"), (Term("action", "declare_war"), "declare")), WAITING,
+              values=said("power intruder:power")),
+)  # fmt: skip
+
+POINTS = (SIGN, SIGN_OUTSIDE, DEFEND_CALL)
+STEPS = {"signing": run_signing, "outsiders": run_outsiders, "verdict": run_verdict}

@@ -1,0 +1,271 @@
+"""The War phase (PB-15): rebellion, Ottoman war, then all other wars round by round; canals and volunteers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import dice
+from engine.agenda import Point
+from engine.asks import Asks, Naming, Passing
+from engine.contract import PASS, Frame, Option
+from engine.games.pax.atlas import CANAL, STRAITS, SUEZ
+from engine.games.pax.names import NO_YES, said
+from engine.games.pax.rules.breaches import break_clause
+from engine.games.pax.rules.claims import CANAL_CLOSED, add_claim, lapse
+from engine.games.pax.rules.clauses import PASSAGE
+from engine.games.pax.rules.declarations import avengers, two_colours
+from engine.games.pax.rules.lookup import controllers
+from engine.games.pax.rules.tension import linked
+from engine.games.pax.rules.treaties import owes
+from engine.games.pax.rules.wars import NORMAL, War, add_war, keep, members, neutrals, war, wars
+from engine.games.pax.state import WAR, Pax, is_great, push, seat_of, tell
+from engine.games.pax.tables import ANATOLIA, CANAL_AREAS, EGYPT, N_AREAS, N_POWERS
+from engine.games.pax.words import war as words
+from engine.text import N_, Message
+
+LINK_AREAS = ((EGYPT,), (ANATOLIA,), CANAL_AREAS)
+
+
+def begin_war(s: Pax, _frame: Frame) -> None:
+    """PB-4.3, PB-15.1: the window, the declarations, then what is fought."""
+    s.phase = WAR
+    s.round = 0
+    tell(s, "war_phase")
+    push(s, ("windows", "war"), ("declarations",), ("rebellion",), ("ottoman_war",), ("begin_wars",), ("war_over",))
+
+
+def begin_wars(s: Pax, _frame: Frame) -> None:
+    """PB-15.3: powers linked by declarations form one war; wars without common powers run side by side."""
+    parties: list[set[int]] = []
+    for declarer, *_ in s.relations:
+        if not any(declarer in party for party in parties):
+            parties.append(linked(s, declarer))
+    push(s, ("war_round",))
+    for party in parties:
+        start_war(s, party)
+
+
+def start_war(s: Pax, party: set[int]) -> War:
+    made = add_war(s, sides_of(s, party), NORMAL)
+    tell(s, "war_begins", made.sides)
+    push_volunteers(s, made)
+    return made
+
+
+def sides_of(s: Pax, party: set[int]) -> tuple[tuple[int, ...], ...]:
+    """Two colours, or every power for itself; the first declarer's side first."""
+    first = next(declarer for declarer, *_ in s.relations if declarer in party)
+    colours = two_colours(s, first)
+    if colours is None:
+        return tuple((power,) for power in sorted(party))
+    return tuple(tuple(sorted(p for p, colour in colours.items() if colour == side)) for side in (0, 1))
+
+
+# -- PB-15.3 volunteers for minor powers without a great ally
+
+
+def push_volunteers(s: Pax, w: War) -> None:
+    frames = []
+    for side in w.sides:
+        if not any(is_great(s, power) for power in side):
+            alone = [minor for minor in side if minor < N_POWERS]
+            frames += [("volunteers", w.number, minor, tuple(neutrals(s, w))) for minor in alone]
+    push(s, *frames)
+
+
+def run_volunteers(s: Pax, frame: Frame) -> None:
+    number, minor, left = frame[1:]
+    w = war(s, number)
+    if w is None or any(minor == other for other, _by in w.runners):
+        return
+    if left:
+        push(s, ("volunteer", seat_of(s, left[0]), left[0], minor, number, left[1:]))
+        return
+    free = neutrals(s, w)
+    if free:
+        keep(s, w._replace(runners=(*w.runners, (minor, free[0]))))
+
+
+def take_volunteer(s: Pax, frame: Frame, option: Option) -> None:
+    power, minor, number, left = frame[2:]
+    w = war(s, number)
+    if option and w is not None:
+        keep(s, w._replace(runners=(*w.runners, (minor, power))))
+        tell(s, "volunteer", power, minor)
+    else:
+        push(s, ("volunteers", number, minor, left))
+
+
+VOLUNTEER = Point(
+    "volunteer", "PB-15.3", "seat power minor number left", options=lambda _s, _f: [0, 1], take=take_volunteer,
+    asks=Asks(N_("{power}: do you run {minor} in this war?"), NO_YES, N_("{seat} may run a minor power."),
+              values=said("power minor")),
+)  # fmt: skip
+
+
+# -- PB-15.4 rounds
+
+
+def war_round(s: Pax, _frame: Frame) -> None:
+    """All wars, round by round."""
+    if not s.wars:
+        return
+    s.round += 1
+    tell(s, "war_round", s.round)
+    s.closed = ()
+    push(s, ("canals",), *[("initiative", w.number) for w in wars(s)], ("war_round",))
+
+
+def initiative(s: Pax, frame: Frame) -> None:
+    """PB-15.4, PB-20.56: the sides anew, then one die each, the highest first, ties again."""
+    w = war(s, frame[1])
+    if w is None:
+        return
+    party = {power for power in members(w) if any(power in r[:2] for r in s.relations)}
+    if party:
+        sides = sides_of(s, linked(s, next(iter(sorted(party)))))
+        if sides != w.sides:
+            w = w._replace(sides=sides, quiet=0)
+    order = _rolled(s, len(w.sides))
+    w = w._replace(order=order)
+    keep(s, w)
+    tell(s, "initiative", w.sides[order[0]])
+    push_round(s, w)
+
+
+def _rolled(s: Pax, sides: int) -> tuple[int, ...]:
+    groups = [list(range(sides))]
+    while any(len(group) > 1 for group in groups):
+        split: list[list[int]] = []
+        for group in groups:
+            rolls: dict[int, list[int]] = {}
+            for side in group:
+                rolls.setdefault(dice.roll(s) if len(group) > 1 else 0, []).append(side)
+            split += [rolls[die] for die in sorted(rolls, reverse=True)]
+        groups = split
+    return tuple(group[0] for group in groups)
+
+
+def push_round(s: Pax, w: War) -> None:
+    frames: list[Frame] = []
+    for side in w.order:
+        frames += [("maneuver", w.number, side), ("attacks", w.number, side), ("support", w.number, side)]
+    push(s, *frames, ("war_end", w.number))
+
+
+# -- PB-16.8 canals and straits
+
+
+def run_canals(s: Pax, _frame: Frame) -> None:
+    """At the start of each round the controllers may close the links to powers of any war."""
+    frames = []
+    for link in (SUEZ, STRAITS, CANAL):
+        for number, area in enumerate(LINK_AREAS[link]):
+            holders = controllers(s, area)
+            if not holders or any(not is_great(s, power) for power in holders):
+                continue
+            if link != CANAL or s.canals >> number & 1:
+                frames.append(("closing_link", link, area, tuple(holders)))
+    push(s, *frames)
+
+
+def run_closing(s: Pax, frame: Frame) -> None:
+    link, area, holders = frame[1:]
+    if belligerents(s):
+        push(s, ("canal_refused", seat_of(s, holders[0]), holders[0], link, area, holders[1:], ()))
+
+
+def belligerents(s: Pax) -> list[int]:
+    return sorted({power for w in wars(s) for power in members(w) if power < N_POWERS})
+
+
+def refuse_options(s: Pax, frame: Frame) -> list[Option]:
+    return [PASS, *(power for power in belligerents(s) if power not in frame[6] and power != frame[2])]
+
+
+def take_refused(s: Pax, frame: Frame, option: Option) -> None:
+    seat, power, link, area, partners, refused = frame[1:]
+    if option != PASS:
+        push(s, ("canal_refused", seat, power, link, area, partners, (*refused, option)))
+    elif refused:
+        agree(s, power, link, area, partners, refused)
+
+
+def agree(s: Pax, power: int, link: int, area: int, partners: tuple[int, ...], refused: tuple[int, ...]) -> None:
+    """All partners of a codominion must agree; two canals must both be closed."""
+    if partners:
+        push(s, ("canal_partner", seat_of(s, partners[0]), partners[0], power, link, area, partners[1:], refused))
+        return
+    tell(s, "link_closed", power, link, refused)
+    shut = [(link, other) for other in refused]
+    if link == CANAL and s.canals == 3 and area == CANAL_AREAS[0]:
+        s.closed += tuple((link + 10, other) for other in refused)  # until the second canal is closed too
+        return
+    if link == CANAL and s.canals == 3:
+        shut = [(link, other) for other in refused if (link + 10, other) in s.closed]
+    s.closed += tuple(pair for pair in shut if pair not in s.closed)
+    shut_out(s, power, tuple(other for _link, other in shut))
+
+
+def shut_out(s: Pax, power: int, refused: tuple[int, ...]) -> None:
+    """PASSAGE clauses are broken; a neutral that shuts out one alliance only gives its members a Casus Belli."""
+    for other in refused:
+        for signed, _number in owes(s, PASSAGE, power, other):
+            break_clause(s, signed, power, other)
+    for w in wars(s):
+        if power in members(w):
+            continue
+        hit = [side for side in w.sides if any(other in side for other in refused)]
+        if len(hit) == 1:
+            for member in hit[0]:
+                add_claim(s, member, power, CANAL_CLOSED)
+            avengers(s, power)
+
+
+def take_partner(s: Pax, frame: Frame, option: Option) -> None:
+    power, link, area, partners, refused = frame[3:]
+    if option:
+        agree(s, power, link, area, partners, refused)
+
+
+CANAL_REFUSED = Point(
+    "canal_refused", "PB-16.8", "seat power link area partners refused", options=refuse_options, take=take_refused,
+    declined=True, standing="*",
+    asks=Asks(N_("{power}: to whom is the passage closed in this round? ({link})"),
+              Naming(words.power_label, words.power_label_word), N_("{seat} decides about a passage."),
+              values=said("power link"), passing=Passing(Message(N_("Nobody else")), "done")),
+)  # fmt: skip
+CANAL_PARTNER = Point(
+    "canal_partner", "PB-16.8", "seat power other link area partners refused", options=lambda _s, _f: [0, 1],
+    take=take_partner, barrier=True,
+    asks=Asks(N_("{power}: do you agree with {other} to close the passage to {refused}? ({link})"), NO_YES,
+              N_("{seat} decides about a passage."), values=said("power other link _ _ refused:powers")),
+)  # fmt: skip
+
+
+# -- the end of the phase
+
+
+def war_over(s: Pax, _frame: Frame) -> None:
+    """PB-10.9, PB-15.15: nothing of a war outlasts its turn."""
+    s.relations = ()
+    s.wars = ()
+    s.coaling = s.closed = s.contested = s.white = s.moved = s.stopped = s.revealable = ()
+    s.conquered = bytearray(N_AREAS)
+    s.defeated = bytearray(N_AREAS)
+    s.provoked = 0
+    s.round = 0
+    lapse(s)
+
+
+POINTS = (VOLUNTEER, CANAL_REFUSED, CANAL_PARTNER)
+STEPS: dict[str, Any] = {
+    "war": begin_war,
+    "begin_wars": begin_wars,
+    "volunteers": run_volunteers,
+    "war_round": war_round,
+    "initiative": initiative,
+    "canals": run_canals,
+    "closing_link": run_closing,
+    "war_over": war_over,
+}

@@ -1,0 +1,97 @@
+"""The words of negotiation and Congress (PB-12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract import Frame, Option
+from engine.games.pax import names
+from engine.games.pax.rules.claims import CAUSE_IDS, parties
+from engine.games.pax.rules.clauses import VOTE
+from engine.games.pax.rules.treaties import owes
+from engine.games.pax.state import Pax
+from engine.games.pax.tables import N_AREAS
+from engine.games.pax.words.treaties import clause, clauses
+from engine.text import N_, Message, Term, Value
+
+YIELD, WAIVE, PROPOSE = 0, 10, 11
+
+
+def dispute(what: tuple[int, ...]) -> Value:
+    """A dispute in a few words."""
+    if what[0] == 0:
+        return Message(N_("Dispute about {area}."), {"area": names.area(what[1])})
+    values: dict[str, Value] = {
+        "cause": Term("casus_belli", CAUSE_IDS[what[1]]), "holder": names.power(what[3]), "target": names.power(what[4])
+    }  # fmt: skip
+    return Message(N_("{holder} against {target}: {cause}."), values)
+
+
+def dispute_values(view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "dispute": dispute(frame[3])}
+
+
+def dispute_label(_view: Pax, frame: Frame, option: Option) -> Value:
+    if option == WAIVE:
+        return Term("action", "waive")
+    if option == PROPOSE:
+        return Term("action", "propose_settlement")
+    return Message(N_("Yield: {level}"), {"level": names.level(option)})
+
+
+def dispute_word(_view: Pax, _frame: Frame, option: Option) -> str:
+    if option >= WAIVE:
+        return "waive" if option == WAIVE else "settle"
+    return "yield-" + names.STATUS_IDS[option]
+
+
+def settle_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "proposer": names.power(frame[3]), "clauses": clauses(frame[6:])}
+
+
+def removal_label(view: Pax, _frame: Frame, option: Option) -> Value:
+    if option < N_AREAS:
+        return names.area(option)
+    return Message(N_("{power}: {area}"), {"power": names.power(3), "area": names.area(option - N_AREAS)})
+
+
+def removal_word(_view: Pax, _frame: Frame, option: Option) -> str:
+    return names.area_word(option) if option < N_AREAS else "austria-" + names.area_word(option - N_AREAS)
+
+
+def _open(view: Pax) -> list[tuple[int, ...]]:
+    return [each for each in view.congress[4] if parties(view, each)]
+
+
+def motion_label(view: Pax, _frame: Frame, option: Option) -> Value:
+    return dispute(_open(view)[option])
+
+
+def motion_word(_view: Pax, _frame: Frame, option: Option) -> str:
+    return f"dispute{option + 1}"
+
+
+def matter(what: Any) -> Value:
+    """What is voted on: a motion or a text."""
+    if what[0] == "order":
+        return Message(N_("To take this first: {dispute}"), {"dispute": dispute(what[1])})
+    return clauses(what[2])
+
+
+def vote_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "matter": matter(frame[4])}
+
+
+def vote_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """A vote against a proposal that one has promised to support is a breach (PB-11.11)."""
+    if option or frame[4][0] != "text" or not owes(view, VOTE, frame[2], frame[3]):
+        return None
+    return Message(N_("breaks a treaty"))
+
+
+def sign_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "clauses": clauses(frame[4])}
+
+
+def outside_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "clause": clause(frame[5][frame[3]])}

@@ -1,0 +1,121 @@
+"""The words of drafts: what can be added, what a clause still needs (PB-11.13, PB-12.9)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.contract import Frame, Option
+from engine.games.pax import names
+from engine.games.pax.rules import clauses as c
+from engine.games.pax.state import Pax
+from engine.games.pax.words import congress
+from engine.games.pax.words.treaties import clause, clause_word, clauses, draft_values, parameter, parameter_text
+from engine.text import N_, Message, Term, Value
+
+TEMPLATE, INVITE, SECRECY, DURATION = 40, 60, 80, 90
+TEMPLATES: Final = (
+    "defensive_pact", "dual_pact", "offensive_pact", "reinsurance", "spheres", "sale", "shared_rule", "naval_holiday",
+    "demilitarisation", "subsidy", "passage", "common_front",
+)  # fmt: skip
+PARAMETER_IDS: Final = (
+    "obligor", "beneficiary", "aggressor", "area", "level", "areas", "partners", "amount", "turns", "sort", "strength",
+    "by_turn", "place", "trigger",
+)  # fmt: skip
+NEXT: Final[dict[int, tuple[str, ...]]] = {
+    c.SOLE: ("area", "winner", "loser"),
+    c.S_WITHDRAW: ("area", "power", "lower"),
+    c.S_CODOMINION: ("area", "partners"),
+    c.BEFORE: ("area",),
+    c.EQUAL: ("area",),
+    c.INDEMNITY: ("payer", "receiver", "sum"),
+    c.CENSURE: ("power",),
+}
+"""The parameters of settlements by name."""
+__all__ = ["draft_values"]
+
+
+def clause_item(_view: Any, _frame: Frame, item: Any) -> tuple[Value, str]:
+    return clause(item), clause_word(item)
+
+
+def addition(_view: Any, _frame: Frame, code: int) -> tuple[Value, str]:
+    """A clause, a settlement, a template, a signatory, secrecy or duration."""
+    if code >= DURATION:
+        if code == DURATION:
+            return Message(N_("For an indefinite time")), "for-ever"
+        return Message(N_("Until {year}"), {"year": names.year_of(code - DURATION)}), f"until-{code - DURATION}"
+    if code >= SECRECY:
+        return Message(N_("Secret or public")), "secrecy"
+    if code >= INVITE:
+        power = code - INVITE
+        return Message(N_("With {power} as well"), {"power": names.power(power)}), f"with-{names.power_word(power)}"
+    if code >= TEMPLATE:
+        name = TEMPLATES[code - TEMPLATE]
+        return Term("template", name), f"ready-{name}"
+    if code >= c.SETTLEMENTS:
+        name = c.SETTLEMENT_IDS[code - c.SETTLEMENTS]
+        return Term("settlement", name), "settle-" + name.lower()
+    return Term("clause", c.CLAUSE_IDS[code]), c.CLAUSE_IDS[code].lower()
+
+
+def clause_name(kind: int) -> Value:
+    if kind >= c.SETTLEMENTS:
+        return Term("settlement", c.SETTLEMENT_IDS[kind - c.SETTLEMENTS])
+    return Term("clause", c.CLAUSE_IDS[kind])
+
+
+def parameter_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    kind, values = frame[3], frame[4]
+    return {"clause": clause_name(kind), "parameter": Term("parameter", PARAMETER_IDS[c.PARAMETERS[kind][len(values)]])}
+
+
+def _one(kind: int) -> int:
+    """A single item of a list is said like one thing."""
+    return {c.AREAS_: c.AREA_, c.PARTNERS: c.OBLIGOR}.get(kind, kind)
+
+
+def parameter_label(_view: Pax, frame: Frame, option: Option) -> Value:
+    return parameter(_one(c.PARAMETERS[frame[3]][len(frame[4])]), option)
+
+
+def parameter_word(_view: Pax, frame: Frame, option: Option) -> str:
+    return parameter_text(_one(c.PARAMETERS[frame[3]][len(frame[4])]), option)
+
+
+# -- settlements
+
+
+def term_values(view: Pax, frame: Frame) -> dict[str, Value]:
+    kind, values = frame[3], frame[4]
+    if kind not in NEXT:
+        return parameter_values(view, frame)
+    return {"clause": clause_name(kind), "parameter": Term("parameter", NEXT[kind][len(values)])}
+
+
+def term_label(view: Pax, frame: Frame, option: Option) -> Value:
+    kind, values = frame[3], frame[4]
+    if kind not in NEXT:
+        return parameter_label(view, frame, option)
+    name = NEXT[kind][len(values)]
+    if name == "area":
+        return names.area(option)
+    if name in ("loser", "lower"):
+        return names.level(option)
+    return names.pounds(option) if name == "sum" else names.power(option)
+
+
+def term_word(view: Pax, frame: Frame, option: Option) -> str:
+    kind, values = frame[3], frame[4]
+    if kind not in NEXT:
+        return parameter_word(view, frame, option)
+    name = NEXT[kind][len(values)]
+    if name == "area":
+        return names.area_word(option)
+    if name in ("loser", "lower"):
+        return names.STATUS_IDS[option]
+    return str(option) if name == "sum" else names.power_word(option)
+
+
+def proposal_values(view: Pax, frame: Frame) -> dict[str, Value]:
+    about: Value = congress.dispute(frame[4]) if frame[3] != 2 else ""
+    return {"power": names.power(frame[2]), "dispute": about, "clauses": clauses(frame[6:])}

@@ -1,0 +1,76 @@
+"""What a player wants to know of an action before taking it (PB-8.6, PB-11.8): costs, claims, resentment, breaches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract import Frame, Option
+from engine.games.pax.atlas import HOME
+from engine.games.pax.names import level_of, party, powers
+from engine.games.pax.rules.buying import purchase_tension
+from engine.games.pax.rules.clauses import Treaty
+from engine.games.pax.rules.lookup import line_mask
+from engine.games.pax.rules.placing import consequences, levels_open
+from engine.games.pax.rules.treaties import buying_breaks
+from engine.games.pax.rules.units import strength
+from engine.games.pax.state import Pax
+from engine.games.pax.tables import CS, EV, FLEETS, PRICE, STRENGTH
+from engine.text import N_, Listing, Message, Value
+
+
+def notes(*items: Value) -> Message:
+    return Message(N_("{items}"), {"items": Listing(tuple(items))})
+
+
+def breaches(broken: Sequence[Treaty]) -> list[Message]:
+    return [Message(N_("breaks the treaty of {powers}"), {"powers": party(each.signatories)}) for each in broken]
+
+
+def area_note(view: Pax, frame: Frame, area: Option) -> Message:
+    """Value, strength and the levels that are open."""
+    open_levels = levels_open(view, frame[2], area, line_mask(view, frame[2]))
+    listed = Listing(tuple(level_of(frame[2], level) for level in open_levels))
+    return Message(
+        N_("value {value}, strength {strength}; {levels}"),
+        {"value": EV[area], "strength": CS[area], "levels": listed},
+    )
+
+
+def level_note(view: Pax, frame: Frame, level: Option) -> Message:
+    """Everything that the placement would cause."""
+    power, area = frame[2:4]
+    what = consequences(view, power, area, level)
+    found: list[Value] = [
+        Message(N_("£{cost}, £{left} left"), {"cost": what.cost, "left": what.left}),
+        Message(N_("net income {change} a turn"), {"change": f"{what.income:+d}"}),
+    ]
+    if what.combat:
+        found.append(Message(N_("to be fought for against strength {strength}"), {"strength": what.combat}))
+    if what.claims:
+        holders = powers(sorted({holder for holder, _cause in what.claims}))
+        found.append(Message(N_("Casus Belli of {powers}"), {"powers": holders}))
+    if what.resentment > 0:
+        found.append(Message(N_("Chinese Resentment +{points}"), {"points": what.resentment}))
+    found += breaches(what.breaches)
+    return notes(*found)
+
+
+def unit_note(view: Pax, frame: Frame, unit: Option) -> Message:
+    power = frame[2]
+    left = view.treasury[power] - PRICE[unit]
+    found: list[Value] = [Message(N_("£{cost}, £{left} left"), {"cost": PRICE[unit], "left": left})]
+    tension = purchase_tension(power, unit)
+    if tension:
+        found.append(Message(N_("European tension +{points}"), {"points": tension}))
+    found += breaches(buying_breaks(view, power, int(unit in FLEETS), STRENGTH[unit]))
+    return notes(*found)
+
+
+def end_note(view: Pax, frame: Frame, end: Option) -> Message | None:
+    """What an army will stand against where it is needed."""
+    if end >= HOME:
+        return None
+    return Message(
+        N_("own armies there {own}, strength of the area {strength}"),
+        {"own": strength(view, frame[2], end), "strength": CS[end]},
+    )

@@ -1,0 +1,197 @@
+"""How clauses and treaties are said, and the words of windows, offers and answers (PB-11)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.contract import Frame, Option
+from engine.games.pax import names
+from engine.games.pax.rules import clauses as c
+from engine.games.pax.rules.clauses import Treaty
+from engine.games.pax.rules.treaties import find, revealable_by, signed_by, treaties
+from engine.games.pax.state import Pax
+from engine.games.pax.tables import GROUP_IDS, N_AREAS
+from engine.text import N_, Listing, Message, Term, Value
+
+TRIGGERS: Final = ("war", "control", "claim")
+SORTS: Final = ("army", "fleet")
+
+
+def place_code(code: int) -> Value:
+    if code < c.GROUP_PLACE:
+        return names.area(code)
+    if code < c.SEA_PLACE:
+        return Term("group", GROUP_IDS[code - c.GROUP_PLACE])
+    return Message(N_("coasts of the {sea}"), {"sea": names.sea(code - c.SEA_PLACE)})
+
+
+def place_code_word(code: int) -> str:
+    if code < c.GROUP_PLACE:
+        return names.area_word(code)
+    if code < c.SEA_PLACE:
+        return "group-" + GROUP_IDS[code - c.GROUP_PLACE]
+    return "sea-" + names.SEA_IDS[code - c.SEA_PLACE]
+
+
+def parameter(kind: int, given: Any) -> Value:
+    """The value of a parameter of a treaty clause."""
+    if kind in (c.OBLIGOR, c.BENEFICIARY, c.AGGRESSOR):
+        return names.power(given)
+    if kind == c.AREA_:
+        return names.area(given)
+    if kind == c.LEVEL:
+        return names.level(given)
+    if kind == c.AREAS_:
+        return names.areas(given)
+    if kind == c.PARTNERS:
+        return names.powers(given)
+    if kind == c.AMOUNT:
+        return names.pounds(given)
+    if kind == c.TURNS_:
+        return Message(N_("{n} turn"), {"n": given}, N_("{n} turns"))
+    if kind == c.SORT:
+        return Term("sort", SORTS[given])
+    if kind == c.BY_TURN:
+        return names.year_of(given)
+    if kind == c.PLACE_:
+        return place_code(given)
+    return Term("trigger", TRIGGERS[given]) if kind == c.TRIGGER else given
+
+
+def parameter_text(kind: int, given: Any) -> str:
+    """The same as a word of the notation."""
+    if kind in (c.OBLIGOR, c.BENEFICIARY, c.AGGRESSOR):
+        return names.power_word(given)
+    if kind == c.AREA_:
+        return names.area_word(given)
+    if kind == c.LEVEL:
+        return names.STATUS_IDS[given]
+    if kind == c.AREAS_:
+        return "+".join(names.area_word(area) for area in given) or "nowhere"
+    if kind == c.PARTNERS:
+        return "+".join(names.power_word(power) for power in given)
+    if kind == c.SORT:
+        return SORTS[given]
+    if kind == c.PLACE_:
+        return place_code_word(given)
+    return TRIGGERS[given] if kind == c.TRIGGER else str(given)
+
+
+SETTLED: Final = {
+    c.SOLE: (names.area, names.power, names.level),
+    c.S_WITHDRAW: (names.area, names.power, names.level),
+    c.S_CODOMINION: (names.area, names.powers),
+    c.BEFORE: (names.area,),
+    c.EQUAL: (names.area,),
+    c.INDEMNITY: (names.power, names.power, names.pounds),
+    c.CENSURE: (names.power,),
+}
+
+
+def clause(item: Any) -> Value:
+    """A clause of a treaty or a settlement in words."""
+    kind, values = item[0], item[1]
+    if kind >= c.SETTLEMENTS:
+        name = Term("settlement", c.SETTLEMENT_IDS[kind - c.SETTLEMENTS])
+        details: list[Value] = [say(given) for say, given in zip(SETTLED[kind], values, strict=True)]
+    else:
+        name = Term("clause", c.CLAUSE_IDS[kind])
+        details = [parameter(each, given) for each, given in zip(c.PARAMETERS[kind], values, strict=True)]
+    return Message(N_("{clause} ({details})"), {"clause": name, "details": Listing(tuple(details))})
+
+
+def clause_word(item: Any) -> str:
+    kind, values = item[0], item[1]
+    if kind >= c.SETTLEMENTS:
+        flat = [str(each) for value in values for each in (value if isinstance(value, tuple) else (value,))]
+        return "-".join([c.SETTLEMENT_IDS[kind - c.SETTLEMENTS].lower(), *flat])
+    listed = [parameter_text(each, given) for each, given in zip(c.PARAMETERS[kind], values, strict=True)]
+    return "-".join([c.CLAUSE_IDS[kind].lower(), *listed])
+
+
+def clauses(items: Any) -> Value:
+    return Listing(tuple(clause(item) for item in items)) if items else Term("word", "nothing")
+
+
+def whole(signed: Treaty) -> Value:
+    """A treaty in one line."""
+    values: dict[str, Value] = {
+        "party": names.party(signed.signatories), "year": names.year_of(signed.signed),
+        "clauses": clauses(signed.clauses),
+    }  # fmt: skip
+    if signed.public:
+        return Message(N_("{party}, {year}: {clauses}"), values)
+    return Message(N_("{party}, {year}, secret: {clauses}"), values)
+
+
+# -- windows
+
+
+def _own(view: Pax, power: int) -> list[Treaty]:
+    return [signed for signed in treaties(view) if signed_by(signed, power)]
+
+
+def window_label(view: Pax, frame: Frame, option: Option) -> Value:
+    if option == 0:
+        return Term("action", "offer_treaty")
+    if option == 1:
+        return Message(N_("Show an intention"))
+    if option >= 300:
+        entry = revealable_by(view, frame[2])[option - 300]
+        return Message(N_("Reveal the treaty that {power} broke"), {"power": names.power(entry[2])})
+    signed = _own(view, frame[2])[option % 100]
+    name = Term("action", "dissolve_treaty" if option < 200 else "denounce_treaty")
+    return Message(N_("{action}: {treaty}"), {"action": name, "treaty": whole(signed)})
+
+
+def window_word(_view: Pax, _frame: Frame, option: Option) -> str:
+    if option < 100:
+        return ("offer", "show")[option]
+    return f"{('dissolve', 'denounce', 'reveal')[option // 100 - 1]}{option % 100 + 1}"
+
+
+def intention_label(_view: Pax, _frame: Frame, option: Option) -> Value:
+    if option < N_AREAS:
+        return Message(N_("Not to place anything in {area}"), {"area": names.area(option)})
+    return Message(N_("To vote for {power}"), {"power": names.power(option - 200)})
+
+
+def intention_word(_view: Pax, _frame: Frame, option: Option) -> str:
+    return names.area_word(option) if option < N_AREAS else "vote-" + names.power_word(option - 200)
+
+
+# -- questions
+
+
+def due_values(view: Pax, frame: Frame) -> dict[str, Value]:
+    signed = find(view, frame[3], frame[4])
+    said: Value = clause(signed.clauses[frame[5]]) if signed else ""
+    return {"power": names.power(frame[2]), "clause": said}
+
+
+def treaty_values(view: Pax, frame: Frame) -> dict[str, Value]:
+    signed = find(view, frame[3], frame[4])
+    return {"power": names.power(frame[2]), "clauses": clauses(signed.clauses) if signed else ""}
+
+
+def answer_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "other": names.power(frame[3]), "clauses": terms_of(frame)}
+
+
+def terms_of(frame: Frame) -> Value:
+    """Clauses, secrecy and duration of an offer."""
+    found: list[Value] = [clause(item) for item in frame[9:]]
+    if frame[5]:
+        found.append(Message(N_("secret")))
+    if frame[6]:
+        found.append(Message(N_("until {year}"), {"year": names.year_of(frame[6])}))
+    return Listing(tuple(found)) if found else Term("word", "nothing")
+
+
+def draft_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    found: list[Value] = [clause(item) for item in frame[8:]]
+    if frame[4]:
+        found.append(Message(N_("secret")))
+    if frame[5]:
+        found.append(Message(N_("until {year}"), {"year": names.year_of(frame[5])}))
+    return {"party": names.party(frame[3]), "clauses": Listing(tuple(found)) if found else Term("word", "nothing")}

@@ -1,0 +1,125 @@
+"""The words of war (PB-14, PB-15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract import PASS, Frame, Option
+from engine.games.pax import names
+from engine.games.pax.rules.treaties import declaring_breaks
+from engine.games.pax.rules.units import strength
+from engine.games.pax.state import Pax
+from engine.games.pax.tables import EMPIRE, N_POWERS, TENSION
+from engine.games.pax.words.orders import breaches
+from engine.games.pax.words.treaties import clauses
+from engine.text import N_, Listing, Message, Term, Value
+
+REQUEST = 5000
+
+
+def duty_note(_view: Pax, _frame: Frame, option: Option) -> Message:
+    points = TENSION.declaration if option else TENSION.treaty_broken
+    return Message(N_("European tension +{points}"), {"points": points})
+
+
+def declare_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """Tension, and treaties that war with this power would break."""
+    target = option if frame[0] == "declare" else frame[3] if option else -1
+    if target < 0:
+        return None
+    found: list[Value] = [Message(N_("European tension +{points}"), {"points": TENSION.declaration})]
+    found += breaches(declaring_breaks(view, frame[2], [target]))
+    return Message(N_("{items}"), {"items": Listing(tuple(found))})
+
+
+def march_label(_view: Pax, frame: Frame, option: Option) -> Value:
+    if option >= REQUEST:
+        return Message(N_("Ask {power} for coaling rights"), {"power": names.power(option - REQUEST)})
+    return names.unit_at(frame[2], option)
+
+
+def march_word(_view: Pax, _frame: Frame, option: Option) -> str:
+    return "ask-" + names.power_word(option - REQUEST) if option >= REQUEST else names.unit_at_word(option)
+
+
+def combat_label(_view: Pax, frame: Frame, option: Option) -> Value:
+    where, navy = divmod(option, 2)
+    kind = Term("term", "naval_combat" if navy else "land_combat")
+    return Message(N_("{place}: {kind}"), {"place": names.berth(0, where), "kind": kind})
+
+
+def combat_word(_view: Pax, _frame: Frame, option: Option) -> str:
+    where, navy = divmod(option, 2)
+    return names.place_word(where) + ("-fleet" if navy else "-army")
+
+
+def combat_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """Own strength there against everybody else's who is in a war."""
+    if option == PASS:
+        return None
+    where, navy = divmod(option, 2)
+    own = strength(view, frame[2], where, navy)
+    others = sum(strength(view, power, where, navy) for power in range(N_POWERS + 2) if power != frame[2])
+    return Message(N_("own strength {own}, of others there {others}"), {"own": own, "others": others})
+
+
+def peace_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    kind, items = frame[5], frame[8:]
+    terms: Value = clauses(items) if items else Term("peace", ("WHITE", "UTI", "TERMS")[kind])
+    return {"power": names.power(frame[2]), "other": names.power(frame[4]), "terms": terms}
+
+
+def power_label(_view: Pax, _frame: Frame, option: Option) -> Value:
+    return names.power(option)
+
+
+def power_label_word(_view: Pax, _frame: Frame, option: Option) -> str:
+    return names.power_word(option)
+
+
+def ottoman_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "empire": names.power(EMPIRE)}
+
+
+# -- division of conquests
+
+
+def _item(area: int, power: int, level: int) -> Value:
+    values: dict[str, Value] = {
+        "area": names.area(area), "power": names.power(power), "level": names.level_of(power, level)
+    }  # fmt: skip
+    return Message(N_("{area} to {power}: {level}"), values)
+
+
+def _word(area: int, power: int, level: int) -> str:
+    return f"{names.area_word(area)}-{names.power_word(power)}-{names.STATUS_IDS[level]}"
+
+
+def division_item(_view: Any, _frame: Frame, item: Any) -> tuple[Value, str]:
+    return _item(*item), _word(*item)
+
+
+def division_code(_view: Any, frame: Frame, code: int) -> tuple[Value, str]:
+    number, rest = divmod(code, 200)
+    area = frame[5][number][0]
+    return _item(area, *divmod(rest, 8)), _word(area, *divmod(rest, 8))
+
+
+def _items(items: Any) -> Value:
+    return Listing(tuple(_item(*item) for item in items)) if items else Term("word", "nothing")
+
+
+def division_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "items": _items(frame[7:])}
+
+
+def share_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "items": _items(frame[7:])}
+
+
+def division_vote_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "items": _items(frame[8:])}
+
+
+def division_sign_values(_view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "items": _items(frame[8:])}

@@ -1,0 +1,59 @@
+"""What is told as a whole, and whom an event concerns."""
+
+from __future__ import annotations
+
+from engine.contract import Event
+from engine.games.pax import GAME
+from engine.games.pax.tables import AREA
+from engine.games.pax.words.reports import concerns, reports
+from engine.text import LANGUAGES, Speaker
+from tests.rules.pax.table import FR, GB, GE, Table
+
+COMBAT = Event("colonial_combat", (FR, AREA["congo"], 10, 3, 4, 4))
+
+
+def test_pb_9_3_a_combat_is_told_with_what_came_of_it() -> None:
+    run = [COMBAT, Event("marker_set", (FR, AREA["congo"], 0, 3)), Event("turn_begins", (2,))]
+    (told,) = reports(Table(7).s, run)
+    assert len(told.lines) == 2 and told.at == 1 and told.places == ("congo",) and told.seats == (1,)
+
+
+def test_pb_12_9_a_congress_is_told_when_it_is_over() -> None:
+    table = Table(7)
+    run = [Event("congress_called", (GB,)), Event("congress_meets", ((GB, FR),)), Event("votes", (2, 0))]
+    table.s.congress = (GB, GE, (GB, FR), 0, ())
+    assert reports(table.s, run) == ()
+    table.s.congress = ()
+    (told,) = reports(table.s, run)
+    assert told.seats == (0, 1) and len(told.lines) == 2
+
+
+def test_pb_15_a_war_is_told_from_its_beginning_to_its_end() -> None:
+    begun = Event("war_begins", (((GB,), (FR,)),))
+    fought = Event("battle", ((GB,), (FR,), AREA["congo"], 10, 3, 6, 4))
+    (told,) = reports(Table(7).s, [begun, fought, Event("war_over", ())])
+    assert told.seats == (0, 1) and told.places == ("congo",)
+    assert reports(Table(7).s, [begun, fought]) == ()
+
+
+def test_pb_18_2_the_points_of_a_turn_are_a_table() -> None:
+    table = Table(4)
+    run = [Event("victory_points", (power, 50, 5, 3, 8)) for power in table.s.powers]
+    (told,) = reports(table.s, run)
+    assert told.sheet is not None and len(told.sheet.rows) == 4
+    assert all(len(row) == len(told.sheet.columns) for row in told.sheet.rows)
+    for language in LANGUAGES:
+        assert Speaker(GAME.languages, language).say(told.title)
+
+
+def test_an_event_concerns_those_whom_somebody_else_touches() -> None:
+    s = Table(7).s
+    assert concerns(s, Event("claim", (GB, FR, 0)), 1) and not concerns(s, Event("claim", (GB, FR, 0)), 0)
+    assert concerns(s, Event("war_declared", (GB, GE)), 2) and not concerns(s, Event("war_declared", (GB, GE)), 3)
+    both = 1 << GB | 1 << FR
+    assert concerns(s, Event("offered", (GB, both)), 1) and not concerns(s, Event("offered", (GB, both)), 0)
+    assert concerns(s, Event("treaty_broken", (FR, 1, both)), 0) and not concerns(
+        s, Event("treaty_broken", (FR, 1, both)), 1
+    )
+    placed = Event("marker_placed", (GE, 3, AREA["algeria"], 20))
+    assert concerns(s, placed, 1) and not concerns(s, placed, 2) and not concerns(s, placed, 0)
