@@ -1,0 +1,184 @@
+"""Weighing what is built: troops, squadrons, fortresses, merchants, leaders, by the budget they burden (UR-8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.games.ultima.board import Board
+from ai.games.ultima.fronts import Fronts, Host, fronts_of
+from ai.judge import Weighed
+from engine.contract import PASS, Frame
+from engine.games.ultima.codes import QUALITY_SHIFT, RELIEVE, ROLE_SHIFT
+from engine.games.ultima.pieces import leaders_at, leaders_of, number_at, squadrons_at, types, unit
+from engine.games.ultima.rules import building, sites
+from engine.games.ultima.state import FLEET, FORCE, FORTRESS, Ultima, category, position
+from engine.games.ultima.tables import (
+    ADMIRAL,
+    POWERS,
+)
+
+NEVER: Final = -9.0
+STATIONED: Final = 0.4
+"""Share of what a place is good for that a new troop there brings: it may move on."""
+REPLACED: Final = 5.0
+"""Nobody is sent away for a newcomer, if there is any other post."""
+AREA: Final = (1 << QUALITY_SHIFT) - 1
+
+# -- troops
+
+
+def build(board: Board, frame: Frame) -> Weighed:
+    power = frame[2]
+    fronts = fronts_of(board, power)
+    tried = {quality: _raised(board, power, quality) for quality in (sites.ORDINARY, sites.ELITE)}
+    return [
+        (tried[option >> QUALITY_SHIFT] + placed(fronts, option & AREA, option >> QUALITY_SHIFT), option)
+        for option in board.s.options
+    ]
+
+
+def _raised(board: Board, power: int, quality: int) -> float:
+    """What one more troop changes wherever it stands."""
+    return board.changed(lambda twin: _raise(twin, power, quality))
+
+
+def _raise(twin: Ultima, power: int, quality: int) -> None:
+    building.raise_troop(twin, power, 0, quality)
+
+
+def placed(fronts: Fronts, area: int, quality: int = sites.ORDINARY) -> float:
+    standing = fronts.standing(area)
+    return STATIONED * (fronts.station(area, standing.joined(Host((quality,)))) - fronts.station(area, standing))
+
+
+def best_troop(board: Board, power: int) -> float:
+    elite = sites.elites_left(board.s, power) > 0
+    value = _raised(board, power, sites.ELITE if elite else sites.ORDINARY)
+    if not board.s.foes[power]:
+        return value
+    fronts = fronts_of(board, power)
+    return value + max(placed(fronts, area) for area in sites.building_sites(board.s, power))
+
+
+def where(board: Board, frame: Frame) -> Weighed:
+    """Any decision whose options are areas for a troop of the power."""
+    fronts = Fronts(board, frame[2])
+    return [(placed(fronts, option) if option != PASS else 0.0, option) for option in board.s.options]
+
+
+def levied(board: Board, frame: Frame) -> Weighed:
+    """Levy: no burden that the budget cannot bear."""
+    value = _raised(board, frame[2], sites.ORDINARY)
+    return [(value if option != PASS else 0.0, option) for _, option in where(board, frame)]
+
+
+def conscript(board: Board, frame: Frame) -> Weighed:
+    return [(board.tried(option) if option != PASS else 0.0, option) for option in board.s.options]
+
+
+def best_regrouping(board: Board, power: int) -> float:
+    return 0.25 + 0.35 * bool(board.s.foes[power])
+
+
+def stragglers(board: Board, _frame: Frame) -> Weighed:
+    """The best first."""
+    return [(category(unit(board.s, uid)), uid) for uid in board.s.options]
+
+
+# -- squadrons
+
+
+def best_squadron(board: Board, power: int) -> float:
+    return board.changed(lambda twin: _launch(twin, power))
+
+
+def _launch(twin: Ultima, power: int) -> None:
+    building.build_squadron(twin, power, 0)
+
+
+def best_repair(board: Board, power: int) -> float:
+    waiting = sites.waiting(board.s, power)
+    port = position(waiting[0])
+    return board.changed(lambda twin: building.take_repair(twin, ("", board.seat, power), port)) + 0.05
+
+
+def port(board: Board, frame: Frame) -> Weighed:
+    """Together with other squadrons."""
+    return [(float(len(squadrons_at(board.s, frame[2], option))), option) for option in board.s.options]
+
+
+# -- fortresses, merchants
+
+
+def wall(board: Board, power: int, area: int) -> float:
+    """More where the area is worth more; finishing is nearer than beginning."""
+    worth = board.outlook.worth.area(board.s, power, area)
+    danger = 1.0 if board.s.foes[power] else 0.4
+    return (0.12 * worth * danger) * (1.0 if board.s.begun[area] else 0.5)
+
+
+def best_fortress(board: Board, power: int) -> float:
+    return max(wall(board, power, area) for area in sites.fortress_sites(board.s, power))
+
+
+def fortress(board: Board, frame: Frame) -> Weighed:
+    return [(wall(board, frame[2], area), area) for area in board.s.options]
+
+
+def engineers(board: Board, frame: Frame) -> Weighed:
+    found = []
+    for option in board.s.options:
+        area = option & ~RELIEVE
+        relieved = 0.4 * board.outlook.worth.area(board.s, frame[2], area) * board.s.damage[area]
+        found.append((relieved if option & RELIEVE else 2 * wall(board, frame[2], area), option))
+    return found
+
+
+def _trading(board: Board, power: int, centre: int) -> float:
+    return board.changed(lambda twin: building.take_merchant(twin, ("", board.seat, power, 0), centre))
+
+
+def best_merchant(board: Board, power: int) -> float:
+    return max((_trading(board, power, centre) for centre in sites.trading_sites(board.s, power)), default=NEVER)
+
+
+def merchant(board: Board, _frame: Frame) -> Weighed:
+    return board.trying(board.s.options)
+
+
+# -- leaders
+
+
+def best_leader(board: Board, power: int) -> float:
+    """In a war, and if somebody is still without one."""
+    s = board.s
+    room = len(leaders_of(s, power)) < POWERS[power].leader_limit
+    return board.weights.leader * room * (1.0 if s.foes[power] else 0.3)
+
+
+def assign(board: Board, frame: Frame) -> Weighed:
+    """To the largest force, an admiral to the largest fleet; nobody is sent away without need."""
+    _, _, power, leader, _ = frame
+    return [(_post(board, power, leader, option), option) for option in board.s.options]
+
+
+def _post(board: Board, power: int, leader: int, option: int) -> float:
+    s = board.s
+    pos, role = option & (1 << ROLE_SHIFT) - 1, option >> ROLE_SHIFT & 3
+    replaced = REPLACED * bool(leaders_at(s, power, pos, role) or option >> ROLE_SHIFT + 2)
+    sailor = bool(types(s, leader) & ADMIRAL)
+    if role == FLEET:
+        return (0.3 + 0.7 * sailor) * len(squadrons_at(s, power, pos)) - replaced
+    if role == FORTRESS:
+        return 0.1 - replaced
+    assert role == FORCE
+    near = fronts_of(board, power).station(pos, Host((2,) * min(number_at(s, power, pos), 4))) if s.foes[power] else 0.0
+    return (1.0 - 0.7 * sailor) * number_at(s, power, pos) + near - replaced
+
+
+# -- the end of the turn
+
+
+def disband(board: Board, _frame: Frame) -> Weighed:
+    """What costs more than it is worth."""
+    return [(board.tried(option) if option != PASS else 0.05, option) for option in board.s.options]

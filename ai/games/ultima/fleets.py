@@ -1,0 +1,142 @@
+"""Weighing what fleets do: to sea in a war, against enemy fleets, home; piracy (UR-7.3, UR-10, UR-21.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.games.ultima.board import Board, declining
+from ai.judge import Weighed
+from engine.contract import PASS, Frame
+from engine.games.ultima.codes import FLEET_AT, FOE_SHIFT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL, VICTIM_BITS
+from engine.games.ultima.pieces import active_at, at_sea
+from engine.games.ultima.relations import enemy, interest, possession
+from engine.games.ultima.rules.forces import fleets, sailors, squadrons_in
+from engine.games.ultima.rules.moves import fleet_goals, fleet_places
+from engine.games.ultima.state import SAILED, category
+from engine.games.ultima.strengths import Odds, odds
+from engine.games.ultima.tables import (
+    CENTRE_SEA,
+    N_AREAS,
+    N_CENTRES,
+    N_POWERS,
+    N_SEAS,
+    PORT,
+    POWERS,
+    SEA0,
+    SHORES,
+)
+
+DICE: Final = 2
+"""Of a naval operation."""
+PIRATES: Final = 1
+
+Sailing = tuple[float, int, int]
+"""Value, from where, whereto."""
+
+
+def enemy_quality(board: Board, foe: int, sea: int) -> tuple[int, ...]:
+    return tuple(sorted((category(one) for one in active_at(board.s, foe, SEA0 + sea)), reverse=True)[:DICE])
+
+
+def fight(board: Board, power: int, foe: int, sea: int, number: int) -> Odds:
+    """Of a battle of so many squadrons against a fleet."""
+    own = (POWERS[power].squadron_quality,) * min(number, DICE)
+    return odds(own, enemy_quality(board, foe, sea))
+
+
+def place(board: Board, power: int, sea: int) -> float:
+    """What a fleet is good for in a sea: enemy coasts, troops to carry, merchants to raid; enemies there are a risk."""
+    s, w = board.s, board.weights
+    if not s.foes[power]:
+        return 0.0
+    coasts = sum(1 for area in SHORES[sea] if enemy(s, power, area) and interest(s, power, area))
+    troops = sum(1 for area in SHORES[sea] if PORT[area] and possession(s, power, area) and _troops(board, power, area))
+    prey = sum(
+        s.merchants[centre * N_POWERS + foe] > 0
+        for centre in range(N_CENTRES)
+        if CENTRE_SEA[centre] == sea and not s.calm >> centre & 1
+        for foe in range(N_POWERS)
+        if s.foes[power] >> foe & 1
+    )
+    enemies = sum(s.fleets[foe * N_SEAS + sea] for foe in range(N_POWERS) if s.foes[power] >> foe & 1)
+    friends = s.fleets[power * N_SEAS + sea]
+    return w.sea * (min(coasts, 3) + (1.5 if troops and coasts else 0) + 1.5 * prey) - w.sea * max(enemies - friends, 0)
+
+
+def _troops(board: Board, power: int, area: int) -> int:
+    return board.s.troops[power * N_AREAS + area]
+
+
+def places(board: Board, power: int, pos: int, number: int) -> list[tuple[int, float]]:
+    """Everywhere that a fleet may sail to by a strategic movement, and what it is worth."""
+    return [(goal, _gain(board, power, pos, goal)) for goal in fleet_goals(board.s, power, STRATEGIC, pos, number, 0)]
+
+
+def _gain(board: Board, power: int, pos: int, goal: int) -> float:
+    here = place(board, power, pos - SEA0) if at_sea(pos) else 0.0
+    there = place(board, power, goal - SEA0) if at_sea(goal) else 0.0
+    return there - here - 0.02
+
+
+def sailings(board: Board, power: int, kind: int) -> list[Sailing]:
+    """Best first."""
+    s = board.s
+    if not s.foes[power]:
+        return []
+    found: list[Sailing] = []
+    for pos in fleet_places(s, power):
+        number = len(sailors(s, power, pos, SAILED if kind == FREE_MOVE else 0))
+        if number:
+            found += [(goal_value(board, power, kind, pos, goal, number), pos, goal)
+                      for goal in fleet_goals(s, power, kind, pos, min(number, 4), 0)]  # fmt: skip
+    return sorted(found, reverse=True)
+
+
+def goal_value(board: Board, power: int, kind: int, pos: int, goal: int, number: int) -> float:
+    if kind != TACTICAL:
+        return _gain(board, power, pos, goal)
+    sea, foe = (goal & (1 << FOE_SHIFT) - 1) - SEA0, goal >> FOE_SHIFT
+    chance = fight(board, power, foe, sea, number)
+    return board.weights.stake * (chance.win - 1.2 * chance.lose) / 1000
+
+
+def force(board: Board, frame: Frame) -> Weighed:
+    """The more the better; a leader comes along."""
+    _, _, power, kind, source = frame
+    found = fleets(board.s, power, source - FLEET_AT, SAILED if kind == FREE_MOVE else 0)
+    size = {one: (one & (1 << LEADER_SHIFT) - 1).bit_count() + (0.5 if one >> LEADER_SHIFT else 0.0) for one in found}
+    return [(size.get(option, 0.0), option) for option in board.s.options]
+
+
+def whereto(board: Board, frame: Frame) -> Weighed:
+    _, _, power, kind, source, fleet = frame
+    pos = source - FLEET_AT
+    number = len(squadrons_in(board.s, power, pos, fleet, SAILED if kind == FREE_MOVE else 0))
+    return [(goal_value(board, power, kind, pos, option, number), option) for option in board.s.options]
+
+
+def carriers(board: Board, _frame: Frame) -> Weighed:
+    """As few as it needs."""
+    return [(-0.01 * (option & (1 << LEADER_SHIFT) - 1).bit_count(), option) for option in board.s.options]
+
+
+def intercept(board: Board, frame: Frame) -> Weighed:
+    """UR-10.3."""
+    _, _, power, mover, sea = frame
+    found = fight(board, mover, power, sea, len(active_at(board.s, mover, SEA0 + sea)))
+    return declining(board.weights.stake * (found.lose - 1.1 * found.win) / 1000, 1)
+
+
+def raid(board: Board, _frame: Frame) -> Weighed:
+    """UR-21.6: the more merchants the victim has, the better to frighten them."""
+    s = board.s
+    found = []
+    for option in s.options:
+        foe = option & (1 << VICTIM_BITS) - 1
+        found.append((board.weights.raid + 0.05 * s.instability[foe], option))
+    return found
+
+
+def guard(board: Board, frame: Frame) -> Weighed:
+    """Merchants alone are an easy prey."""
+    return [(0.0, PASS), *((0.2 - 0.001 * place, option) for place, option in enumerate(board.s.options[1:]))]

@@ -1,0 +1,186 @@
+"""What there is to gain for troops, from where they stand: targets, their defence, own areas in danger (UR-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ai.games.ultima.board import Board
+from engine.games.ultima.pieces import number_at, troops_at, types
+from engine.games.ultima.relations import enemy, foes_in, interest, lord_of, possession
+from engine.games.ultima.rules.marching import barred
+from engine.games.ultima.rules.morale import listed
+from engine.games.ultima.state import Ultima, category
+from engine.games.ultima.strengths import FORTRESS_QUALITY, Odds, odds
+from engine.games.ultima.tables import (
+    AUTONOMY,
+    DECIDED,
+    DISTANCE,
+    HARD,
+    KEY,
+    N_AREAS,
+    N_POWERS,
+    ORGANIZER,
+    SYSTEM,
+    TACTICIAN,
+    TERRAIN,
+)
+
+FIELD: Final = 4
+"""Dice of a battle at most."""
+SIEGE_DICE: Final = 3
+SUBMISSION: Final = 0.72
+"""The chance of a submission in the open; it may be tried again."""
+WILD: Final = 0.55
+FAR: Final = 3
+"""Areas further than this are no targets."""
+
+
+class Host(NamedTuple):
+    """A force, real or imagined: categories best first, and the types of its leader."""
+
+    dice: tuple[int, ...]
+    types: int = 0
+
+    def joined(self, other: Host) -> Host:
+        return Host(tuple(sorted(self.dice + other.dice, reverse=True)), self.types | other.types)
+
+
+def host(units: Sequence[int], leader_types: int = 0) -> Host:
+    return Host(tuple(sorted((category(one) for one in units), reverse=True)), leader_types)
+
+
+def led(mine: Host, theirs: Sequence[int], size: int, handicap: int = 0) -> Odds:
+    """The odds, with a tactician for about one more category on a die."""
+    own = [max(quality - handicap, 1) for quality in mine.dice[:size]]
+    if own and mine.types & (TACTICIAN | ORGANIZER):
+        own[-1] = min(own[-1] + 1, 4)
+    return odds(tuple(own), tuple(sorted(theirs, reverse=True)[:size]))
+
+
+class Fronts:
+    """Of one power."""
+
+    def __init__(self, board: Board, power: int) -> None:
+        self.board = board
+        self.s: Ultima = board.s
+        self.power = power
+        self._chances: dict[tuple[int, Host], float] = {}
+        self.targets = self._targets()
+        self.enemies = [area for area in range(N_AREAS) if any(number_at(self.s, foe, area) for foe in self._foes())]
+
+    def _foes(self) -> list[int]:
+        return [foe for foe in range(N_POWERS) if self.s.foes[self.power] >> foe & 1]
+
+    # -- targets
+
+    def _targets(self) -> dict[int, float]:
+        """Areas worth having, and what control of them would bring."""
+        s, power = self.s, self.power
+        found = {}
+        for area in range(N_AREAS):
+            if enemy(s, power, area) and interest(s, power, area) and not barred(s, power, area):
+                found[area] = self._prize(area)
+            elif s.revolt[area] and possession(s, power, area):
+                found[area] = self.board.weights.rebellion * s.revolt[area] + 0.5
+        return found
+
+    def _prize(self, area: int) -> float:
+        s, power, w = self.s, self.power, self.board.weights
+        worth = self.board.outlook.worth
+        own = worth.area(s, power, area)
+        if s.owner[area] == power:
+            return own
+        lord = lord_of(s, area)
+        if lord == SYSTEM:
+            return w.claim * own
+        owner = s.owner[area]
+        loss = worth.area(s, owner, area) if owner < N_POWERS else 0.0
+        point = w.condition if KEY[area] or (owner == lord and listed(s, lord, area)) else w.condition / 3
+        return w.claim * own + point + self.board.gain(theirs=-w.claim * loss)
+
+    # -- how likely
+
+    def garrison(self, area: int) -> list[int]:
+        """Categories of the enemies who stand there outside a fortress."""
+        s = self.s
+        outside = [foe for foe in foes_in(s, self.power, area) if s.inside[area] != foe + 1]
+        return [category(one) for foe in outside for one in troops_at(s, foe, area)]
+
+    def battle(self, area: int, mine: Host, handicap: int = 0) -> Odds | None:
+        """None: nobody is there to fight."""
+        theirs = self.garrison(area)
+        return led(mine, theirs, FIELD, HARD[area] + handicap) if theirs else None
+
+    def success(self, area: int, mine: Host) -> float:
+        """The chance to take it within this impulse or the next."""
+        key = (area, mine)
+        if key not in self._chances:
+            self._chances[key] = self._success(area, mine)
+        return self._chances[key]
+
+    def _success(self, area: int, mine: Host) -> float:
+        s = self.s
+        if not mine.dice:
+            return 0.0
+        fight = self.battle(area, mine)
+        chance = fight.win / 1000 if fight else 1.0
+        if s.fort[area] and enemy(s, self.power, area):
+            inside = s.inside[area] - 1
+            walls = [FORTRESS_QUALITY] * s.fort[area]
+            walls += [category(one) for one in troops_at(s, inside, area)] if inside >= 0 else []
+            once = led(mine, walls, SIEGE_DICE).win / 1000
+            return chance * once * (1.0 if len(walls) == 1 else 0.6) * self.board.weights.siege
+        submits = WILD if AUTONOMY[area] == 3 or TERRAIN[area] != "open" else SUBMISSION
+        return chance * min(submits + (0.12 if mine.types & DECIDED else 0.0) + 0.04 * len(mine.dice), 0.95)
+
+    # -- what a place is good for
+
+    def station(self, area: int, mine: Host) -> float:
+        """What a force can do from there, or keeps from being done there."""
+        if not mine.dice:
+            return 0.0
+        near, w = DISTANCE[area], self.board.weights
+        best = 0.0
+        for target, prize in self.targets.items():
+            likely = prize * w.near ** near[target] if near[target] <= FAR else 0.0
+            if likely > best:
+                best = max(best, likely * self.success(target, mine))
+        return best + self.watch(area, mine)
+
+    def watch(self, area: int, mine: Host) -> float:
+        """An own area that enemies could reach is better held by two than by none."""
+        s, w = self.s, self.board.weights
+        if not possession(s, self.power, area):
+            return -w.crowd * len(mine.dice)
+        threats = sum(1 for other in self.enemies if DISTANCE[area][other] <= 2 and other != area)
+        value = self.board.outlook.worth.area(s, self.power, area)
+        held = 1 - 0.5 ** len(mine.dice)
+        return w.guard * value * held * min(threats, 2) / 2 - w.crowd * max(len(mine.dice) - 1, 0)
+
+    def standing(self, area: int) -> Host:
+        """Its troops there now."""
+        units = troops_at(self.s, self.power, area)
+        return host(units, self._types_at(area)) if units else Host(())
+
+    def _types_at(self, area: int) -> int:
+        s, found = self.s, 0
+        for leader, holder in enumerate(s.leader_of):
+            if holder == self.power + 1 and s.leader_at[leader] == area:
+                found |= types(s, leader)
+        return found
+
+
+def fronts_of(board: Board, power: int) -> Fronts:
+    """Worked out once for a decision."""
+    found: Fronts | None = board.known.get(power)
+    if found is None:
+        found = board.known[power] = Fronts(board, power)
+    return found
+
+
+def poised(board: Board, power: int) -> float:
+    """What all its forces are good for where they stand."""
+    fronts = fronts_of(board, power)
+    here = board.s.troops[power * N_AREAS : (power + 1) * N_AREAS]
+    return sum(fronts.station(area, fronts.standing(area)) for area, number in enumerate(here) if number)

@@ -1,0 +1,198 @@
+"""Weighing wars: whom to attack, whom to join and protect, alliances (UR-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ai.games.ultima.board import Board, declining
+from ai.games.ultima.fronts import fronts_of, host
+from ai.games.ultima.outlook import Forces
+from ai.games.ultima.quarrels import cards_left
+from ai.judge import Weighed
+from engine.contract import PASS, Frame
+from engine.games.ultima.codes import YES
+from engine.games.ultima.pieces import troops_at
+from engine.games.ultima.relations import capital_of, casus_belli, owned
+from engine.games.ultima.rules import wars
+from engine.games.ultima.rules.free_actions import shut_in
+from engine.games.ultima.rules.moves import fleet_places
+from engine.games.ultima.rules.unrest import unsettle
+from engine.games.ultima.state import Ultima
+from engine.games.ultima.tables import (
+    ALL_LINKS,
+    COASTS,
+    DISTANCE,
+    INTEREST,
+    MINOR0,
+    MINORS,
+    N_AREAS,
+    N_MINORS,
+    OBJECTIVES,
+    bits,
+)
+
+LATE: Final = 0.34
+"""With fewer of the turn's impulses left no war is begun: there is no time to win it."""
+CLOSE: Final = 2
+"""Areas within which troops make an attack worth thinking of."""
+BESIDE: Final = 0.6
+"""What another war at the same time takes from the chances of a new one."""
+OVERSEAS: Final = 0.5
+"""What can only be had by a landing counts so much."""
+EDGE: Final = 0.1
+"""Who attacks needs to be so much the stronger."""
+NEVER: Final = -9.0
+
+
+# -- declaring war
+
+
+def best_declaration(board: Board, power: int) -> float:
+    return max((war_worth(board, power, target) for target in wars.targets(board.s, power)), default=NEVER)
+
+
+def declaration(board: Board, frame: Frame) -> Weighed:
+    return [(war_worth(board, frame[2], target), target) for target in board.s.options]
+
+
+def war_worth(board: Board, power: int, target: int) -> float:
+    left = cards_left(board.s)
+    if left < LATE:
+        return NEVER
+    if target >= MINOR0:
+        return _minor_worth(board, power, target - MINOR0) * left
+    prey, risk = plunder(board, power, target), plunder(board, target, power)
+    balance = _balance(board, power, target)
+    just = 0.0 if casus_belli(board.s, power, target) else -board.weights.condition
+    many = BESIDE * len(bits(board.s.foes[power]))
+    spoils = prey * max(balance, 0.0) - risk * max(-balance, 0.0)
+    gain = left * (spoils + min(prey, 1.0) * board.weights.momentum * (balance - EDGE))
+    return gain + just - board.weights.start - many
+
+
+def plunder(board: Board, power: int, foe: int) -> float:
+    """What of the other's lands and those of his minors lies in reach, the two best."""
+    s, worth, w = board.s, board.outlook.worth, board.weights
+    holders = [foe, *(MINOR0 + minor for minor in range(N_MINORS) if s.ally[minor] == foe + 1)]
+    near = [area for area in range(N_AREAS) if s.troops[power * N_AREAS + area]]
+    ships = bool(fleet_places(s, power))
+    prizes = [
+        w.claim * worth.area(s, power, area) * _within(area, near, ships)
+        for holder in holders
+        for area in owned(s, holder)
+        if INTEREST[power][area]
+    ]
+    return sum(sorted(prizes, reverse=True)[:2])
+
+
+def _within(area: int, near: Sequence[int], ships: bool) -> float:
+    """How far an area is in reach of troops, by land or with ships."""
+    if any(DISTANCE[here][area] <= CLOSE for here in near):
+        return 1.0
+    return OVERSEAS if ships and COASTS[area] else 0.0
+
+
+def _balance(board: Board, power: int, foe: int) -> float:
+    """Of the forces, with the allies of the attacked, -1 to 1."""
+    s, forces = board.s, Forces(board.s)
+    strength = forces.on_land if neighbours(s, power, foe) else forces.at_sea
+    mine = strength[power] / (1 + len(bits(s.foes[power])))
+    theirs = strength[foe] / (1 + len(bits(s.foes[foe]))) + 0.5 * sum(strength[ally] for ally in bits(s.allies[foe]))
+    return (mine - theirs) / max(mine + theirs, 1.0)
+
+
+def neighbours(s: Ultima, power: int, foe: int) -> bool:
+    return any(s.owner[near] == foe for area in owned(s, power) for near in ALL_LINKS[area])
+
+
+def _minor_worth(board: Board, power: int, minor: int) -> float:
+    """UR-17.9: two points of instability, an army to beat, and somebody may protect it."""
+    s, w = board.s, board.weights
+    prizes = [board.outlook.worth.area(s, power, area) for area in owned(s, MINOR0 + minor) if INTEREST[power][area]]
+    capital = capital_of(s, minor)
+    near = max((number for _, number in _near(s, power, capital)), default=0)
+    chance = 0.75 if near > MINORS[minor].army + 1 else 0.3 if near > MINORS[minor].army else 0.0
+    guards = sum(bool(wars.protectors(s, seat, power, minor)) for seat in range(s.n))
+    unrest = -board.changed(lambda twin: unsettle(twin, power, wars.ATTACK_ON_MINOR))
+    return chance * 0.8**guards * max(prizes, default=0.0) - unrest - w.start
+
+
+def _near(s: Ultima, power: int, area: int) -> list[tuple[int, int]]:
+    return [
+        (here, s.troops[power * N_AREAS + here])
+        for here in range(N_AREAS)
+        if s.troops[power * N_AREAS + here] and DISTANCE[here][area] <= CLOSE
+    ]
+
+
+def incident(board: Board, frame: Frame) -> Weighed:
+    return declining(war_worth(board, frame[2], frame[3]), YES)
+
+
+def join(board: Board, frame: Frame) -> Weighed:
+    """With an ally at one's side."""
+    _, _, friend, attacker, attacked = frame
+    helped = board.weights.friend + 0.5 * max(_balance(board, attacked, attacker), 0.0)
+    return declining(war_worth(board, friend, attacker) + helped, YES)
+
+
+def protect(board: Board, frame: Frame) -> Weighed:
+    """A minor for nothing, but the attacker beside it."""
+    _, _, attacker, minor = frame
+    s, w, found = board.s, board.weights, [(0.0, PASS)]
+    for power in board.s.options:
+        if power == PASS:
+            continue
+        prize = w.protect + sum(
+            0.5 * board.outlook.worth.area(s, power, area)
+            for area in owned(s, MINOR0 + minor)
+            if area in OBJECTIVES[power]
+        )
+        fight = 0.0 if s.foes[power] >> attacker & 1 else w.momentum * _balance(board, power, attacker) * cards_left(s)
+        found.append((prize + fight - BESIDE * len(bits(s.foes[power])) - 0.2, power))
+    return found
+
+
+# -- alliances
+
+
+def alliance_worth(board: Board, power: int, other: int) -> float:
+    """Against a common enemy both are stronger; otherwise nobody attacks a friend."""
+    s = board.s
+    common = len(bits(s.foes[power] & s.foes[other]))
+    if s.foes[other] and not common:
+        return -board.weights.friend
+    after = board.changed(lambda twin: _allied(twin, power, other))
+    return board.weights.friend * (1 + common) + after
+
+
+def _allied(twin: Ultima, power: int, other: int) -> None:
+    twin.allies[power] |= 1 << other
+    twin.allies[other] |= 1 << power
+
+
+def alliance(board: Board, frame: Frame) -> Weighed:
+    return [(alliance_worth(board, frame[2], other), other) for other in board.s.options]
+
+
+def ally_answer(board: Board, frame: Frame) -> Weighed:
+    return declining(alliance_worth(board, frame[2], frame[3]), YES)
+
+
+# -- sorties
+
+
+def sortie_worth(board: Board, power: int) -> float:
+    return max(_sortie(board, power, area) for area in shut_in(board.s, power))
+
+
+def _sortie(board: Board, power: int, area: int) -> float:
+    fronts = fronts_of(board, power)
+    inside = host(troops_at(board.s, power, area))
+    fight = fronts.battle(area, inside, board.s.damage[area])
+    return board.weights.stake * (fight.win - 1.3 * fight.lose) / 1000 if fight else NEVER
+
+
+def sortie(board: Board, frame: Frame) -> Weighed:
+    return [(_sortie(board, frame[2], area), area) for area in board.s.options]

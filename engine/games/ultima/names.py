@@ -1,0 +1,277 @@
+"""How the numbers of the state are called: terms of ``terms.toml``, small sentences, and words of the notation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from engine.contract import Frame, Option
+from engine.games.ultima.codes import LEADER_SHIFT
+from engine.games.ultima.pieces import types
+from engine.games.ultima.state import (
+    BASE_SHIFT,
+    MARK,
+    MINOR_SHIFT,
+    MOVED,
+    NOBODY,
+    RAIDED,
+    REPAIR,
+    SAILED,
+    SQUADRON,
+    VETERAN,
+    Ultima,
+    base,
+    category,
+    minor_of,
+    position,
+    start_sea,
+)
+from engine.games.ultima.tables import (
+    AREAS,
+    BOX0,
+    CARDS,
+    CENTRES,
+    FACES,
+    LEADER_TYPES,
+    LEADERS,
+    MINOR0,
+    MINORS,
+    N_POWERS,
+    NAMED,
+    POWERS,
+    SEA0,
+    SEAS,
+    SYSTEM,
+    THEATRES,
+)
+from engine.text import N_, Listing, Message, SeatName, Term, Value
+
+YES_LABEL: Final = Message(N_("Yes"))
+
+
+def power(number: int) -> Value:
+    if number == SYSTEM:
+        return Message(N_("nobody's troops"))
+    return Term("power", POWERS[number].id)
+
+
+def power_or_none(number: int) -> Value:
+    return power(number) if number >= 0 else Message(N_("nobody"))
+
+
+def minor(number: int) -> Value:
+    return Term("minor", MINORS[number].id)
+
+
+def holder(number: int) -> Value:
+    return power(number) if number < N_POWERS else minor(number - MINOR0)
+
+
+def area(number: int) -> Value:
+    return Term("area", AREAS[number].id)
+
+
+def sea(number: int) -> Value:
+    return Term("sea", SEAS[number].id)
+
+
+def centre(number: int) -> Value:
+    return Term("centre", CENTRES[number].id)
+
+
+def card(number: int) -> Value:
+    return Term("card", CARDS[number].id)
+
+
+def place(pos: int) -> Value:
+    """An area, a sea, or the dispersed box of a theatre."""
+    if pos < SEA0:
+        return area(pos)
+    if pos < BOX0:
+        return sea(pos - SEA0)
+    return Message(N_("dispersed ({theatre})"), {"theatre": Term("theatre", THEATRES[pos - BOX0])})
+
+
+def place_word(pos: int) -> str:
+    if pos < SEA0:
+        return AREAS[pos].id
+    return SEAS[pos - SEA0].id if pos < BOX0 else f"box-{THEATRES[pos - BOX0]}"
+
+
+def of_types(mask: int) -> Value:
+    return Listing(tuple(Term("leader_type", name) for bit, name in enumerate(LEADER_TYPES) if mask >> bit & 1))
+
+
+def leader(number: int) -> Value:
+    """A named leader by name, a counter by the type of its ordinary face."""
+    if number < 0:
+        return Message(N_("nobody"))
+    if NAMED[number]:
+        return Term("leader", LEADERS[number].id)
+    return of_types(FACES[number][0])
+
+
+def leader_now(view: Ultima, number: int) -> Value:
+    """With the types of the face in use."""
+    has = of_types(types(view, number))
+    if NAMED[number]:
+        return Message(N_("{leader} ({types})"), {"leader": leader(number), "types": has})
+    return has
+
+
+def leader_word(number: int) -> str:
+    return LEADERS[number].id
+
+
+# -- units
+
+
+_TOLD: Final = SQUADRON | 3 << BASE_SHIFT | VETERAN | REPAIR | 31 << MINOR_SHIFT
+"""What a player tells units of a power and place apart by."""
+
+
+def unit_label(one: int) -> Value:
+    """What it is: "troop Q2, veteran"."""
+    parts: list[Value] = [Term("piece", "squadron" if one & SQUADRON else "troop"), f"Q{category(one)}"]
+    if one & VETERAN:
+        parts.append(Message(N_("veteran")))
+    if one & REPAIR:
+        parts.append(Message(N_("under repair")))
+    if minor_of(one) != NOBODY:
+        parts.append(minor(minor_of(one)))
+    return Listing(tuple(parts))
+
+
+def unit_there(one: int) -> Value:
+    return Message(N_("{unit} ({place})"), {"unit": unit_label(one), "place": place(position(one))})
+
+
+def kind_word(one: int) -> str:
+    """A word for everything in which units of a place may differ."""
+    marks = "".join(
+        letter
+        for letter, flag in zip("vrltfp", (VETERAN, REPAIR, MARK, MOVED, SAILED, RAIDED), strict=True)
+        if one & flag
+    )
+    begun = f"s{start_sea(one)}" if start_sea(one) >= 0 else ""
+    whose = f"m{minor_of(one)}" if minor_of(one) != NOBODY else ""
+    return f"{'s' if one & SQUADRON else 'q'}{base(one)}{marks}{begun}{whose}"
+
+
+def group_label(units: Sequence[int]) -> Value:
+    """Several units: "2 x troop, Q2", one entry a kind as a player tells them apart."""
+    found: dict[int, list[int]] = {}
+    for one in units:
+        found.setdefault(one & _TOLD, []).append(one)
+    entries = [Message(N_("{n} x {unit}"), {"n": len(like), "unit": unit_label(like[0])}) for like in found.values()]
+    return Listing(tuple(entries))
+
+
+def group_word(units: Sequence[int]) -> str:
+    found: dict[str, int] = {}
+    for one in units:
+        found[kind_word(one)] = found.get(kind_word(one), 0) + 1
+    return "+".join(f"{number}{word}" for word, number in sorted(found.items()))
+
+
+def picked(units: Sequence[int], mask: int) -> list[int]:
+    return [one for number, one in enumerate(units) if mask >> number & 1]
+
+
+def force_label(view: Ultima, units: Sequence[int], leaders: Sequence[int], force: int) -> Value:
+    """Troops or squadrons and who leads them."""
+    group = group_label(picked(units, force & (1 << LEADER_SHIFT) - 1))
+    number = force >> LEADER_SHIFT
+    if not number or number > len(leaders):
+        return group
+    return Message(N_("{group}, led by {leader}"), {"group": group, "leader": leader_now(view, leaders[number - 1])})
+
+
+def force_word(units: Sequence[int], leaders: Sequence[int], force: int) -> str:
+    word = group_word(picked(units, force & (1 << LEADER_SHIFT) - 1))
+    number = force >> LEADER_SHIFT
+    return f"{word}+{leader_word(leaders[number - 1])}" if number and number <= len(leaders) else word
+
+
+# -- namings that several decisions share
+
+
+def area_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    return area(option)
+
+
+def area_word(_view: Any, _frame: Frame, option: Option) -> str:
+    return AREAS[option].id
+
+
+def power_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    return power(option)
+
+
+def power_word(_view: Any, _frame: Frame, option: Option) -> str:
+    return POWERS[option].id
+
+
+def centre_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    return centre(option)
+
+
+def centre_word(_view: Any, _frame: Frame, option: Option) -> str:
+    return CENTRES[option].id
+
+
+def holder_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    return holder(option)
+
+
+def holder_word(_view: Any, _frame: Frame, option: Option) -> str:
+    return POWERS[option].id if option < N_POWERS else MINORS[option - MINOR0].id
+
+
+def yes_label(_view: Any, _frame: Frame, _option: Option) -> Value:
+    return YES_LABEL
+
+
+def yes_word(_view: Any, _frame: Frame, _option: Option) -> str:
+    return "yes"
+
+
+def named(**where: str) -> Callable[[Any, Frame], dict[str, Value]]:
+    """Values of a prompt from the frame: a name, the kind of value and the item, as ``power="power 2"``."""
+    specs = [(name, KINDS[spec.split()[0]], int(spec.split()[1])) for name, spec in where.items()]
+
+    def values(_view: Any, frame: Frame) -> dict[str, Value]:
+        return {name: say(frame[item]) for name, say, item in specs}
+
+    return values
+
+
+def _number(number: int) -> Value:
+    return number
+
+
+def _seats(numbers: Sequence[int]) -> Value:
+    return Listing(tuple(SeatName(number) for number in numbers))
+
+
+def _numbers(numbers: Sequence[int]) -> Value:
+    return Listing(tuple(numbers)) if numbers else "-"
+
+
+KINDS: Final[dict[str, Callable[[Any], Value]]] = {
+    "seat": SeatName,
+    "seats": _seats,
+    "power": power,
+    "power_or_none": power_or_none,
+    "minor": minor,
+    "holder": holder,
+    "area": area,
+    "sea": sea,
+    "place": place,
+    "centre": centre,
+    "card": card,
+    "leader": leader,
+    "number": _number,
+    "numbers": _numbers,
+}
+"""What values of phrases and prompts are."""

@@ -1,0 +1,150 @@
+"""What action points are spent on (UR-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from engine.agenda import Point
+from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.games.ultima.codes import STRATEGIC, TACTICAL
+from engine.games.ultima.pieces import tell
+from engine.games.ultima.rules import building, leaders, moves, sites, trade, wars
+from engine.games.ultima.rules.unrest import unsettle
+from engine.games.ultima.state import Ultima
+from engine.games.ultima.tables import bits
+from engine.games.ultima.words import actions as words
+
+
+class Action(NamedTuple):
+    """An entry of the list of UR-8: its name, clause, whether it is possible, and what it leads to."""
+
+    name: str
+    clause: str
+    able: Callable[[Ultima, int], object]
+    start: Callable[[Ultima, int], None]
+
+
+def _ask(point: str) -> Callable[[Ultima, int], None]:
+    def start(s: Ultima, power: int) -> None:
+        s.agenda.append((point, s.seat_of[power], power))
+
+    return start
+
+
+def _can_strategic(s: Ultima, power: int) -> bool:
+    return moves.can_move(s, power, STRATEGIC)
+
+
+def _can_tactical(s: Ultima, power: int) -> bool:
+    return moves.can_move(s, power, TACTICAL)
+
+
+def _strategic(s: Ultima, power: int) -> None:
+    moves.move(s, power, STRATEGIC)
+
+
+def _tactical(s: Ultima, power: int) -> None:
+    moves.move(s, power, TACTICAL)
+
+
+def _build_leader(s: Ultima, power: int) -> None:
+    leaders.draw(s, power, 0)
+
+
+def _raid(s: Ultima, power: int) -> None:
+    s.agenda.append((trade.RAID.name, s.seat_of[power], power, 0))
+
+
+def _merchant(s: Ultima, power: int) -> None:
+    s.agenda.append((building.TRADING.name, s.seat_of[power], power, 0))
+
+
+def _can_calm(s: Ultima, power: int) -> bool:
+    """UR-8.11: not offered at 0."""
+    return s.instability[power] > 0
+
+
+def _calm(s: Ultima, power: int) -> None:
+    unsettle(s, power, -1)
+
+
+def subsidized(s: Ultima, power: int) -> list[int]:
+    """UR-8.12: allied powers above 0."""
+    return [other for other in bits(s.allies[power]) if s.instability[other]]
+
+
+def subsidy_options(s: Ultima, frame: Frame) -> list[Option]:
+    return subsidized(s, frame[2])
+
+
+def take_subsidy(s: Ultima, frame: Frame, other: Option) -> None:
+    tell(s, "subsidized", frame[2], other)
+    unsettle(s, other, -1)
+
+
+SUBSIDY: Final = Point(
+    "subsidize", "UR-8.12", "seat power", options=subsidy_options, take=take_subsidy, asks=words.SUBSIDY
+)
+ACTIONS: Final = (
+    Action("build_troop", "UR-8.2", sites.any_building_site, _ask(building.BUILD.name)),
+    Action("build_squadron", "UR-8.3", sites.shipyards, _ask(building.SQUADRON_AT.name)),
+    Action("repair_squadron", "UR-8.4", sites.repairable, _ask(building.REPAIRING.name)),
+    Action("build_fortress", "UR-8.5", sites.fortress_sites, _ask(building.FORTIFYING.name)),
+    Action("regroup_troop", "UR-8.6", sites.regroupable, _ask(building.REGROUPING.name)),
+    Action("strategic_move", "UR-8.7", _can_strategic, _strategic),
+    Action("tactical_move", "UR-8.8", _can_tactical, _tactical),
+    Action("build_leader", "UR-8.9", leaders.can_build, _build_leader),
+    Action("piracy", "UR-8.10", trade.raids, _raid),
+    Action("reduce_instability", "UR-8.11", _can_calm, _calm),
+    Action("subsidize", "UR-8.12", subsidized, _ask(SUBSIDY.name)),
+    Action("build_merchant", "UR-8.13", sites.trading_sites, _merchant),
+    Action("declare_war", "UR-8.14", wars.any_target, _ask(wars.DECLARE.name)),
+)
+
+
+def next_action(s: Ultima, frame: Frame) -> None:
+    """UR-6.4: one after the other, while there are points."""
+    power = frame[1]
+    if s.ap > 0:
+        s.agenda.append((ACTION.name, s.seat_of[power], power))
+
+
+def action_options(s: Ultima, frame: Frame) -> list[Option]:
+    power = frame[2]
+    return [PASS, *(number for number, action in enumerate(ACTIONS) if action.able(s, power))]
+
+
+def action_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power = frame[2]
+    return [
+        Blocked(number, Reason(action.clause, f"no_{action.name}"))
+        for number, action in enumerate(ACTIONS)
+        if not action.able(s, power)
+    ]
+
+
+def take_action(s: Ultima, frame: Frame, number: Option) -> None:
+    """UR-8.1: one point each; what is left at the end is lost."""
+    power = frame[2]
+    if number == PASS:
+        s.ap = 0
+        return
+    s.ap -= 1
+    tell(s, "action", power, number)
+    s.agenda.append(("actions", power))
+    ACTIONS[number].start(s, power)
+
+
+ACTION: Final = Point(
+    "action",
+    "UR-8.1",
+    "seat power",
+    options=action_options,
+    take=take_action,
+    asks=words.MENU,
+    closed=action_closed,
+    menu=True,
+)
+POINTS: Final = (ACTION, SUBSIDY)
+STEPS: Final = {"actions": next_action}

@@ -1,0 +1,101 @@
+"""Alliances between powers (UR-17.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.games.ultima.codes import YES
+from engine.games.ultima.pieces import tell
+from engine.games.ultima.relations import (
+    at_war,
+    same_seat,
+)
+from engine.games.ultima.rules.repatriation import settle
+from engine.games.ultima.state import Ultima
+from engine.games.ultima.tables import (
+    N_POWERS,
+)
+from engine.games.ultima.words import wars as words
+
+
+def why_no_alliance(s: Ultima, power: int, other: int) -> Reason | None:
+    if same_seat(s, power, other):
+        return Reason("UR-1.2", "same_seat", (other,))
+    if s.allies[power] >> other & 1:
+        return Reason("UR-17.4", "allied", (other,))
+    if at_war(s, power, other):
+        return Reason("UR-17.4", "at_war_already", (other,))
+    if s.foes[power] & s.allies[other] or s.foes[other] & s.allies[power]:
+        return Reason("UR-26.51", "friend_of_foe", (other,))
+    if not s.foes[power] & s.foes[other] and not s.permit[power] >> other & 1:
+        return Reason("UR-17.4", "not_permitted", (other,))
+    if pair_mark(power, other) in s.once:
+        return Reason("UR-24.2", "proposed_already", (other,))
+    return None
+
+
+def pair_mark(power: int, other: int) -> int:
+    """Mark in ``s.once``: one proposal per impulse and pair (UR-24.2)."""
+    return 2000 + min(power, other) * N_POWERS + max(power, other)
+
+
+def partners(s: Ultima, power: int) -> list[int]:
+    return [other for other in range(N_POWERS) if other != power and why_no_alliance(s, power, other) is None]
+
+
+def ally_options(s: Ultima, frame: Frame) -> list[Option]:
+    return partners(s, frame[2])
+
+
+def ally_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power = frame[2]
+    reasons = [(other, why_no_alliance(s, power, other)) for other in range(N_POWERS) if other != power]
+    return [Blocked(other, why) for other, why in reasons if why is not None]
+
+
+def take_ally(s: Ultima, frame: Frame, other: Option) -> None:
+    power = frame[2]
+    s.once += (pair_mark(power, other),)
+    tell(s, "alliance_proposed", power, other)
+    s.agenda.append((ALLY_ANSWER.name, s.seat_of[other], other, power))
+
+
+def answer_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+    return (PASS, YES)
+
+
+def take_ally_answer(s: Ultima, frame: Frame, option: Option) -> None:
+    _, _, power, proposer = frame
+    if option == PASS:
+        tell(s, "alliance_refused", power, proposer)
+        return
+    s.allies[power] |= 1 << proposer
+    s.allies[proposer] |= 1 << power
+    tell(s, "allied_powers", proposer, power)
+    settle(s)
+
+
+ALLIANCE: Final = Point(
+    "propose_alliance",
+    "UR-17.4",
+    "seat power",
+    options=ally_options,
+    take=take_ally,
+    asks=words.ALLIANCE,
+    closed=ally_closed,
+)
+
+
+ALLY_ANSWER: Final = Point(
+    "alliance_answer",
+    "UR-17.4",
+    "seat power proposer",
+    options=answer_options,
+    take=take_ally_answer,
+    asks=words.ALLY_ANSWER,
+    barrier=True,
+)
+POINTS: Final = (ALLIANCE, ALLY_ANSWER)

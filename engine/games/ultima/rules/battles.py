@@ -1,0 +1,249 @@
+"""Land battles: meeting the enemy, size, retreat, sorties (UR-9.7, UR-12).
+
+A meeting is a tuple in the frames: attacker, defender, area, where the attacker came from, flags, the attacker's
+units, the squadrons that carried them, the leader who came along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from engine.agenda import Point
+from engine.contract import Frame, Option
+from engine.games.ultima.codes import FIGHT, WITHDRAW
+from engine.games.ultima.pieces import (
+    alive,
+    at_sea,
+    best_first,
+    commander,
+    disperse,
+    ids,
+    join,
+    number_at,
+    put,
+    room,
+    tell,
+    there,
+    troops_at,
+)
+from engine.games.ultima.relations import enemy_outside, friendly, friendly_port, stance, strangers
+from engine.games.ultima.rules import combat
+from engine.games.ultima.rules.capitulation import fall_if_due
+from engine.games.ultima.rules.repatriation import tidy
+from engine.games.ultima.rules.retreats import retreat
+from engine.games.ultima.state import FORCE, NEUTRAL, NOBODY, Ultima, position, unit_id
+from engine.games.ultima.strengths import (
+    ATT,
+    ATT_LEADER,
+    DEF,
+    FLAGS,
+    LAND,
+    LANDING,
+    PLACE,
+    RELIEF,
+    ROUGH,
+    SIZE,
+    SORTIE,
+    WINNER,
+)
+from engine.games.ultima.tables import (
+    FIELDS,
+    HARD,
+    LIMITS,
+    N_AREAS,
+    N_POWERS,
+    SYSTEM,
+    TERRAIN,
+    Field,
+)
+from engine.games.ultima.words import battles as words
+
+Meeting = tuple[Any, ...]
+
+
+# -- UR-9.7: the defender's choice
+
+
+def engage(
+    s: Ultima,
+    power: int,
+    uids: Sequence[int],
+    leader: int,
+    origin: int,
+    area: int,
+    flags: int,
+    ships: Sequence[int],
+) -> None:
+    """A force has entered an area with enemy troops outside a fortress."""
+    foe = enemy_outside(s, power, area)
+    if friendly(s, power, area) and s.fort[area]:
+        flags |= RELIEF  # UR-12.2
+    meeting = (power, foe, area, origin, flags, tuple(uids), tuple(ships), leader)
+    if foe == SYSTEM:
+        if s.fort[area] and len(uids) >= 2 * number_at(s, SYSTEM, area):
+            shut_in(s, area)  # UR-17.9
+        else:
+            s.agenda.append(("land_battle", *meeting))
+    elif may_withdraw(s, foe, area):
+        s.agenda.append((MEETING.name, s.seat_of[foe], *meeting))
+    else:
+        begin_meeting(s, meeting)
+
+
+def may_withdraw(s: Ultima, foe: int, area: int) -> bool:
+    """UR-9.7: into a finished fortress friendly to him, in which nobody else is."""
+    return bool(s.fort[area]) and friendly(s, foe, area) and not s.inside[area]
+
+
+def begin_meeting(s: Ultima, meeting: Meeting) -> None:
+    """Support battle if any, then the battle."""
+    power, foe, area = meeting[:3]
+    s.agenda.append(("land_battle", *meeting))
+    s.agenda.append(("support", power, foe, area))
+
+
+def meeting_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+    return (FIGHT, WITHDRAW)
+
+
+def take_meeting(s: Ultima, frame: Frame, option: Option) -> None:
+    _, _seat, _power, foe, area, origin, *_ = frame
+    if option == FIGHT:
+        begin_meeting(s, frame[2:])
+        return
+    tell(s, "withdraws", foe, area)
+    retreat(s, foe, area, origin, ids(troops_at(s, foe, area)), least=1)
+
+
+def shut_in(s: Ultima, area: int) -> None:
+    """UR-17.9: a lone minor withdraws, two troops at most; the rest are dispersed for the turn."""
+    units = best_first(troops_at(s, SYSTEM, area))
+    for one in units[LIMITS.fortress_garrison :]:
+        disperse(s, unit_id(one))
+    s.inside[area] = SYSTEM + 1
+    tell(s, "lone_withdraws", area)
+
+
+# -- UR-12.1, UR-12.2: size
+
+
+def field(area: int, flags: int) -> Field:
+    """UR-12.1, UR-26.6: the first row that applies."""
+    is_open = TERRAIN[area] == "open"
+    if flags & LANDING:
+        return FIELDS["land_landing_open" if is_open else "land_landing_rough"]
+    if flags & (SORTIE | RELIEF):
+        return FIELDS["land_sortie"]
+    if HARD[area] or flags & ROUGH:
+        return FIELDS["land_rough"]
+    return FIELDS["land_open" if is_open else "land_forest"]
+
+
+def land_battle(s: Ultima, frame: Frame) -> None:
+    """The defender chooses the size (UR-12.2); a lone minor by its numbers (UR-17.9)."""
+    _, power, foe, area, origin, flags, uids, ships, leader = frame
+    mine = tuple(unit_id(one) for one in there(s, uids, area))
+    theirs = ids(troops_at(s, foe, area))
+    if not mine or not theirs:
+        return
+    leaders = (leader, commander(s, foe, area))
+    after = [("after_land", origin, ships), ("reward",), ("land_over", power, area)]
+    row = field(area, flags)
+    combat.begin(s, LAND, (power, foe), area, flags, (mine, theirs), leaders, row.max_dice, after)
+    if foe == SYSTEM:
+        s.fight[SIZE] = row.min_dice if len(theirs) < len(mine) else row.max_dice
+    else:
+        s.agenda.append((CHOOSING_SIZE.name, s.seat_of[foe]))
+
+
+def size_options(s: Ultima, _frame: Frame) -> list[Option]:
+    row = field(s.fight[PLACE], s.fight[FLAGS])
+    return list(range(row.min_dice, row.max_dice + 1))
+
+
+def take_size(s: Ultima, _frame: Frame, size: Option) -> None:
+    s.fight[SIZE] = size
+    tell(s, "size", s.fight[DEF], size)
+
+
+# -- UR-12.6, UR-12.9: after the battle
+
+
+def after_land(s: Ultima, frame: Frame) -> None:
+    """The loser leaves; a victorious attacker stays, and besieges a fortress that is there (UR-12.7)."""
+    _, origin, ships = frame
+    power, foe, area, flags = s.fight[ATT], s.fight[DEF], s.fight[PLACE], s.fight[FLAGS]
+    if s.fight[WINNER] == 0:
+        if flags & SORTIE and s.damage[area]:
+            s.damage[area] = 0
+            tell(s, "siege_damage", area, 0)
+        _driven_out(s, foe, area, origin, flags)
+    elif not flags & SORTIE:
+        _go_back(s, power, area, origin, flags, ships)
+    tidy(s)
+
+
+def _driven_out(s: Ultima, foe: int, area: int, origin: int, flags: int) -> None:
+    left = ids(there(s, s.ranks[1], area))
+    if foe == SYSTEM:
+        if s.fort[area]:
+            shut_in(s, area)
+        else:
+            for uid in left:
+                disperse(s, uid)
+    elif left:
+        retreat(s, foe, area, area if flags & SORTIE else origin, left)
+
+
+def _go_back(s: Ultima, power: int, area: int, origin: int, flags: int, ships: Sequence[int]) -> None:
+    """UR-12.6: to the area last left, or to the port if the fleet is still at sea; what finds no room is dispersed."""
+    left = best_first(there(s, s.ranks[0], area))
+    leader = s.fight[ATT_LEADER]
+    if flags & LANDING:
+        open_way = friendly_port(s, power, origin) and any(at_sea(position(one)) for one in alive(s, ships))
+    else:
+        open_way = stance(s, power, origin) != NEUTRAL and enemy_outside(s, power, origin) == NOBODY
+    open_way = open_way and not strangers(s, power, origin)
+    fits = room(s, power, origin) if open_way else 0
+    for number, one in enumerate(left):
+        if number >= fits:
+            disperse(s, unit_id(one))
+            continue
+        put(s, unit_id(one), origin)
+        tell(s, "goes_back", power, origin)
+        if not number and leader >= 0 and s.leader_of[leader] == power + 1 and s.leader_at[leader] == area:
+            join(s, leader, origin, FORCE)
+
+
+def land_over(s: Ultima, frame: Frame) -> None:
+    """Nobody is left alone; a fortress whose garrison was lost in a sortie may fall (UR-14.7)."""
+    _, _power, area = frame
+    tidy(s)
+    if s.fight[FLAGS] & SORTIE:
+        fall_if_due(s, s.fight[DEF], area)
+
+
+# -- UR-7.4, UR-12.9: sorties
+
+
+def sally(s: Ultima, power: int, area: int) -> None:
+    """The besieged attack, all that are inside."""
+    besieger = next(foe for foe in range(N_POWERS) if s.foes[power] >> foe & 1 and s.troops[foe * N_AREAS + area])
+    tell(s, "sortie", power, area)
+    begin_meeting(
+        s, (power, besieger, area, area, SORTIE, ids(troops_at(s, power, area)), (), commander(s, power, area))
+    )
+
+
+MEETING: Final = Point(
+    "fight_or_withdraw",
+    "UR-9.7",
+    "seat power foe area origin flags units ships leader",
+    options=meeting_options,
+    take=take_meeting,
+    asks=words.MEETING,
+)
+CHOOSING_SIZE: Final = Point("size", "UR-12.2", "seat", options=size_options, take=take_size, asks=words.SIZE)
+POINTS: Final = (MEETING, CHOOSING_SIZE)
+STEPS: Final = {"land_battle": land_battle, "after_land": after_land, "land_over": land_over}

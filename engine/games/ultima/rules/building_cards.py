@@ -1,0 +1,136 @@
+"""The common cards that build: Levy, Arsenal, Military Engineers, Chartered Company (UR-25.17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Frame, Option
+from engine.games.ultima.codes import RELIEVE
+from engine.games.ultima.pieces import tell
+from engine.games.ultima.relations import (
+    hostile,
+    possession,
+)
+from engine.games.ultima.rules import building, sites
+from engine.games.ultima.rules.moving_on import may_move_on
+from engine.games.ultima.state import Ultima, position, power_of
+from engine.games.ultima.tables import (
+    CARDS,
+    N_AREAS,
+    NATIONAL,
+)
+from engine.games.ultima.words import common_cards as words
+
+
+def amount(card: int) -> int:
+    return int(CARDS[card].params["n"])
+
+
+def levy_sites(s: Ultima, power: int) -> list[int]:
+    return sites.building_sites(s, power) if sites.troops_left(s, power) > 0 else []
+
+
+def can_levy(s: Ultima, power: int, _card: int) -> bool:
+    return sites.any_building_site(s, power)
+
+
+def levy(s: Ultima, power: int, card: int) -> None:
+    s.agenda.append(("ask_levy", power, card, amount(card)))
+
+
+def ask_levy(s: Ultima, frame: Frame) -> None:
+    _, power, card, left = frame
+    if left and levy_sites(s, power):
+        s.agenda.append((LEVY.name, s.seat_of[power], power, card, left))
+
+
+def levy_options(s: Ultima, frame: Frame) -> list[Option]:
+    return [PASS, *levy_sites(s, frame[2])]
+
+
+def take_levy(s: Ultima, frame: Frame, area: Option) -> None:
+    """Up to two, each with its strategic movement; no conscription."""
+    _, _, power, card, left = frame
+    if area != PASS:
+        s.agenda.append(("ask_levy", power, card, left - 1))
+        may_move_on(s, power, building.raise_troop(s, power, area, int(CARDS[card].params["quality"])))
+
+
+def arsenals(s: Ultima, power: int) -> list[int]:
+    return [area for area in sites.shipyards(s, power) if area in NATIONAL[power]]
+
+
+def can_arm(s: Ultima, power: int, _card: int) -> bool:
+    return bool(arsenals(s, power))
+
+
+def arm(s: Ultima, power: int, card: int) -> None:
+    s.agenda.append((ARSENAL.name, s.seat_of[power], power, card))
+
+
+def arsenal_options(s: Ultima, frame: Frame) -> list[Option]:
+    return arsenals(s, frame[2])
+
+
+def take_arsenal(s: Ultima, frame: Frame, area: Option) -> None:
+    building.build_squadron(s, frame[2], area)
+
+
+def works(s: Ultima, power: int) -> list[int]:
+    """A fortress where there is none and no enemy unit, or the damage of one that it controls."""
+    sites = [
+        area
+        for area in range(N_AREAS)
+        if s.owner[area] == power
+        and not s.fort[area]
+        and not s.revolt[area]
+        and possession(s, power, area)
+        and not hostile(s, power, area)
+        and not any(position(one) == area and s.foes[power] >> (power_of(one)) & 1 for one in s.units)
+    ]
+    torn = [area for area in range(N_AREAS) if s.damage[area] and s.fort[area] and s.control[area] == power]
+    return sites + [RELIEVE + area for area in torn]
+
+
+def can_work(s: Ultima, power: int, _card: int) -> bool:
+    return bool(works(s, power))
+
+
+def work(s: Ultima, power: int, card: int) -> None:
+    s.agenda.append((ENGINEERS.name, s.seat_of[power], power, card))
+
+
+def works_options(s: Ultima, frame: Frame) -> list[Option]:
+    return works(s, frame[2])
+
+
+def take_works(s: Ultima, frame: Frame, option: Option) -> None:
+    if option < RELIEVE:
+        building.finish_fortress(s, frame[2], option)
+        return
+    s.damage[option - RELIEVE] = 0
+    tell(s, "siege_damage", option - RELIEVE, 0)
+
+
+def can_trade(s: Ultima, power: int, _card: int) -> bool:
+    return bool(sites.trading_sites(s, power))
+
+
+def open_company(s: Ultima, power: int, _card: int) -> None:
+    s.agenda.append((building.TRADING.name, s.seat_of[power], power, 1))
+
+
+LEVY: Final = Point("levy", "UR-25.17", "seat power card left", options=levy_options, take=take_levy, asks=words.LEVY)
+
+
+ARSENAL: Final = Point(
+    "arsenal", "UR-25.17", "seat power card", options=arsenal_options, take=take_arsenal, asks=words.ARSENAL
+)
+
+
+ENGINEERS: Final = Point(
+    "engineers", "UR-25.17", "seat power card", options=works_options, take=take_works, asks=words.ENGINEERS
+)
+POINTS: Final = (LEVY, ARSENAL, ENGINEERS)
+STEPS: Final = {"ask_levy": ask_levy}

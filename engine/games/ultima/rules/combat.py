@@ -1,0 +1,257 @@
+"""What all combats have in common (UR-11): size, organizers, cards, dice, losses, veterans, promotion.
+
+The combat is in ``s.fight`` and ``s.ranks`` (see ``strengths``); what comes after the dice in its kind of combat is a
+frame that the kind gives to ``begin``. Every combat is finished before the next decision of the impulse (UR-26.54).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Frame, Option
+from engine.games.ultima.pieces import (
+    alive,
+    disperse,
+    eliminate,
+    tell,
+    types,
+    worst_first,
+)
+from engine.games.ultima.rules.morale import lose_combat
+from engine.games.ultima.rules.repatriation import tidy
+from engine.games.ultima.rules.rewards import ENOUGH
+from engine.games.ultima.state import NOBODY, Ultima, unit_id
+from engine.games.ultima.strengths import (
+    ATT,
+    ATT_CARD,
+    ATT_DICE,
+    ATT_LEADER,
+    DRAW,
+    KIND,
+    LAND,
+    LARGER,
+    NAVAL,
+    PLACE,
+    SIEGE,
+    SIZE,
+    SMALLER,
+    WINNER,
+    Outcome,
+    bonuses,
+    card_of,
+    expected,
+    improved,
+    outcome,
+    qualities,
+    thrown,
+)
+from engine.games.ultima.tables import CARDS, N_POWERS, ORGANIZER, TERRAIN
+from engine.games.ultima.words import combat as words
+
+SMALLEST: Final = {LAND: 2, NAVAL: 1, SIEGE: 1}
+"""UR-11.2, UR-26.8: the limits of what organizers make of the size."""
+LARGEST: Final = 5
+
+
+def begin(
+    s: Ultima,
+    kind: int,
+    sides: tuple[int, int],
+    place: int,
+    flags: int,
+    ranks: tuple[tuple[int, ...], tuple[int, ...]],
+    leaders: tuple[int, int],
+    size: int,
+    after: Sequence[Frame],
+) -> None:
+    """The combat is open: organizers, cards and dice come next, then ``after``, the first frame first (UR-26.54)."""
+    s.fight = [kind, *sides, place, size, flags, NOBODY, NOBODY, *leaders, NOBODY, 0, 0]
+    s.ranks = ranks
+    tell(s, "combat_opens", kind, sides[0], sides[1], place, flags)
+    s.agenda += reversed([("organizers",), ("combat_cards",), ("clash",), *after])
+
+
+# -- UR-11.2: organizers
+
+
+def call_organizers(s: Ultima, _frame: Frame) -> None:
+    """First the attacker's, then the defender's."""
+    for side in (1, 0):
+        power = s.fight[ATT + side]
+        if power < N_POWERS and types(s, s.fight[ATT_LEADER + side]) & ORGANIZER:
+            s.agenda.append((ORGANIZE.name, s.seat_of[power], side))
+
+
+def organizer_options(s: Ultima, _frame: Frame) -> list[Option]:
+    size, least = s.fight[SIZE], SMALLEST[s.fight[KIND]]
+    return [PASS, *([LARGER] if size < LARGEST else []), *([SMALLER] if size > least else [])]
+
+
+def take_organizer(s: Ultima, frame: Frame, option: Option) -> None:
+    if option != PASS:
+        s.fight[SIZE] += 1 if option == LARGER else -1
+        tell(s, "organized", s.fight[ATT + frame[2]], s.fight[SIZE])
+
+
+# -- UR-6.5, UR-26.48: combat cards
+
+
+def fits(s: Ultima, card: int, side: int) -> bool:
+    """Whether a card may be played by that side of this combat."""
+    row = CARDS[card]
+    if row.mode != "combat":
+        return False
+    kind, wanted = s.fight[KIND], row.params["battle"]
+    if kind == SIEGE:
+        return bool(wanted == ("siege_attacker", "siege_defender")[side])
+    if kind == NAVAL:
+        return bool(wanted == "naval")
+    return bool(wanted == "land") and row.params.get("terrain", TERRAIN[s.fight[PLACE]]) == TERRAIN[s.fight[PLACE]]
+
+
+def call_cards(s: Ultima, _frame: Frame) -> None:
+    """First the attacker, then the defender: whoever might hold a fitting card for all the table knows."""
+    for side in (1, 0):
+        power = s.fight[ATT + side]
+        if power < N_POWERS and s.hands[s.seat_of[power]] and _some_left(s, side):
+            s.agenda.append((COMBAT_CARD.name, s.seat_of[power], side))
+
+
+def _some_left(s: Ultima, side: int) -> bool:
+    return any(fits(s, card, side) and s.discard.count(card) < row.count for card, row in enumerate(CARDS))
+
+
+def card_options(s: Ultima, frame: Frame) -> list[Option]:
+    return [PASS, *sorted({card for card in s.hands[frame[1]] if card >= 0 and fits(s, card, frame[2])})]
+
+
+def take_card(s: Ultima, frame: Frame, card: Option) -> None:
+    if card == PASS:
+        return
+    spend_card(s, frame[1], card)
+    s.fight[ATT_CARD + frame[2]] = card
+    tell(s, "combat_card", frame[1], card)
+
+
+def spend_card(s: Ultima, seat: int, card: int) -> None:
+    """Out of the hand, onto the pile that all can see (UR-6.6)."""
+    hand = list(s.hands[seat])
+    hand.remove(card)
+    s.hands = (*s.hands[:seat], tuple(hand), *s.hands[seat + 1 :])
+    s.discard += (card,)
+
+
+# -- UR-11.4 to UR-11.12: dice and losses
+
+
+def clash(s: Ultima, _frame: Frame) -> None:
+    """The attacker's dice, then the defender's; losses of both sides at once; morale; then the next frames."""
+    fight = s.fight
+    dice_thrown = [qualities(s, side) for side in (0, 1)]
+    raw = [thrown(s, found) for found in dice_thrown]
+    sides = [outcome(improved(results, bonuses(s, side))) for side, results in enumerate(raw)]
+    fight[ATT_DICE], fight[ATT_DICE + 1] = len(raw[0]), len(raw[1])
+    fight[WINNER] = DRAW if sides[0].points == sides[1].points else int(sides[0].points < sides[1].points)
+    for side in (0, 1):
+        power = fight[ATT + side]
+        seat = s.seat_of[power] if power < N_POWERS else NOBODY
+        usual = expected(tuple(dice_thrown[side]))
+        tell(s, "dice", fight[KIND], power, sides[side].results, sides[side].points, sides[side].damage, seat, usual)
+    if fight[WINNER] == DRAW:
+        tell(s, "drawn")
+    else:
+        tell(s, "won", fight[ATT + fight[WINNER]], abs(sides[0].points - sides[1].points))
+    _losses(s, sides)
+    _morale(s)
+
+
+def suffered(s: Ultima, sides: Sequence[Outcome], side: int) -> tuple[int, int]:
+    """UR-11.7, UR-11.8: units eliminated and dispersion results against a side."""
+    foe = 1 - side
+    damage = sides[foe].damage + card_of(s, foe, "combat_damage")
+    lost = s.fight[WINNER] == foe
+    results = (sides[foe].points - sides[side].points if lost else 0) + damage % 2
+    return damage // 2, max(results - card_of(s, side, "combat_cohesion"), 0)
+
+
+def _losses(s: Ultima, sides: Sequence[Outcome]) -> None:
+    fates = [suffered(s, sides, side) for side in (0, 1)]
+    for side, (killed, results) in enumerate(fates):
+        if s.fight[KIND] == SIEGE and side:
+            _walls(s, killed, results)
+            continue
+        gone = results if s.fight[KIND] == LAND else results // 2  # UR-12.5, UR-26.2
+        if s.fight[KIND] == SIEGE and s.fight[WINNER] == 1:
+            gone = max(gone, 1)  # UR-14.6: the loser always at least one
+        _lose_units(s, side, killed, gone)
+
+
+def _lose_units(s: Ultima, side: int, killed: int, gone: int) -> None:
+    """UR-11.9, UR-11.10: eliminations first, the weakest units; the winner keeps one."""
+    units = worst_first(alive(s, s.ranks[side]))
+    most = len(units) - (s.fight[WINNER] == side)
+    killed = min(killed, most)
+    gone = min(gone, most - killed)
+    for one in units[:killed]:
+        eliminate(s, unit_id(one))
+    hit = [unit_id(one) for one in units[killed : killed + gone]]
+    if s.fight[KIND] == NAVAL:
+        s.agenda.append(("scatter", *hit))  # UR-13.3: damaged, they go to port
+        return
+    for uid in hit:
+        disperse(s, uid)
+
+
+def _walls(s: Ultima, killed: int, results: int) -> None:
+    """UR-14.6: the besieged takes siege damage instead of dispersions; a side that won never falls by it (UR-14.7)."""
+    area, won = s.fight[PLACE], s.fight[WINNER] == 1
+    units = worst_first(alive(s, s.ranks[1]))
+    dead = min(killed, len(units) - (won and len(units) > 0))
+    for one in units[:dead]:
+        eliminate(s, unit_id(one))
+    missing = max(killed - len(units), 0)
+    marks = results // 2
+    if s.fight[WINNER] == 0:
+        marks = max(marks, 1)
+    marks = max(marks + missing - card_of(s, 1, "combat_siege_shield"), 0)
+    if won:
+        marks = min(marks, max(len(units) - dead - s.damage[area], 0))
+    if marks:
+        s.damage[area] += marks
+        tell(s, "siege_damage", area, s.damage[area])
+
+
+def _morale(s: Ultima) -> None:
+    """UR-11.12, UR-14.8, UR-26.9; the point goes to whoever fought and won (UR-26.35)."""
+    fight = s.fight
+    loser = 1 - fight[WINNER]
+    if fight[WINNER] != DRAW and fight[ATT_DICE + loser] >= ENOUGH:
+        lose_combat(s, fight[ATT + loser], fight[ATT + fight[WINNER]])
+
+
+def end_combat(s: Ultima, _frame: Frame) -> None:
+    tidy(s)
+
+
+ORGANIZE: Final = Point(
+    "organizer", "UR-11.2", "seat side", options=organizer_options, take=take_organizer, asks=words.ORGANIZER
+)
+COMBAT_CARD: Final = Point(
+    "combat_card",
+    "UR-6.5",
+    "seat side",
+    options=card_options,
+    take=take_card,
+    asks=words.CARD,
+    always=True,
+    declined=True,
+)
+POINTS: Final = (ORGANIZE, COMBAT_CARD)
+STEPS: Final = {
+    "organizers": call_organizers,
+    "combat_cards": call_cards,
+    "clash": clash,
+    "combat_over": end_combat,
+}

@@ -1,0 +1,289 @@
+"""Movements step by step: from where, which force or fleet, whereto, carried by which squadrons (UR-8.7, UR-8.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.agenda import Point, Walk
+from engine.contract import Frame, Option
+from engine.games.ultima.codes import (
+    BY_SEA,
+    FLEET_AT,
+    FOE_SHIFT,
+    FORCED,
+    FREE_MOVE,
+    LEADER_SHIFT,
+    STRATEGIC,
+    TACTICAL,
+    area_of,
+    from_sea_of,
+    sea_of,
+)
+from engine.games.ultima.pieces import (
+    alive,
+    fleet_room,
+    tell,
+    types,
+)
+from engine.games.ultima.relations import enemy_outside, friendly_port
+from engine.games.ultima.rules import marching
+from engine.games.ultima.rules.battles import engage
+from engine.games.ultima.rules.forces import (
+    admiral_in,
+    fleets,
+    forces,
+    lead,
+    leader_in,
+    squadrons_in,
+    troops_in,
+)
+from engine.games.ultima.rules.morale import is_collapsed
+from engine.games.ultima.rules.repatriation import tidy
+from engine.games.ultima.rules.sailing import (
+    ATTACK,
+    CARRY,
+    FREE,
+    LAND_TROOPS,
+    TO_PLACE,
+    Voyage,
+    make_way,
+    set_out,
+)
+from engine.games.ultima.seaways import Way, enemy_fleets, watched, way_to_port, ways
+from engine.games.ultima.selecting import chosen
+from engine.games.ultima.state import NOBODY, POS_MASK, POWER_SHIFT, REPAIR, SAILED, SQUADRON, Ultima
+from engine.games.ultima.strengths import ROUGH
+from engine.games.ultima.tables import COASTS, PORTS, SEA0, SHORES
+from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
+from engine.games.ultima.words import moves as words
+
+# -- whereto
+
+
+def land_goals(s: Ultima, power: int, kind: int, area: int, force: int) -> list[int]:
+    return goals_of(s, power, kind, area, *_moving(s, power, area, force))
+
+
+def _moving(s: Ultima, power: int, area: int, force: int) -> tuple[list[int], int]:
+    """The troops, and the types of the leader who comes along."""
+    return alive(s, troops_in(s, power, area, force)), types(s, leader_in(s, power, area, force))
+
+
+def goals_of(s: Ultima, power: int, kind: int, area: int, units: Sequence[int], leader_types: int) -> list[int]:
+    find = marching.strategic if kind == STRATEGIC else marching.tactical
+    return find(s, power, area, units, leader_types)
+
+
+def fleet_goals(s: Ultima, power: int, kind: int, pos: int, number: int, leader_types: int) -> Iterator[int]:
+    """UR-10.2, UR-10.4: seas and friendly ports; or a sea and the enemy who is attacked there."""
+    if kind == TACTICAL:
+        yield from _attacks(s, power, pos, number, leader_types)
+        return
+    for goal in _next_to(s, power, pos) if kind == FREE_MOVE else _anywhere(s, power, pos):
+        if _room_at(s, power, goal, pos, number, leader_types):
+            yield goal
+
+
+def _attacks(s: Ultima, power: int, pos: int, number: int, leader_types: int) -> Iterator[int]:
+    """UR-10.4."""
+    if not any(watched(s, power)):
+        return
+    for sea in sorted(ways(s, power, pos)):
+        for foe in enemy_fleets(s, power, sea):
+            if not is_collapsed(s, power, foe) and _room_at(s, power, SEA0 + sea, pos, number, leader_types):
+                yield SEA0 + sea | foe << FOE_SHIFT
+
+
+def _anywhere(s: Ultima, power: int, pos: int) -> Iterator[int]:
+    found = ways(s, power, pos)
+    yield from (SEA0 + sea for sea in sorted(found) if SEA0 + sea != pos)
+    for area in PORTS:
+        if area != pos and friendly_port(s, power, area) and way_to_port(found, area):
+            yield area
+
+
+def _next_to(s: Ultima, power: int, pos: int) -> list[int]:
+    """UR-7.3: from a port to a sea off it, from a sea to a friendly port on it."""
+    if pos < SEA0:
+        return [SEA0 + sea for sea in COASTS[pos]]
+    return [area for area in SHORES[pos - SEA0] if friendly_port(s, power, area)]
+
+
+def _off(kind: int) -> int:
+    """UR-7.3: at most one free move for each squadron."""
+    return SAILED if kind == FREE_MOVE else 0
+
+
+def _room_at(s: Ultima, power: int, goal: int, pos: int, number: int, leader_types: int) -> bool:
+    return goal == pos or fleet_room(s, power, goal, leader_types) >= number
+
+
+# -- from where
+
+
+def any_land_goal(s: Ultima, power: int, kind: int, area: int) -> bool:
+    """Where a force can go, one troop of it can go."""
+    able = marching.any_strategic if kind == STRATEGIC else marching.any_tactical
+    return any(able(s, power, area, *_moving(s, power, area, force)) for force in forces(s, power, area, single=True))
+
+
+def any_fleet_goal(s: Ultima, power: int, kind: int, pos: int) -> bool:
+    """Where a fleet can go, one squadron of it can go."""
+    return any(can_sail(s, power, kind, pos, fleet) for fleet in fleets(s, power, pos, _off(kind), single=True))
+
+
+def can_sail(s: Ultima, power: int, kind: int, pos: int, fleet: int) -> bool:
+    return next(_fleet_goals(s, power, kind, pos, fleet), NOBODY) != NOBODY
+
+
+def _fleet_goals(s: Ultima, power: int, kind: int, pos: int, fleet: int) -> Iterator[int]:
+    ships = squadrons_in(s, power, pos, fleet, _off(kind))
+    return fleet_goals(s, power, kind, pos, len(ships), types(s, admiral_in(s, power, pos, fleet)))
+
+
+def fleet_places(s: Ultima, power: int) -> list[int]:
+    """Where it has active squadrons."""
+    key, mask = power << POWER_SHIFT | SQUADRON, 15 << POWER_SHIFT | SQUADRON | REPAIR
+    return sorted({one & POS_MASK for one in s.units if one & mask == key})
+
+
+def sources(s: Ultima, power: int, kind: int) -> list[int]:
+    lands = marching.mobile(s, power) if kind != FREE_MOVE else []
+    armies = [area for area in lands if any_land_goal(s, power, kind, area)]
+    at = [pos for pos in fleet_places(s, power) if any_fleet_goal(s, power, kind, pos)]
+    return armies + [FLEET_AT + pos for pos in at]
+
+
+def can_move(s: Ultima, power: int, kind: int) -> bool:
+    lands = marching.mobile(s, power) if kind != FREE_MOVE else []
+    return any(any_fleet_goal(s, power, kind, pos) for pos in fleet_places(s, power)) or any(
+        any_land_goal(s, power, kind, area) for area in lands
+    )
+
+
+def move(s: Ultima, power: int, kind: int) -> None:
+    s.agenda.append((MOVE_FROM.name, s.seat_of[power], power, kind))
+
+
+def from_options(s: Ultima, frame: Frame) -> list[Option]:
+    return sources(s, frame[2], frame[3])
+
+
+def take_from(s: Ultima, frame: Frame, source: Option) -> None:
+    s.agenda.append((MOVE_FORCE.name, *frame[1:], source))
+
+
+def force_options(s: Ultima, frame: Frame) -> list[Option]:
+    _, _, power, kind, source = frame
+    if source >= FLEET_AT:
+        pos = source - FLEET_AT
+        return [fleet for fleet in fleets(s, power, pos, _off(kind)) if can_sail(s, power, kind, pos, fleet)]
+    able = marching.any_strategic if kind == STRATEGIC else marching.any_tactical
+    return [force for force in forces(s, power, source) if able(s, power, source, *_moving(s, power, source, force))]
+
+
+def take_force(s: Ultima, frame: Frame, force: Option) -> None:
+    s.agenda.append((MOVE_TO.name, *frame[1:], force))
+
+
+def to_options(s: Ultima, frame: Frame) -> list[Option]:
+    _, _, power, kind, source, force = frame
+    if source >= FLEET_AT:
+        return list(_fleet_goals(s, power, kind, source - FLEET_AT, force))
+    return land_goals(s, power, kind, source, force)
+
+
+def take_to(s: Ultima, frame: Frame, goal: Option) -> None:
+    _, _, power, kind, source, force = frame
+    if source >= FLEET_AT:
+        pos = source - FLEET_AT
+        ships, leader = squadrons_in(s, power, pos, force, _off(kind)), admiral_in(s, power, pos, force)
+        send_fleet(s, power, kind, pos, ships, leader, goal)
+        return
+    uids, leader = troops_in(s, power, source, force), leader_in(s, power, source, force)
+    send_force(s, power, kind, source, uids, leader, goal)
+
+
+# -- on the way
+
+
+def send_fleet(s: Ultima, power: int, kind: int, pos: int, ships: tuple[int, ...], leader: int, goal: int) -> None:
+    found = ways(s, power, pos)
+    if kind == TACTICAL:
+        sea, foe = (goal & (1 << FOE_SHIFT) - 1) - SEA0, goal >> FOE_SHIFT
+        set_out(s, Voyage(power, ATTACK, pos, ships, leader, found[sea][2], foe))
+        return
+    if kind == FREE_MOVE:
+        set_out(s, Voyage(power, FREE, pos, ships, leader, (goal - SEA0,) if goal >= SEA0 else (), goal))
+        return
+    way: Way | None = found[goal - SEA0] if goal >= SEA0 else way_to_port(found, goal)
+    set_out(s, Voyage(power, TO_PLACE, pos, ships, leader, way[2] if way else (), goal))
+
+
+def send_force(s: Ultima, power: int, kind: int, area: int, uids: tuple[int, ...], leader: int, goal: int) -> None:
+    if goal & BY_SEA:
+        s.agenda.append((CARRIERS.name, s.seat_of[power], power, kind, area, uids, leader, goal))
+        return
+    there = area_of(goal)
+    tell(s, "moves", power, area, there, len(uids), kind)
+    if kind == STRATEGIC:
+        lead(s, power, area, uids, leader, there)
+        tidy(s)
+        return
+    origin = marching.entered_from(s, power, area, goal)
+    if goal & FORCED:
+        s.march = 0
+    make_way(s, power, there)
+    lead(s, power, area, uids, leader, there)
+    tidy(s)
+    if enemy_outside(s, power, there) != NOBODY:
+        engage(s, power, uids, leader, origin, there, ROUGH if there in ROUGH_LINKS[origin] else 0, ())
+
+
+def carrier_options(s: Ultima, frame: Frame) -> list[Option]:
+    _, _, power, _, _, uids, _, goal = frame
+    return marching.carrier_fleets(s, power, from_sea_of(goal), len(uids))
+
+
+def take_carriers(s: Ultima, frame: Frame, fleet: Option) -> None:
+    _, _, power, kind, port, uids, leader, goal = frame
+    start = from_sea_of(goal)
+    pos = SEA0 + start
+    ships = chosen(marching.carriers(s, power, start), fleet & (1 << LEADER_SHIFT) - 1)
+    admiral = admiral_in(s, power, pos, fleet)
+    way = ways(s, power, pos)[sea_of(goal)]
+    purpose = CARRY if kind == STRATEGIC else LAND_TROOPS
+    set_out(s, Voyage(power, purpose, pos, ships, admiral, way[2], area_of(goal), uids, leader, port))
+
+
+MOVE_FROM: Final = Point(
+    "move_from",
+    "UR-8.7",
+    "seat power kind",
+    options=from_options,
+    take=take_from,
+    asks=words.FROM,
+    walk=Walk.UNIT,
+)
+MOVE_FORCE: Final = Point(
+    "move_force", "UR-9.1", "seat power kind source", options=force_options, take=take_force, asks=words.FORCE_
+)
+MOVE_TO: Final = Point(
+    "move_to",
+    "UR-9.4",
+    "seat power kind source force",
+    options=to_options,
+    take=take_to,
+    asks=words.TO,
+    walk=Walk.END,
+)
+CARRIERS: Final = Point(
+    "carriers",
+    "UR-9.6",
+    "seat power kind area units leader goal",
+    options=carrier_options,
+    take=take_carriers,
+    asks=words.CARRIERS,
+)
+POINTS: Final = (MOVE_FROM, MOVE_FORCE, MOVE_TO, CARRIERS)

@@ -1,0 +1,60 @@
+"""The strategic movement of a unit just built, repaired or regrouped (UR-8.2, UR-8.4, UR-8.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point, Walk
+from engine.contract import PASS, Frame, Option
+from engine.games.ultima.codes import (
+    STRATEGIC,
+)
+from engine.games.ultima.pieces import (
+    unit,
+)
+from engine.games.ultima.rules.moves import fleet_goals, goals_of, send_fleet, send_force
+from engine.games.ultima.state import NOBODY, REPAIR, SQUADRON, Ultima, position
+from engine.games.ultima.words import moves as words
+
+
+def may_move_on(s: Ultima, power: int, uid: int) -> None:
+    """One strategic movement, if it likes."""
+    if after_goals(s, power, uid):
+        s.agenda.append((AFTER.name, s.seat_of[power], power, uid))
+
+
+def after_goals(s: Ultima, power: int, uid: int) -> list[int]:
+    one = unit(s, uid)
+    if not one or one & REPAIR:
+        return []
+    if one & SQUADRON:
+        return list(fleet_goals(s, power, STRATEGIC, position(one), 1, 0))
+    return goals_of(s, power, STRATEGIC, position(one), [one], 0)
+
+
+def after_options(s: Ultima, frame: Frame) -> list[Option]:
+    return [PASS, *after_goals(s, frame[2], frame[3])]
+
+
+def take_after(s: Ultima, frame: Frame, goal: Option) -> None:
+    _, _, power, uid = frame
+    if goal == PASS:
+        return
+    one = unit(s, uid)
+    if one & SQUADRON:
+        send_fleet(s, power, STRATEGIC, position(one), (uid,), NOBODY, goal)
+    else:
+        send_force(s, power, STRATEGIC, position(one), (uid,), NOBODY, goal)
+
+
+AFTER: Final = Point(
+    "strategic_after",
+    "UR-8.2",
+    "seat power unit",
+    options=after_options,
+    take=take_after,
+    asks=words.AFTER,
+    walk=Walk.END,
+    declined=True,
+)
+POINTS: Final = (AFTER,)

@@ -1,0 +1,175 @@
+"""Naval battles: support of land operations, and what becomes of the fleets (UR-10.6, UR-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Frame, Option
+from engine.games.ultima.pieces import (
+    active_at,
+    alive,
+    at_sea,
+    commander,
+    fleet_limit,
+    fleet_room,
+    ids,
+    join,
+    leaders_at,
+    put,
+    unit,
+)
+from engine.games.ultima.relations import friendly_port, seats_after, side
+from engine.games.ultima.rules import combat
+from engine.games.ultima.rules.repatriation import break_up, send_home, tidy
+from engine.games.ultima.state import FLEET, NOBODY, Ultima, position, power_of, unit_id
+from engine.games.ultima.strengths import DRAW, NAVAL, SUPPORT, WINNER
+from engine.games.ultima.tables import COASTS, FIELDS, N_SEAS, SEA0, SYSTEM
+from engine.games.ultima.words import naval as words
+
+OPERATION: Final = FIELDS["naval_operation"].max_dice
+SUPPORT_SIZE: Final = FIELDS["naval_support"].max_dice
+
+
+# -- UR-13.1: two fleets meet
+
+
+def meet(s: Ultima, attacker: int, defender: int, sea: int, movers: Sequence[int], after: Sequence[Frame]) -> None:
+    """A naval operation: the mover against all squadrons of one power in a sea (UR-10.3, UR-11.14)."""
+    pos = SEA0 + sea
+    waiting = defenders(s, defender, pos)
+    leaders = (_leader_with(s, attacker, movers), commander(s, defender, pos, FLEET))
+    frames = [("after_naval",), ("reward",), ("combat_over",), *after]
+    combat.begin(s, NAVAL, (attacker, defender), pos, 0, (tuple(movers), waiting), leaders, OPERATION, frames)
+
+
+def defenders(s: Ultima, power: int, pos: int) -> tuple[int, ...]:
+    """UR-11.14: all its squadrons at sea there, up to the stacking limit."""
+    return ids(active_at(s, power, pos)[: fleet_limit(s, power, pos)])
+
+
+def _leader_with(s: Ultima, power: int, movers: Sequence[int]) -> int:
+    """Who commands the fleet that moves: it has just entered the sea with its leader."""
+    found = alive(s, movers)
+    pos = position(found[0]) if found else NOBODY
+    return commander(s, power, pos, FLEET) if found else NOBODY
+
+
+# -- UR-10.6, UR-26.44: support of a land operation
+
+
+def call_support(s: Ultima, frame: Frame) -> None:
+    """First the active seat, then the other; against rebels and lone minors there is none."""
+    _, power, foe, area = frame
+    if SYSTEM in (power, foe) or not common_seas(s, power, foe, area):
+        return
+    first = power if s.seat_of[power] == seats_after(s)[-1] or s.active == power else foe
+    second = foe if first == power else power
+    s.agenda.append(("ask_support", second, first, area))
+    s.agenda.append(("ask_support", first, second, area))
+
+
+def common_seas(s: Ultima, power: int, foe: int, area: int) -> list[int]:
+    """Seas off the area in which both sides have squadrons."""
+    mine, theirs = side(s, power, foe), side(s, foe, power)
+    return [
+        sea
+        for sea in COASTS[area]
+        if any(s.fleets[one * N_SEAS + sea] for one in mine) and any(s.fleets[one * N_SEAS + sea] for one in theirs)
+    ]
+
+
+def ask_support(s: Ultima, frame: Frame) -> None:
+    _, power, foe, area = frame
+    if common_seas(s, power, foe, area):
+        s.agenda.append((SUPPORT_BATTLE.name, s.seat_of[power], power, foe, area))
+
+
+def support_options(s: Ultima, frame: Frame) -> list[Option]:
+    _, _, power, foe, area = frame
+    return [PASS, *common_seas(s, power, foe, area)]
+
+
+def take_support(s: Ultima, frame: Frame, sea: Option) -> None:
+    """Whoever demands it attacks; there is one at most in an operation."""
+    _, _, power, foe, _ = frame
+    if sea == PASS:
+        return
+    if s.agenda and s.agenda[-1][0] == "ask_support":
+        s.agenda.pop()
+    pos = SEA0 + sea
+    fleets = [_coalition(s, side(s, one, other), pos) for one, other in ((power, foe), (foe, power))]
+    leaders = (_first_leader(s, side(s, power, foe), pos), _first_leader(s, side(s, foe, power), pos))
+    frames = [("after_naval",), ("reward",), ("combat_over",)]
+    combat.begin(s, NAVAL, (power, foe), pos, SUPPORT, (fleets[0], fleets[1]), leaders, SUPPORT_SIZE, frames)
+
+
+def _coalition(s: Ultima, powers: Sequence[int], pos: int) -> tuple[int, ...]:
+    """The power engaged first, then its allies in turn order, up to the stacking limit."""
+    found = [uid for power in powers for uid in ids(active_at(s, power, pos))]
+    return tuple(found[: max(fleet_limit(s, power, pos) for power in powers)])
+
+
+def _first_leader(s: Ultima, powers: Sequence[int], pos: int) -> int:
+    return next((found for power in powers if (found := commander(s, power, pos, FLEET)) >= 0), NOBODY)
+
+
+# -- UR-13.3, UR-13.4: back to port
+
+
+def scatter(s: Ultima, frame: Frame) -> None:
+    """Damaged squadrons go to the nearest friendly port, under repair."""
+    _go_home(s, frame[1:], repair=True)
+
+
+def _go_home(s: Ultima, uids: Sequence[int], repair: bool) -> None:
+    units = alive(s, uids)
+    for power, pos in sorted({(power_of(one), position(one)) for one in units}):
+        going = [(unit_id(one), repair) for one in units if (power_of(one), position(one)) == (power, pos)]
+        break_up(s, power, pos, going)
+
+
+def after_naval(s: Ultima, _frame: Frame) -> None:
+    """All squadrons of the loser go to port, the undamaged ones stay active; after a draw only the damaged."""
+    winner = s.fight[WINNER]
+    if winner != DRAW:
+        _go_home(s, [unit_id(one) for one in alive(s, s.ranks[1 - winner]) if at_sea(position(one))], repair=False)
+    tidy(s)
+
+
+def go_back(s: Ultima, power: int, uids: Sequence[int], origin: int) -> None:
+    """UR-10.3: to the port or sea where the movement began; a port no longer friendly: the nearest (UR-26.22)."""
+    units = [one for one in alive(s, uids) if at_sea(position(one))]
+    if not units:
+        return
+    pos = position(units[0])
+    leaders = leaders_at(s, power, pos, FLEET)
+    for one in units:
+        fits = at_sea(origin) or (friendly_port(s, power, origin) and fleet_room(s, power, origin))
+        if fits:
+            put(s, unit_id(one), origin)
+        else:
+            send_home(s, unit_id(one), repair=False)
+    moved = [unit(s, uid) for uid in ids(units) if unit(s, uid)]
+    for leader in leaders if moved else ():
+        join(s, leader, position(moved[0]), FLEET)
+    tidy(s)
+
+
+SUPPORT_BATTLE: Final = Point(
+    "support_battle",
+    "UR-10.6",
+    "seat power foe area",
+    options=support_options,
+    take=take_support,
+    asks=words.SUPPORT,
+    declined=True,
+)
+POINTS: Final = (SUPPORT_BATTLE,)
+STEPS: Final = {
+    "support": call_support,
+    "ask_support": ask_support,
+    "scatter": scatter,
+    "after_naval": after_naval,
+}

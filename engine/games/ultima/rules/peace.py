@@ -1,0 +1,269 @@
+"""Making peace: proposals in the middle of the turn, imposed peace, the end of all wars (UR-19, UR-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Frame, Option
+from engine.games.ultima.codes import ACCEPT, CHOICE_FIELDS, IMPOSE, KIND_BITS, OPEN, TERMS, TERMS_FIELDS, WHITE
+from engine.games.ultima.pieces import tell
+from engine.games.ultima.relations import war_between
+from engine.games.ultima.rules.conquest import power_or_ally, return_area
+from engine.games.ultima.rules.minors import demobilise
+from engine.games.ultima.rules.morale import is_collapsed, lose_morale
+from engine.games.ultima.rules.reparations import execute, legal
+from engine.games.ultima.rules.repatriation import settle
+from engine.games.ultima.rules.unrest import unsettle
+from engine.games.ultima.state import NOBODY, Ultima, War
+from engine.games.ultima.tables import N_AREAS, N_POWERS
+from engine.games.ultima.words import peace as words
+from engine.kit import drafts
+
+# -- UR-19.2, UR-19.3: what a seat may propose in step a
+
+
+def war_mark(power: int, foe: int) -> int:
+    """Mark in ``s.once``: one proposal per impulse and war (UR-24.2)."""
+    return 3000 + power * N_POWERS + foe
+
+
+def paid(war: War, power: int) -> War:
+    """The war after a power has asked for peace."""
+    return war.losing(power)
+
+
+def ahead(war: War) -> int:
+    """Who would have conditions to spend; NOBODY."""
+    return next((power for power in (war.a, war.b) if war.status(power) > 0), NOBODY)
+
+
+def ways_to_peace(s: Ultima, power: int, foe: int) -> list[int]:
+    war = war_between(s, power, foe)
+    if war is None:
+        return []
+    imposed = [IMPOSE] if is_collapsed(s, foe, power) else []  # no proposal: it needs no consent
+    if war_mark(power, foe) in s.once:
+        return imposed
+    asked = paid(war, power)
+    winner = ahead(asked)
+    found = [WHITE]
+    if winner != NOBODY and legal(s, asked, winner, ()):
+        found.append(TERMS)
+    if winner == foe:
+        found.append(OPEN)
+    return found + imposed
+
+
+def proposal_options(s: Ultima, frame: Frame) -> list[Option]:
+    """For each war of each of its powers."""
+    seat = frame[1]
+    return [
+        PASS,
+        *(
+            (power * N_POWERS + foe) << KIND_BITS | kind
+            for power in range(N_POWERS)
+            if s.seat_of[power] == seat
+            for foe in range(N_POWERS)
+            if s.foes[power] >> foe & 1
+            for kind in ways_to_peace(s, power, foe)
+        ),
+    ]
+
+
+def take_proposal(s: Ultima, frame: Frame, option: Option) -> None:
+    if option == PASS:
+        return
+    kind = option & (1 << KIND_BITS) - 1
+    power, foe = divmod(option >> KIND_BITS, N_POWERS)
+    s.once += (war_mark(power, foe),)
+    s.agenda.append(frame)
+    if kind == IMPOSE:
+        _impose(s, power, foe)
+    elif kind == TERMS:
+        s.agenda.append((DRAFT.name, frame[1], power, foe, 0))
+    else:
+        propose(s, power, foe, kind, ())
+
+
+def _impose(s: Ultima, power: int, foe: int) -> None:
+    """UR-19.3: without cost or consent; with a D of 0 or less a white peace."""
+    tell(s, "imposed", power, foe)
+    war = war_between(s, power, foe)
+    assert war is not None
+    if war.status(power) > 0:
+        choose(s, power, foe)
+    else:
+        end_war(s, power, foe, NOBODY, ())
+
+
+def propose(s: Ultima, power: int, foe: int, kind: int, items: Sequence[int]) -> None:
+    """UR-18.2 cause 7: asking costs a point at once; then the enemy answers."""
+    lose_morale(s, power, foe, 7)
+    tell(s, "peace_proposed", power, foe, kind, tuple(items))
+    s.agenda.append((ANSWER.name, s.seat_of[foe], foe, power, kind, *items))
+
+
+def answer_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+    return (PASS, ACCEPT)
+
+
+def take_answer(s: Ultima, frame: Frame, option: Option) -> None:
+    _, _, foe, power, kind, *items = frame
+    if option == PASS:
+        tell(s, "peace_refused", foe, power)
+        return
+    war = war_between(s, power, foe)
+    assert war is not None
+    tell(s, "peace_accepted", foe, power)
+    if kind == OPEN:
+        choose(s, foe, power)
+    else:
+        end_war(s, power, foe, ahead(war) if kind == TERMS else NOBODY, items)
+
+
+# -- the draft of terms, and the victor's choice
+
+
+def draft_codes(s: Ultima, frame: Frame) -> list[int]:
+    """UR-19.2: paid by the side that is behind once the proposer has paid for asking."""
+    _, _, power, foe, _, *items = frame
+    war = war_between(s, power, foe)
+    if war is None:
+        return []
+    asked = paid(war, power)
+    return legal(s, asked, ahead(asked), items)
+
+
+def draft_options(s: Ultima, frame: Frame) -> list[Option]:
+    sendable = bool(drafts.items(frame, TERMS_FIELDS))
+    return [PASS, *drafts.options(frame, TERMS_FIELDS, draft_codes(s, frame), sendable)]
+
+
+def take_draft(s: Ultima, frame: Frame, option: Option) -> None:
+    if option == PASS:
+        return
+    if option == drafts.SEND:
+        propose(s, frame[2], frame[3], TERMS, drafts.items(frame, TERMS_FIELDS))
+    else:
+        s.agenda.append(_changed(frame, TERMS_FIELDS, option))
+
+
+def _changed(frame: Frame, fields: int, option: Option) -> Frame:
+    if drafts.is_addition(option):
+        return drafts.added(frame, option - drafts.ADD)
+    return drafts.edited(frame, fields, option)
+
+
+def choose(s: Ultima, winner: int, loser: int) -> None:
+    """The victor chooses up to D."""
+    s.agenda.append((CHOICE.name, s.seat_of[winner], winner, loser, 0))
+
+
+def choice_codes(s: Ultima, frame: Frame) -> list[int]:
+    _, _, winner, loser, _, *items = frame
+    war = war_between(s, winner, loser)
+    return legal(s, war, winner, items) if war is not None else []
+
+
+def choice_options(s: Ultima, frame: Frame) -> list[Option]:
+    return drafts.options(frame, CHOICE_FIELDS, choice_codes(s, frame))
+
+
+def take_choice(s: Ultima, frame: Frame, option: Option) -> None:
+    if option == drafts.SEND:
+        end_war(s, frame[2], frame[3], frame[2], drafts.items(frame, CHOICE_FIELDS))
+    else:
+        s.agenda.append(_changed(frame, CHOICE_FIELDS, option))
+
+
+# -- UR-19.7, UR-19.8: the end of a war
+
+
+def end_war(s: Ultima, a: int, b: int, winner: int, items: Sequence[int]) -> None:
+    """Reparations, conquests go back, truce, instability, repatriation."""
+    war = war_between(s, a, b)
+    assert war is not None
+    conquests = _conquests(s, a, b)
+    s.wars = tuple(one for one in s.wars if one != war)
+    tell(s, "peace", a, b, winner)
+    if winner != NOBODY:
+        execute(s, winner, war.other(winner), items)
+    for area in conquests:
+        if s.control[area] != s.owner[area]:
+            return_area(s, area)
+    s.truce[a] |= 1 << b
+    s.truce[b] |= 1 << a
+    for power in (a, b):
+        unsettle(s, power, unrest_of_war(war, power, winner))
+    settle(s)
+    demobilise(s)
+
+
+def unrest_of_war(war: War, power: int, winner: int) -> int:
+    """UR-19.8: a point for every point lost, for every two if the war was won."""
+    return war.lost(power) // 2 if power == winner else war.lost(power)
+
+
+def _conquests(s: Ultima, a: int, b: int) -> list[int]:
+    """Areas of one side that the other controls."""
+    pairs = ((a, b), (b, a))
+    return [
+        area
+        for area in range(N_AREAS)
+        if any(s.control[area] == taker and power_or_ally(s, s.owner[area]) == owner for taker, owner in pairs)
+    ]
+
+
+def settle_war(s: Ultima, frame: Frame) -> None:
+    """UR-19.4, UR-19.9: at the end of the turn, in the order of declaration."""
+    _, a, b = frame
+    war = war_between(s, a, b)
+    if war is None:
+        return
+    winner = ahead(war)
+    if winner == NOBODY:
+        end_war(s, a, b, NOBODY, ())
+    else:
+        choose(s, winner, war.other(winner))
+
+
+PROPOSAL: Final = Point(
+    "peace_proposal",
+    "UR-19.2",
+    "seat",
+    options=proposal_options,
+    take=take_proposal,
+    asks=words.PROPOSAL,
+    declined=True,
+)
+DRAFT: Final = Point(
+    "terms",
+    "UR-19.2",
+    "seat power foe edits *items",
+    options=draft_options,
+    take=take_draft,
+    asks=words.DRAFT,
+    draft=True,
+)
+ANSWER: Final = Point(
+    "peace_answer",
+    "UR-19.2",
+    "seat power proposer kind *items",
+    options=answer_options,
+    take=take_answer,
+    asks=words.ANSWER,
+    barrier=True,
+)
+CHOICE: Final = Point(
+    "reparations",
+    "UR-19.5",
+    "seat power foe edits *items",
+    options=choice_options,
+    take=take_choice,
+    asks=words.CHOICE,
+    draft=True,
+)
+POINTS: Final = (PROPOSAL, DRAFT, ANSWER, CHOICE)
+STEPS: Final = {"settle_war": settle_war}

@@ -1,0 +1,63 @@
+"""What may come of an attack before anybody decides: pure questions for screens and opponents.
+
+Organizers, cards and the +1 of tacticians and decided leaders are left out: odds are those of the plain dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.ultima.pieces import best_first, commander, troops_at, types
+from engine.games.ultima.relations import enemy_outside, powers_after, superior
+from engine.games.ultima.rules.battles import field
+from engine.games.ultima.rules.interceptions import catch_sources
+from engine.games.ultima.rules.sieges import besieged_power, fortress_leader
+from engine.games.ultima.rules.submissions import opposing_quality, own_quality
+from engine.games.ultima.seaways import enemy_fleets
+from engine.games.ultima.state import NOBODY, Ultima, category
+from engine.games.ultima.strengths import FORTRESS_QUALITY, LANDING, Odds, lowered, odds
+from engine.games.ultima.tables import CREATIVE, FIELDS, HARD, N_POWERS
+
+
+def battle_odds(s: Ultima, power: int, area: int, units: Sequence[int], leader: int, flags: int = 0) -> Odds:
+    """Of an attack on whoever stands there, on the largest field the defender may choose (UR-12.1 to UR-12.4)."""
+    foe = enemy_outside(s, power, area)
+    size = field(area, flags).max_dice
+    against = superior(s, foe, power, area) + HARD[area] + bool(flags & LANDING)
+    own = lowered(_best(units, size), against, bool(types(s, leader) & CREATIVE))
+    chief = commander(s, foe, area) if foe < N_POWERS else NOBODY
+    hindered = int(superior(s, power, foe, area))
+    theirs = lowered(_best(troops_at(s, foe, area), size), hindered, bool(types(s, chief) & CREATIVE))
+    return odds(tuple(own), tuple(theirs))
+
+
+def _best(units: Sequence[int], size: int) -> list[int]:
+    return [category(one) for one in best_first(units)][:size]
+
+
+def siege_odds(s: Ultima, power: int, area: int) -> Odds:
+    """Of an assault (UR-14.2 to UR-14.5)."""
+    foe, size = besieged_power(s, area), FIELDS["siege"].max_dice
+    creative = bool(types(s, commander(s, power, area)) & CREATIVE)
+    own = lowered(_best(troops_at(s, power, area), size), int(superior(s, foe, power, area)), creative)
+    walls = [FORTRESS_QUALITY] * s.fort[area]
+    inside = [category(one) for one in troops_at(s, foe, area)] if s.inside[area] else []
+    weak = superior(s, power, foe, area) + s.damage[area]
+    creative = bool(types(s, fortress_leader(s, foe, area)) & CREATIVE)
+    theirs = lowered(sorted(walls + inside, reverse=True)[:size], weak, creative)
+    return odds(tuple(own), tuple(theirs))
+
+
+def submission_odds(s: Ultima, power: int, area: int) -> Odds:
+    """Of the two dice (UR-15.3)."""
+    return odds((own_quality(s, power, area),), (opposing_quality(s, power, area),))
+
+
+def submission_catchers(s: Ultima, power: int, area: int) -> list[int]:
+    """The powers that could intercept a submission (UR-15.2)."""
+    return [foe for foe in powers_after(s) if s.foes[power] >> foe & 1 and catch_sources(s, foe, area)]
+
+
+def watched_seas(s: Ultima, power: int, path: Sequence[int]) -> list[int]:
+    """The seas of a way in which an enemy fleet could intercept (UR-10.3)."""
+    return [sea for sea in path if enemy_fleets(s, power, sea)]

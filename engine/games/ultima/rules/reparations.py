@@ -1,0 +1,201 @@
+"""What may be asked of a beaten enemy, what it costs, what it does (UR-19.5 to UR-19.7).
+
+A reparation is a number: its kind and what it is about. All questions get the war as it will stand when the list
+counts, because asking for peace changes it first (UR-19.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.games.ultima.pieces import tell
+from engine.games.ultima.relations import interest, interest_in_minor, owned
+from engine.games.ultima.rules.conquest import give, power_or_ally
+from engine.games.ultima.rules.minors import ally_minor, neutralise
+from engine.games.ultima.rules.sites import DISPERSED_ROW, merchants_in, merchants_left
+from engine.games.ultima.rules.unrest import unsettle
+from engine.games.ultima.state import Ultima, War
+from engine.games.ultima.tables import (
+    CAPITAL,
+    LIMITS,
+    MINOR0,
+    MINORS,
+    N_AREAS,
+    N_CENTRES,
+    N_MINORS,
+    N_POWERS,
+    OWN_CENTRES,
+    POWERS,
+    PRICES,
+    TRADE_PORTS,
+)
+
+KINDS: Final = (
+    "vp",
+    "take_minor",
+    "break_minor",
+    "cede_conquered",
+    "cede_border",
+    "remove_merchant",
+    "replace_merchant",
+    "shift_instability",
+    "plunder_port",
+)
+VP, TAKE, BREAK, CONQUERED, BORDER, REMOVE, REPLACE, SHIFT, PLUNDER = range(len(KINDS))
+KIND_SHIFT: Final = 7
+MILITARY_LEAD: Final = 2
+"""UR-19.6: won combats more than the loser."""
+
+
+def coded(kind: int, what: int = 0) -> int:
+    return kind << KIND_SHIFT | what
+
+
+def kind_of(code: int) -> int:
+    return code >> KIND_SHIFT
+
+
+def what_of(code: int) -> int:
+    return code & (1 << KIND_SHIFT) - 1
+
+
+def military_victory(s: Ultima, war: War, winner: int) -> bool:
+    """UR-19.6: two more won combats, the loser's capital, or his collapse."""
+    loser = war.other(winner)
+    return (
+        war.wins(winner) - war.wins(loser) >= MILITARY_LEAD
+        or s.control[CAPITAL[loser]] == winner
+        or war.lost(loser) >= POWERS[loser].morale
+    )
+
+
+def price(s: Ultima, war: War, winner: int, code: int) -> int:
+    """UR-19.5, UR-26.13."""
+    kind = kind_of(code)
+    if kind == VP:
+        return PRICES["vp_military" if military_victory(s, war, winner) else "vp"]
+    extra = kind in (TAKE, BREAK) and MINORS[what_of(code)].independent
+    return PRICES[KINDS[kind]] + (PRICES["independent_extra"] if extra else 0)
+
+
+def total(s: Ultima, war: War, winner: int, items: Sequence[int]) -> int:
+    return sum(price(s, war, winner, code) for code in items)
+
+
+def legal(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
+    """What may be added to the list (UR-19.6), within the conditions that are left."""
+    left = war.status(winner) - total(s, war, winner, items)
+    if left < 1:
+        return []
+    every = [coded(VP), *_minors(s, war, winner, items), *_areas(s, war, winner, items)]
+    every += _merchants(s, war, winner, items) + _unrest(s, war, winner, items) + _ports(s, war, winner, items)
+    return [code for code in every if price(s, war, winner, code) <= left]
+
+
+def _minors(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
+    """Allied to the loser, in a theatre of interest of the victor, with an area left."""
+    loser, ceded = war.other(winner), _ceded(items)
+    found = []
+    for minor in range(N_MINORS):
+        taken = coded(TAKE, minor) in items or coded(BREAK, minor) in items
+        if taken or s.ally[minor] != loser + 1 or not interest_in_minor(s, winner, minor):
+            continue
+        if set(owned(s, MINOR0 + minor)) - ceded:
+            found += [coded(TAKE, minor), coded(BREAK, minor)]
+    return found
+
+
+def _ceded(items: Sequence[int]) -> set[int]:
+    return {what_of(code) for code in items if kind_of(code) in (CONQUERED, BORDER)}
+
+
+def _areas(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
+    """UR-26.16, UR-26.17: a capital only if it was conquered; an area only in the peace with its owner or his ally."""
+    loser, ceded = war.other(winner), _ceded(items)
+    conquered = [
+        coded(CONQUERED, area)
+        for area in range(N_AREAS)
+        if s.control[area] == winner and power_or_ally(s, s.owner[area]) == loser and area not in ceded
+    ]
+    border = [
+        coded(BORDER, area)
+        for area in war.border
+        if s.owner[area] == loser == s.control[area]
+        and area != CAPITAL[loser]
+        and interest(s, winner, area)
+        and area not in ceded
+    ]
+    return conquered + border
+
+
+def _merchants(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
+    """``what`` is the centre twice, plus one for the dispersed box."""
+    loser = war.other(winner)
+    gained = sum(1 for code in items if kind_of(code) == REPLACE)
+    found = []
+    for centre in range(N_CENTRES):
+        new = sum(1 for code in items if kind_of(code) == REPLACE and what_of(code) >> 1 == centre)
+        for row in (0, 1):
+            what = centre << 1 | row
+            spent = sum(1 for code in items if kind_of(code) in (REMOVE, REPLACE) and what_of(code) == what)
+            if s.merchants[row * DISPERSED_ROW + centre * N_POWERS + loser] <= spent:
+                continue
+            if merchants_in(s, winner, centre):
+                found.append(coded(REMOVE, what))
+            within = merchants_in(s, winner, centre) + new < LIMITS.merchants_per_power_per_centre
+            if centre in OWN_CENTRES[winner] and within and merchants_left(s, winner) > gained:
+                found.append(coded(REPLACE, what))
+    return found
+
+
+def _unrest(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
+    """While the victor is above the lowest or the loser below the highest level."""
+    done = sum(1 for code in items if kind_of(code) == SHIFT)
+    lower = s.instability[winner] - done > LIMITS.instability_min
+    higher = s.instability[war.other(winner)] + done < LIMITS.instability_max
+    return [coded(SHIFT)] if lower or higher else []
+
+
+def _ports(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
+    """Ports of trade controlled by the loser or his minors, without marker."""
+    loser = war.other(winner)
+    return [
+        coded(PLUNDER, area)
+        for area in TRADE_PORTS
+        if power_or_ally(s, s.control[area]) == loser and not s.halted[area] and coded(PLUNDER, area) not in items
+    ]
+
+
+# -- UR-19.7: the effects
+
+
+def execute(s: Ultima, winner: int, loser: int, items: Sequence[int]) -> None:
+    """In the order of the list; the areas first."""
+    ordered = sorted(items, key=lambda code: kind_of(code) not in (CONQUERED, BORDER))
+    for code in ordered:
+        tell(s, "reparation", winner, loser, code)
+        _execute(s, winner, loser, kind_of(code), what_of(code))
+
+
+def _execute(s: Ultima, winner: int, loser: int, kind: int, what: int) -> None:
+    if kind == VP:
+        s.vp[winner] += 1  # UR-23.2
+    elif kind in (CONQUERED, BORDER):
+        give(s, what, winner)
+    elif kind == TAKE:
+        ally_minor(s, what, winner)
+    elif kind == BREAK:
+        neutralise(s, what)
+    elif kind in (REMOVE, REPLACE):
+        slot = (what & 1) * DISPERSED_ROW + (what >> 1) * N_POWERS
+        s.merchants[slot + loser] -= 1
+        if kind == REPLACE:
+            s.merchants[slot + winner] += 1
+    elif kind == SHIFT:
+        if s.instability[winner] > LIMITS.instability_min:
+            unsettle(s, winner, -1)
+        if s.instability[loser] < LIMITS.instability_max:
+            unsettle(s, loser, 1)
+    else:
+        s.halted[what] = 1

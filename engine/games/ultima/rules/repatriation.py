@@ -1,0 +1,246 @@
+"""Troops and fleets that may stay no longer where they are go home (UR-10.7, UR-22.2, UR-26.26, UR-26.65)."""
+
+from __future__ import annotations
+
+from engine.games.ultima.pieces import (
+    at_sea,
+    eliminate,
+    fleet_room,
+    join,
+    leaders_at,
+    put,
+    remove,
+    room,
+    squadrons_at,
+    tell,
+    troops_at,
+    unit,
+)
+from engine.games.ultima.pieces import dismiss as leave
+from engine.games.ultima.relations import (
+    capital_of,
+    foes_in,
+    friendly,
+    owned,
+    possession,
+    stance,
+    strangers,
+)
+from engine.games.ultima.seaways import home_port, ports_by_distance
+from engine.games.ultima.state import (
+    FLEET,
+    FORCE,
+    FORTRESS,
+    GONE,
+    IN_POOL,
+    NEUTRAL,
+    NOBODY,
+    REPAIR,
+    SQUADRON,
+    Ultima,
+    minor_of,
+    position,
+    power_of,
+    refresh,
+    unit_id,
+)
+from engine.games.ultima.tables import (
+    BOX0,
+    CAPITAL,
+    DISTANCE,
+    MINOR0,
+    N_AREAS,
+    N_LEADERS,
+    N_POWERS,
+    NATIONAL,
+    SEA0,
+    SYSTEM,
+    THEATRE_OF,
+)
+
+
+def tidy(s: Ultima) -> None:
+    """Nobody is besieged without a besieger (UR-26.23), no leader is alone (UR-11.13, UR-26.24)."""
+    if any(s.inside):
+        for area in range(N_AREAS):
+            if s.inside[area] and not _still_besieged(s, s.inside[area] - 1, area):
+                s.inside[area] = 0
+    for leader in range(N_LEADERS):
+        if s.leader_of[leader] not in (IN_POOL, GONE) and not _still_leads(s, leader):
+            leave(s, leader)
+
+
+def _still_besieged(s: Ultima, power: int, area: int) -> bool:
+    if not s.troops[power * N_AREAS + area]:
+        return False
+    if power == SYSTEM:
+        return any(s.troops[foe * N_AREAS + area] and SYSTEM in foes_in(s, foe, area) for foe in range(N_POWERS))
+    return bool(foes_in(s, power, area))
+
+
+def _still_leads(s: Ultima, leader: int) -> bool:
+    power, pos, role = s.leader_of[leader] - 1, s.leader_at[leader], s.leader_role[leader]
+    if role == FORTRESS:
+        return bool(s.fort[pos]) and s.control[pos] == power
+    if role == FLEET:
+        return bool(squadrons_at(s, power, pos))
+    return pos < SEA0 and bool(s.troops[power * N_AREAS + pos])
+
+
+# -- UR-22.2 e: troops
+
+
+def takes(s: Ultima, power: int, area: int) -> bool:
+    """There is room for one more troop, and nobody else is there (UR-2.2, UR-26.65)."""
+    return bool(room(s, power, area)) and not strangers(s, power, area) and not foes_in(s, power, area)
+
+
+def homes(s: Ultima, power: int, area: int) -> list[int]:
+    """Possessions with room: fewest links, then alphabetically; without a path the capital first."""
+    free = [home for home in owned(s, power) if s.control[home] == power and takes(s, power, home)]
+    near = DISTANCE[area]
+    return sorted(free, key=lambda home: (near[home], near[home] == 255 and home != CAPITAL[power], home))
+
+
+def destination(s: Ultima, uid: int) -> int:
+    """Where a troop is repatriated to; NOBODY: it is removed."""
+    one = unit(s, uid)
+    power, minor = power_of(one), minor_of(one)
+    if minor != NOBODY:
+        capital = capital_of(s, minor)
+        fits = capital != NOBODY and s.control[capital] == MINOR0 + minor and takes(s, power, capital)
+        return capital if fits else NOBODY
+    free = homes(s, power, position(one))
+    return free[0] if free else NOBODY
+
+
+def repatriate(s: Ultima, power: int, area: int) -> None:
+    """All its troops of an area, lowest id first; the leaders go with the first of them."""
+    leaders = leaders_at(s, power, area, FORCE)
+    for number, one in enumerate(troops_at(s, power, area)):
+        home = destination(s, unit_id(one))
+        if home == NOBODY:
+            tell(s, "sent_away", power, area)
+            remove(s, unit_id(one))
+            continue
+        tell(s, "repatriated", power, area, home)
+        put(s, unit_id(one), home)
+        if not number:
+            for leader in leaders:
+                join(s, leader, home, FORCE)
+    if s.inside[area] == power + 1:
+        s.inside[area] = 0
+
+
+# -- UR-10.7, UR-22.2 g: fleets
+
+
+def send_home(s: Ultima, uid: int, repair: bool) -> None:
+    """A squadron to the nearest friendly port with room; without one it is eliminated (UR-26.15)."""
+    one = unit(s, uid)
+    port = home_port(s, power_of(one), position(one))
+    if port == NOBODY:
+        eliminate(s, uid)
+        return
+    tell(s, "damaged" if repair else "to_port", power_of(one), port)
+    put(s, uid, port, on=REPAIR if repair else 0)
+
+
+def break_up(s: Ultima, power: int, pos: int, going: list[tuple[int, bool]]) -> None:
+    """Squadrons leave a fleet for home; its leaders stay with what remains, else go with the lowest id (UR-26.61)."""
+    leaders = leaders_at(s, power, pos, FLEET)
+    for uid, repair in going:
+        send_home(s, uid, repair)
+    if leaders and not squadrons_at(s, power, pos):
+        left = [unit(s, uid) for uid, _ in sorted(going) if unit(s, uid)]
+        for leader in leaders if left else ():
+            join(s, leader, position(left[0]), FLEET)
+
+
+def port_lost(s: Ultima, area: int) -> None:
+    """UR-10.7: the controller of a port has changed."""
+    for power in range(N_POWERS):
+        if not friendly(s, power, area) and (lying := squadrons_at(s, power, area)):
+            break_up(s, power, area, [(unit_id(one), True) for one in lying])
+
+
+def shelter(s: Ultima, power: int, pos: int) -> int:
+    """UR-22.2 g: the nearest port with room of a possession or of an allied minor."""
+    for area in ports_by_distance(s, power, pos):
+        holder = s.control[area]
+        own = possession(s, power, area) or (holder >= MINOR0 and s.ally[holder - MINOR0] == power + 1)
+        if own and fleet_room(s, power, area):
+            return area
+    return NOBODY
+
+
+def bring_fleet_home(s: Ultima, power: int, pos: int) -> None:
+    """UR-22.2 g: keeping their side; without a port they are removed, not destroyed."""
+    leaders = leaders_at(s, power, pos, FLEET)
+    for number, one in enumerate(squadrons_at(s, power, pos)):
+        port = shelter(s, power, pos)
+        if port == NOBODY:
+            tell(s, "sent_away", power, pos)
+            remove(s, unit_id(one))
+            continue
+        tell(s, "to_port", power, port)
+        put(s, unit_id(one), port)
+        if not number:
+            for leader in leaders:
+                join(s, leader, port, FLEET)
+
+
+# -- after a change of wars, alliances or owners
+
+
+def settle(s: Ultima) -> None:
+    """UR-26.26: troops on ground that has become neutral and fleets in ports no longer friendly go home."""
+    refresh(s)
+    places = {(power_of(one), position(one), one & SQUADRON) for one in s.units}
+    for power, pos, ship in sorted(places):
+        if pos >= SEA0 or power == SYSTEM:
+            continue
+        if ship and not friendly(s, power, pos):
+            bring_fleet_home(s, power, pos)
+        elif not ship and stance(s, power, pos) == NEUTRAL:
+            repatriate(s, power, pos)
+    tidy(s)
+
+
+# -- the end of the turn
+
+
+def all_home(s: Ultima) -> None:
+    """UR-22.2 e to g, power by power (UR-26.65)."""
+    for power in range(N_POWERS):
+        for area in sorted({position(one) for one in s.units if power_of(one) == power and not one & SQUADRON}):
+            if area < SEA0 and not _at_home(s, power, area):
+                repatriate(s, power, area)
+        for theatre_box in range(BOX0, BOX0 + max(THEATRE_OF) + 1):
+            for one in troops_at(s, power, theatre_box):
+                _regroup_at_home(s, power, one)
+        for pos in sorted({position(one) for one in s.units if power_of(one) == power and one & SQUADRON}):
+            if at_sea(pos) or not _own_port(s, power, pos):
+                bring_fleet_home(s, power, pos)
+    tidy(s)
+
+
+def _at_home(s: Ultima, power: int, area: int) -> bool:
+    holder = s.control[area]
+    return possession(s, power, area) or (holder >= MINOR0 and s.ally[holder - MINOR0] == power + 1)
+
+
+_own_port = _at_home
+
+
+def _regroup_at_home(s: Ultima, power: int, one: int) -> None:
+    """UR-22.2 f: a national possession with room in the same theatre, otherwise like e from the capital."""
+    theatre = position(one) - BOX0
+    own = [a for a in NATIONAL[power] if THEATRE_OF[a] == theatre and possession(s, power, a) and takes(s, power, a)]
+    free = own or homes(s, power, CAPITAL[power])
+    if not free:
+        tell(s, "sent_away", power, position(one))
+        remove(s, unit_id(one))
+        return
+    tell(s, "regrouped", power, free[0])
+    put(s, unit_id(one), free[0])

@@ -1,0 +1,124 @@
+"""Retreat of the defenders of a land battle (UR-12.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import Frame, Option
+from engine.games.ultima.codes import NOWHERE
+from engine.games.ultima.pieces import (
+    alive,
+    best_first,
+    disperse,
+    join,
+    leaders_at,
+    number_at,
+    put,
+    room,
+    tell,
+    there,
+    types,
+)
+from engine.games.ultima.relations import friendly, hostile, strangers
+from engine.games.ultima.rules.repatriation import tidy
+from engine.games.ultima.selecting import chosen, selections
+from engine.games.ultima.state import FORCE, NOBODY, Ultima, minor_of, unit_id
+from engine.games.ultima.tables import (
+    ALL_LINKS,
+    LIMITS,
+    THEATRE_OF,
+)
+from engine.games.ultima.words import battles as words
+
+
+def refuges(s: Ultima, power: int, area: int, origin: int) -> list[int]:
+    """Linked friendly areas without enemies and without others, not the one the attacker came from, with room.
+
+    Those of another power of the same seat are neutral ground (UR-26.53).
+    """
+    return [
+        other
+        for other in ALL_LINKS[area]
+        if other != origin
+        and friendly(s, power, other)
+        and not hostile(s, power, other)
+        and not strangers(s, power, other)
+        and room(s, power, other)
+    ]
+
+
+def retreat(s: Ultima, power: int, area: int, origin: int, uids: Sequence[int], least: int = 0) -> None:
+    """The owner chooses who goes inside, if there is a fortress of his, and where the rest goes."""
+    if s.fort[area] and friendly(s, power, area) and not s.inside[area]:
+        s.agenda.append((INSIDE.name, s.seat_of[power], power, area, origin, least, tuple(uids)))
+    else:
+        s.agenda.append((REFUGE.name, s.seat_of[power], power, area, origin, tuple(uids)))
+
+
+def inside_options(s: Ultima, frame: Frame) -> list[Option]:
+    _, _, _, _, _, least, uids = frame
+    return selections(alive(s, uids), LIMITS.fortress_garrison, least)
+
+
+def take_inside(s: Ultima, frame: Frame, mask: Option) -> None:
+    _, seat, power, area, origin, _, uids = frame
+    within = chosen(alive(s, uids), mask)
+    rest = tuple(uid for uid in uids if uid not in within)
+    if within:
+        s.inside[area] = power + 1
+        tell(s, "goes_inside", power, area, len(within))
+    if rest:
+        s.agenda.append((REFUGE.name, seat, power, area, origin, rest))
+
+
+def refuge_options(s: Ultima, frame: Frame) -> list[Option]:
+    """If there is none, the only answer is to disperse."""
+    _, _, power, area, origin, _ = frame
+    return refuges(s, power, area, origin) or [NOWHERE]
+
+
+def take_refuge(s: Ultima, frame: Frame, refuge: Option) -> None:
+    _, _, power, area, _, uids = frame
+    leaders = leaders_at(s, power, area, FORCE)
+    going = best_first(there(s, uids, area))
+    staying = number_at(s, power, area) - len(going)
+    fits = room(s, power, refuge, _types_of(s, leaders)) if refuge != NOWHERE else 0
+    arrived = 0
+    for one in going:
+        abroad = refuge != NOWHERE and minor_of(one) != NOBODY and THEATRE_OF[refuge] != THEATRE_OF[area]
+        if arrived >= fits or abroad:
+            disperse(s, unit_id(one))
+        else:
+            put(s, unit_id(one), refuge)
+            arrived += 1
+    if arrived:
+        tell(s, "retreats", power, area, refuge)
+    if arrived > staying:  # UR-26.61: the leaders go with the larger part
+        for leader in leaders:
+            join(s, leader, refuge, FORCE)
+    tidy(s)
+
+
+def _types_of(s: Ultima, leaders: Sequence[int]) -> int:
+    found = 0
+    for leader in leaders:
+        found |= types(s, leader)
+    return found
+
+
+INSIDE: Final = Point(
+    "retreat",
+    "UR-12.8",
+    "seat power area origin least units",
+    options=inside_options,
+    take=take_inside,
+    asks=words.INSIDE,
+)
+
+
+REFUGE: Final = Point(
+    "retreat_to", "UR-12.8", "seat power area origin units", options=refuge_options, take=take_refuge, asks=words.REFUGE
+)
+POINTS: Final = (INSIDE, REFUGE)

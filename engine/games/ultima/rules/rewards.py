@@ -1,0 +1,81 @@
+"""What the winner of a combat gains: veterans and promotion (UR-12.10, UR-12.11, UR-13.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Frame, Option
+from engine.games.ultima.pieces import (
+    alive,
+    tell,
+    there,
+)
+from engine.games.ultima.pieces import change as flag
+from engine.games.ultima.rules.unrest import unsettle
+from engine.games.ultima.state import VETERAN, Ultima, base, unit_id
+from engine.games.ultima.strengths import (
+    ATT,
+    ATT_DICE,
+    ATT_LEADER,
+    DRAW,
+    KIND,
+    NAVAL,
+    PLACE,
+    WINNER,
+)
+from engine.games.ultima.tables import N_POWERS
+from engine.games.ultima.words import combat as words
+
+PROMOTE: Final = 1
+
+
+ENOUGH: Final = 2
+"""Dice that a loser must have thrown for morale, veterans and promotion (UR-11.12, UR-12.10, UR-12.11)."""
+
+
+PROMOTION: Final = 3
+"""UR-20.2."""
+
+
+def reward(s: Ultima, _frame: Frame) -> None:
+    """A veteran if both sides threw two dice; then promotion is offered; at sea as on land (UR-13.5)."""
+    fight, winner = s.fight, s.fight[WINNER]
+    if winner == DRAW or fight[ATT_DICE + 1 - winner] < ENOUGH:
+        return
+    if fight[ATT_DICE + winner] >= ENOUGH:
+        _make_veteran(s, winner)
+    leader, power = fight[ATT_LEADER + winner], fight[ATT + winner]
+    if leader >= 0 and not s.leader_face[leader] and 0 < s.leader_of[leader] <= N_POWERS:
+        s.agenda.append((PROMOTING.name, s.seat_of[s.leader_of[leader] - 1], power, leader))
+
+
+def _make_veteran(s: Ultima, winner: int) -> None:
+    fresh = [one for one in alive(s, s.ranks[winner]) if not one & VETERAN]
+    if s.fight[KIND] != NAVAL:
+        fresh = there(s, [unit_id(one) for one in fresh], s.fight[PLACE])
+    if fresh:
+        best = max(fresh, key=lambda one: (base(one), -unit_id(one)))
+        flag(s, unit_id(best), on=VETERAN)
+        tell(s, "veteran", s.fight[ATT + winner], unit_id(best), base(best))
+
+
+def promote_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+    return (PASS, PROMOTE)
+
+
+def take_promotion(s: Ultima, frame: Frame, option: Option) -> None:
+    """UR-20.2: it costs 3 instability of the power whose leader he is."""
+    if option == PROMOTE:
+        leader = frame[3]
+        s.leader_face[leader] = 1
+        tell(s, "promoted", s.leader_of[leader] - 1, leader)
+        unsettle(s, s.leader_of[leader] - 1, PROMOTION)
+
+
+PROMOTING: Final = Point(
+    "promote", "UR-12.11", "seat power leader", options=promote_options, take=take_promotion, asks=words.PROMOTE
+)
+POINTS: Final = (PROMOTING,)
+STEPS: Final = {"reward": reward}

@@ -1,0 +1,210 @@
+"""Fleets under way: through the seas, interception, attack, carrying troops (UR-9.3, UR-9.6, UR-10.2 to UR-10.4).
+
+One fleet at most is under way; it is in ``s.voyage`` as a ``Voyage`` in plain values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from engine.agenda import Point
+from engine.contract import PASS, Frame, Option
+from engine.games.ultima.pieces import (
+    alive,
+    at_sea,
+    best_first,
+    fleet_room,
+    fleet_size,
+    put,
+    tell,
+    there,
+    types,
+)
+from engine.games.ultima.relations import enemy_outside, friendly_port, powers_after
+from engine.games.ultima.rules.battles import engage
+from engine.games.ultima.rules.forces import lead, sail_to
+from engine.games.ultima.rules.naval import go_back, meet
+from engine.games.ultima.rules.repatriation import repatriate, tidy
+from engine.games.ultima.rules.third_powers import bystanders
+from engine.games.ultima.state import NOBODY, SAILED, Ultima, position, unit_id
+from engine.games.ultima.strengths import DRAW, LANDING, WINNER
+from engine.games.ultima.tables import LIMITS, SEA0
+from engine.games.ultima.words import sailing as words
+
+TO_PLACE, ATTACK, CARRY, LAND_TROOPS, FREE = range(5)
+"""What the voyage is for: strategic movement, attack on a fleet, troops to a port, a landing, the free move."""
+INTERCEPT: Final = 1
+
+
+class Voyage(NamedTuple):
+    power: int
+    kind: int
+    origin: int
+    ships: tuple[int, ...]
+    leader: int
+    path: tuple[int, ...]
+    target: int
+    """The position where it ends; of an attack, the power attacked."""
+    cargo: tuple[int, ...] = ()
+    cargo_leader: int = NOBODY
+    port: int = NOBODY
+    """Where the troops embark."""
+
+
+def set_out(s: Ultima, voyage: Voyage) -> None:
+    s.voyage = tuple(voyage)
+    tell(s, "sails", voyage.power, voyage.origin, len(voyage.ships))
+    s.agenda.append(("sail", 0))
+
+
+def under_way(s: Ultima) -> Voyage | None:
+    return Voyage(*s.voyage) if s.voyage else None
+
+
+def sail(s: Ultima, frame: Frame) -> None:
+    """One sea further, then who is there may intercept; at the end of the way, what it was for."""
+    voyage = under_way(s)
+    if voyage is None:
+        return
+    step: int = frame[1]
+    if step == len(voyage.path):
+        _arrive(s, voyage)
+        return
+    sea = voyage.path[step]
+    units = alive(s, voyage.ships)
+    sail_to(s, voyage.power, voyage.ships, voyage.leader, position(units[0]), SEA0 + sea, _mark(voyage))
+    tidy(s)
+    s.agenda.append(("sail", step + 1))
+    if voyage.kind == ATTACK and step == len(voyage.path) - 1:
+        return  # UR-10.4: in that last sea there is no interception besides
+    for foe in reversed(powers_after(s)):
+        if s.foes[voyage.power] >> foe & 1 and fleet_size(s, foe, sea):
+            s.agenda.append(("ask_sea", foe, sea))
+
+
+def _mark(voyage: Voyage) -> int:
+    return SAILED if voyage.kind == FREE else 0
+
+
+# -- UR-10.3: interception
+
+
+def ask_sea(s: Ultima, frame: Frame) -> None:
+    """The same enemy at most once per sea; not when the movement has ended."""
+    _, foe, sea = frame
+    voyage = under_way(s)
+    if voyage is not None and fleet_size(s, foe, sea):
+        s.agenda.append((SEA_INTERCEPT.name, s.seat_of[foe], foe, voyage.power, sea))
+
+
+def intercept_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+    return (PASS, INTERCEPT)
+
+
+def take_intercept(s: Ultima, frame: Frame, option: Option) -> None:
+    voyage = under_way(s)
+    if option == PASS or voyage is None:
+        return
+    _, _, foe, power, sea = frame
+    tell(s, "sea_intercepted", foe, power, SEA0 + sea)
+    meet(s, power, foe, sea, voyage.ships, [("voyage_fought",)])
+
+
+def voyage_fought(s: Ultima, _frame: Frame) -> None:
+    """A mover who wins goes on with his undamaged squadrons; otherwise his movement ends."""
+    voyage = under_way(s)
+    if voyage is None:
+        return
+    winner = s.fight[WINNER]
+    if winner == 0:
+        ships = tuple(unit_id(one) for one in alive(s, voyage.ships) if at_sea(position(one)))
+        s.voyage = tuple(_unload(s, voyage._replace(ships=ships)))
+        return
+    s.voyage = ()
+    if winner == DRAW:
+        go_back(s, voyage.power, voyage.ships, voyage.origin)
+
+
+def _unload(s: Ultima, voyage: Voyage) -> Voyage:
+    """UR-26.37: with fewer squadrons fewer troops go on, the best of them; the others stay in the port."""
+    room = LIMITS.troops_per_squadron_at_sea * len(voyage.ships)
+    if len(voyage.cargo) <= room:
+        return voyage
+    cargo = tuple(unit_id(one) for one in best_first(alive(s, voyage.cargo))[:room])
+    return voyage._replace(cargo=cargo)
+
+
+# -- the end of the way
+
+
+def _arrive(s: Ultima, voyage: Voyage) -> None:
+    s.voyage = ()
+    ships = alive(s, voyage.ships)
+    if not ships:
+        return
+    if voyage.kind == ATTACK:
+        sea = position(ships[0]) - SEA0
+        meet(s, voyage.power, voyage.target, sea, voyage.ships, [("attack_over",)])
+    elif voyage.kind in (CARRY, LAND_TROOPS):
+        _disembark(s, voyage)
+    elif not at_sea(voyage.target):
+        _enter_port(s, voyage, ships)
+    elif _mark(voyage):
+        for one in ships:
+            put(s, unit_id(one), position(one), on=SAILED)
+
+
+def _enter_port(s: Ultima, voyage: Voyage, ships: Sequence[int]) -> None:
+    """Never intercepted (UR-7.3); a port that was lost meanwhile or is full: back (UR-26.22)."""
+    room = fleet_room(s, voyage.power, voyage.target, types(s, voyage.leader))
+    if friendly_port(s, voyage.power, voyage.target) and room >= len(ships):
+        origin = position(ships[0])
+        sail_to(s, voyage.power, voyage.ships, voyage.leader, origin, voyage.target, _mark(voyage))
+        tidy(s)
+    else:
+        go_back(s, voyage.power, voyage.ships, voyage.origin)
+
+
+def _disembark(s: Ultima, voyage: Voyage) -> None:
+    """UR-9.3, UR-9.6: the troops are ashore; a landing may meet the enemy."""
+    cargo = tuple(unit_id(one) for one in there(s, voyage.cargo, voyage.port))
+    if not cargo:
+        return
+    power, area = voyage.power, voyage.target
+    make_way(s, power, area)
+    leader = voyage.cargo_leader if voyage.cargo_leader >= 0 and s.leader_of[voyage.cargo_leader] == power + 1 else -1
+    lead(s, power, voyage.port, cargo, leader, area)
+    tell(s, "landed" if voyage.kind == LAND_TROOPS else "carried", power, voyage.port, area, len(cargo))
+    tidy(s)
+    if voyage.kind == LAND_TROOPS and enemy_outside(s, power, area) != NOBODY:
+        engage(s, power, cargo, leader, voyage.port, area, LANDING, voyage.ships)
+
+
+def make_way(s: Ultima, power: int, area: int) -> None:
+    """UR-26.46: troops of a third power never shield an area of its ally; they are repatriated first."""
+    for other in bystanders(s, power, area):
+        repatriate(s, other, area)
+    tidy(s)
+
+
+def attack_over(s: Ultima, _frame: Frame) -> None:
+    """UR-10.4: after a draw the undamaged squadrons of both sides stay there."""
+    tidy(s)
+
+
+SEA_INTERCEPT: Final = Point(
+    "sea_intercept",
+    "UR-10.3",
+    "seat power mover sea",
+    options=intercept_options,
+    take=take_intercept,
+    asks=words.INTERCEPT,
+)
+POINTS: Final = (SEA_INTERCEPT,)
+STEPS: Final[dict[str, Any]] = {
+    "sail": sail,
+    "ask_sea": ask_sea,
+    "voyage_fought": voyage_fought,
+    "attack_over": attack_over,
+}

@@ -1,0 +1,85 @@
+"""Sieges at the end of an impulse (UR-14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Frame, Option
+from engine.games.ultima.pieces import commander, ids, leaders_at, number_at, tell, troops_at
+from engine.games.ultima.relations import enemy, enemy_outside, interest, lord_of, superior
+from engine.games.ultima.rules import combat
+from engine.games.ultima.rules.capitulation import fall_if_due
+from engine.games.ultima.state import FORTRESS, NOBODY, Ultima
+from engine.games.ultima.strengths import LARGER, SIEGE, SIZE, SMALLER
+from engine.games.ultima.tables import FIELDS, SYSTEM
+from engine.games.ultima.words import sieges as words
+
+
+def may_assault(s: Ultima, power: int, area: int) -> bool:
+    """UR-14.1: in an enemy area with a finished enemy fortress and no enemy troop outside it."""
+    return (
+        bool(s.fort[area])
+        and number_at(s, power, area) > 0
+        and enemy(s, power, area)
+        and interest(s, power, area)
+        and enemy_outside(s, power, area) == NOBODY
+        and s.inside[area] != power + 1
+    )
+
+
+def assault(s: Ultima, power: int, area: int) -> None:
+    """Support battle if any, then the assault."""
+    foe = besieged_power(s, area)
+    s.agenda.append(("assault", power, foe, area))
+    s.agenda.append(("support", power, foe, area))
+
+
+def besieged_power(s: Ultima, area: int) -> int:
+    """Who throws for the fortress: whoever has troops inside, else who answers for the area (UR-26.36)."""
+    return s.inside[area] - 1 if s.inside[area] else lord_of(s, area)
+
+
+def begin_assault(s: Ultima, frame: Frame) -> None:
+    _, power, foe, area = frame
+    mine = ids(troops_at(s, power, area))
+    if not mine:
+        return
+    theirs = ids(troops_at(s, foe, area)) if s.inside[area] == foe + 1 else ()
+    leaders = (commander(s, power, area), fortress_leader(s, foe, area))
+    after = [("reward",), ("siege_over", power, area)]
+    combat.begin(s, SIEGE, (power, foe), area, 0, (mine, theirs), leaders, FIELDS["siege"].max_dice, after)
+    chooser = next((one for one, other in ((power, foe), (foe, power)) if superior(s, one, other, area)), NOBODY)
+    if chooser not in (NOBODY, SYSTEM):
+        s.agenda.append((SIEGE_SIZE.name, s.seat_of[chooser], chooser))
+
+
+def fortress_leader(s: Ultima, power: int, area: int) -> int:
+    """UR-26.61: the leader assigned to the fortress, without one the leader of the troops inside."""
+    if power == SYSTEM:
+        return NOBODY
+    found = leaders_at(s, power, area, FORTRESS)
+    return found[0] if found else commander(s, power, area)
+
+
+def siege_size_options(_s: Ultima, _frame: Frame) -> list[Option]:
+    return [PASS, LARGER, SMALLER]
+
+
+def take_siege_size(s: Ultima, frame: Frame, option: Option) -> None:
+    """UR-14.2."""
+    if option != PASS:
+        s.fight[SIZE] += 1 if option == LARGER else -1
+        tell(s, "size", frame[2], s.fight[SIZE])
+
+
+def siege_over(s: Ultima, frame: Frame) -> None:
+    combat.end_combat(s, frame)
+    fall_if_due(s, frame[1], frame[2])
+
+
+SIEGE_SIZE: Final = Point(
+    "siege_size", "UR-14.2", "seat power", options=siege_size_options, take=take_siege_size, asks=words.SIZE
+)
+POINTS: Final = (SIEGE_SIZE,)
+STEPS: Final = {"assault": begin_assault, "siege_over": siege_over}

@@ -1,0 +1,261 @@
+"""Submission of areas at the end of an impulse, and its interception (UR-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Frame, Option
+from engine.games.ultima.pieces import (
+    commander,
+    disperse,
+    number_at,
+    tell,
+    troops_at,
+    types,
+    worst_first,
+)
+from engine.games.ultima.relations import (
+    enemy,
+    hostile,
+    interest,
+    lord_of,
+    possession,
+    powers_after,
+    side,
+    superior,
+)
+from engine.games.ultima.rules import battles
+from engine.games.ultima.rules.conquest import take_control
+from engine.games.ultima.rules.forces import lead, leader_in, troops_in
+from engine.games.ultima.rules.interceptions import catch_sources, catchers
+from engine.games.ultima.rules.repatriation import tidy
+from engine.games.ultima.state import MOVED, NOBODY, Ultima, unit_id
+from engine.games.ultima.strengths import CAUGHT, ROUGH, WINNER, improved, lowered, outcome, thrown
+from engine.games.ultima.tables import (
+    ALL_LINKS,
+    AUTONOMY,
+    CREATIVE,
+    DECIDED,
+    MINOR0,
+    N_AREAS,
+    N_POWERS,
+    SYSTEM,
+    TERRAIN,
+)
+from engine.games.ultima.tables import (
+    ROUGH as ROUGH_LINKS,
+)
+from engine.games.ultima.words import submissions as words
+
+OWN_QUALITY: Final = 3
+WEAK, STRONG = 2, 3
+"""UR-15.3: the opposition, and where it is strong (UR-26.4)."""
+WILD: Final = 3
+PAY: Final = 1
+TIE_PRICE, LOST_PRICE = 1, 2
+
+
+# -- UR-15.1: when
+
+
+def may_submit(s: Ultima, power: int, area: int) -> bool:
+    """An enemy area without finished fortress and enemy troop, or an own area with a rebellion (UR-26.59).
+
+    An own area in enemy hands is an enemy area like any other (UR-26.39).
+    """
+    if not number_at(s, power, area) or hostile(s, power, area):
+        return False
+    if possession(s, power, area):
+        return bool(s.revolt[area])
+    return enemy(s, power, area) and not s.fort[area] and interest(s, power, area)
+
+
+def against_rebels(s: Ultima, power: int, area: int) -> bool:
+    return possession(s, power, area)
+
+
+def defender_of(s: Ultima, power: int, area: int) -> int:
+    """Whose side opposes; SYSTEM for rebels and lone minors."""
+    return SYSTEM if against_rebels(s, power, area) else lord_of(s, area)
+
+
+def submit(s: Ultima, power: int, area: int) -> None:
+    """Interceptions are asked for in turn order, then the dice (UR-26.21)."""
+    tell(s, "submission", power, area)
+    s.agenda.append(("submission", power, area, 0))
+    for foe in reversed(powers_after(s)):
+        if s.foes[power] >> foe & 1:
+            s.agenda.append(("ask_catch", foe, power, area))
+
+
+# -- UR-15.2: interception
+
+
+def ask_catch(s: Ultima, frame: Frame) -> None:
+    _, foe, power, area = frame
+    if catch_sources(s, foe, area):
+        s.agenda.append((CATCH.name, s.seat_of[foe], foe, power, area))
+
+
+def catch_options(s: Ultima, frame: Frame) -> list[Option]:
+    return [PASS, *catch_sources(s, frame[2], frame[4])]
+
+
+def take_catch(s: Ultima, frame: Frame, source: Option) -> None:
+    _, seat, foe, power, area = frame
+    if source != PASS:
+        s.agenda.append((CATCHERS.name, seat, foe, power, area, source))
+
+
+def catcher_options(s: Ultima, frame: Frame) -> list[Option]:
+    _, _, foe, _, area, source = frame
+    return catchers(s, foe, area, source)
+
+
+def take_catchers(s: Ultima, frame: Frame, force: Option) -> None:
+    """It moves in and attacks; one interception at most, and no other battle in support afterwards."""
+    _, _, foe, power, area, source = frame
+    while s.agenda and s.agenda[-1][0] == "ask_catch":
+        s.agenda.pop()
+    s.agenda.pop()  # the submission itself waits for the battle
+    uids, leader = troops_in(s, foe, source, force), leader_in(s, foe, source, force)
+    lead(s, foe, source, uids, leader, area, moved=0)  # UR-26.31: interception is no movement
+    tell(s, "intercepted", foe, power, area, source)
+    s.agenda.append(("caught", power, area))
+    flags = CAUGHT | (ROUGH if source in ROUGH_LINKS[area] else 0)
+    battles.begin_meeting(s, (foe, power, area, source, flags, uids, (), leader))
+
+
+def caught(s: Ultima, frame: Frame) -> None:
+    """UR-15.2: unless the interceptor won, the submission goes on with what is left."""
+    _, power, area = frame
+    if s.fight and s.fight[WINNER] != 0 and may_submit(s, power, area):
+        s.agenda.append(("submission", power, area, 1))
+
+
+# -- UR-15.3, UR-15.4: one die each
+
+
+def submission(s: Ultima, frame: Frame) -> None:
+    """``supported``: the operation has had its support battle, or its chance of one."""
+    _, power, area, supported = frame
+    if not may_submit(s, power, area):
+        return
+    foe = defender_of(s, power, area)
+    if not supported and foe != SYSTEM:
+        s.agenda.append(("submission", power, area, 1))
+        s.agenda.append(("support", power, foe, area))
+        return
+    _throw(s, power, area)
+
+
+def own_quality(s: Ultima, power: int, area: int) -> int:
+    foe = defender_of(s, power, area)
+    moved = all(one & MOVED for one in troops_at(s, power, area))
+    handicap = superior(s, foe, power, area) + moved + (TERRAIN[area] != "open")
+    creative = bool(types(s, commander(s, power, area)) & CREATIVE)
+    return lowered([OWN_QUALITY], handicap, creative)[0]
+
+
+def opposing_quality(s: Ultima, power: int, area: int) -> int:
+    """UR-15.3: Q2, or Q3 in a wild area or against a strong rebellion (UR-26.4)."""
+    foe = defender_of(s, power, area)
+    base = STRONG if AUTONOMY[area] == WILD or s.revolt[area] == WILD else WEAK
+    rebels = against_rebels(s, power, area)
+    defenders = [] if rebels else side(s, foe, power)
+    far = not rebels and not any(_supports(s, area, near, defenders) for near in ALL_LINKS[area])
+    creative = any(types(s, commander(s, one, near)) & CREATIVE for one in defenders for near in ALL_LINKS[area])
+    return lowered([base], superior(s, power, foe, area) + far, creative)[0]
+
+
+def _supports(s: Ultima, area: int, near: int, defenders: Sequence[int]) -> bool:
+    """A troop or a finished fortress of the defending side (UR-15.4)."""
+    if any(s.troops[one * N_AREAS + near] for one in defenders):
+        return True
+    if not defenders:  # a lone minor
+        return s.control[near] == s.control[area] and bool(s.fort[near] or s.troops[SYSTEM * N_AREAS + near])
+    holder = s.control[near]
+    lord = holder if holder < N_POWERS else s.ally[holder - MINOR0] - 1
+    return bool(s.fort[near]) and lord in defenders
+
+
+def _throw(s: Ultima, power: int, area: int) -> None:
+    """UR-15.6: dispersions before the result; a single die costs no morale (UR-15.8)."""
+    leader = commander(s, power, area)
+    own = improved(thrown(s, [own_quality(s, power, area)]), bool(types(s, leader) & DECIDED))
+    mine, theirs = outcome(own), outcome(thrown(s, [opposing_quality(s, power, area)]))
+    tell(s, "submission_dice", power, area, own[0], theirs.results[0])
+    lost = max(theirs.points - mine.points, 0)
+    results = theirs.damage + lost
+    gone = results if leader == NOBODY else results // 2
+    units = worst_first(troops_at(s, power, area))
+    if mine.points > theirs.points:
+        gone = min(gone, len(units) - 1)
+    for one in units[:gone]:
+        disperse(s, unit_id(one))
+    tidy(s)
+    if mine.points > theirs.points:
+        succeed(s, power, area)
+    else:
+        _offer(s, power, area, TIE_PRICE if not lost else LOST_PRICE)
+
+
+# -- UR-15.5, UR-15.7: buying a result, taking control
+
+
+def _offer(s: Ultima, power: int, area: int, price: int) -> None:
+    """One troop at least must remain (UR-26.66)."""
+    if number_at(s, power, area) > price:
+        s.agenda.append((PAYING.name, s.seat_of[power], power, area, price))
+    else:
+        tell(s, "submission_failed", power, area)
+
+
+def pay_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+    return (PASS, PAY)
+
+
+def take_pay(s: Ultima, frame: Frame, option: Option) -> None:
+    _, _, power, area, price = frame
+    if option == PASS:
+        tell(s, "submission_failed", power, area)
+        return
+    for one in worst_first(troops_at(s, power, area))[:price]:
+        disperse(s, unit_id(one))
+    tidy(s)
+    succeed(s, power, area)
+
+
+def succeed(s: Ultima, power: int, area: int) -> None:
+    """UR-15.7: control, or the end of the rebellion in an own area (UR-20.8)."""
+    if possession(s, power, area):
+        s.revolt[area] = 0
+        tell(s, "suppressed", power, area)
+    else:
+        take_control(s, area, power)
+
+
+CATCH: Final = Point(
+    "submission_intercept",
+    "UR-15.2",
+    "seat power submitter area",
+    options=catch_options,
+    take=take_catch,
+    asks=words.CATCH,
+    declined=True,
+)
+CATCHERS: Final = Point(
+    "submission_force",
+    "UR-15.2",
+    "seat power submitter area source",
+    options=catcher_options,
+    take=take_catchers,
+    asks=words.CATCHERS,
+)
+PAYING: Final = Point(
+    "pay_for_control", "UR-15.5", "seat power area price", options=pay_options, take=take_pay, asks=words.PAY
+)
+POINTS: Final = (CATCH, CATCHERS, PAYING)
+STEPS: Final = {"ask_catch": ask_catch, "caught": caught, "submission": submission}

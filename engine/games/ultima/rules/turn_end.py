@@ -1,0 +1,189 @@
+"""The end of the turn, step by step (UR-22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine import dice
+from engine.agenda import Point
+from engine.contract import PASS, Frame, Option
+from engine.games.ultima.pieces import own_units, remove, tell, unit
+from engine.games.ultima.relations import owned
+from engine.games.ultima.rules.conquest import dismiss_army, give, return_area
+from engine.games.ultima.rules.leaders import degrade_leaders
+from engine.games.ultima.rules.morale import count_areas
+from engine.games.ultima.rules.reckoning import expenses, income, turn_points
+from engine.games.ultima.rules.repatriation import all_home, settle, tidy
+from engine.games.ultima.rules.trade import compete
+from engine.games.ultima.rules.unrest import grow, new_rebellions, rebellions, unsettle
+from engine.games.ultima.rules.victory import finish
+from engine.games.ultima.selecting import kind_of
+from engine.games.ultima.state import KEPT, NOBODY, SQUADRON, VETERAN, Ultima, position, power_of, unit_id
+from engine.games.ultima.tables import (
+    KEY,
+    MINOR0,
+    N_AREAS,
+    N_CENTRES,
+    N_MINORS,
+    N_POWERS,
+    SCENARIOS,
+)
+from engine.games.ultima.words import turn_end as words
+
+DYNASTY: Final = (0, 2, 2, 1, 1, 0, 0)
+"""UR-22.7: instability by die."""
+STEPS_OF_THE_END: Final = ("end_wars", "go_home", "trade", "budget", "degrade", "disbanding", "dynasties", "score")
+
+
+def end_turn(s: Ultima, _frame: Frame) -> None:
+    """UR-22: nobody is active any more; the steps in the order of the numbered procedure (UR-26.1)."""
+    s.active = NOBODY
+    s.spot = 0
+    s.fight = []
+    s.ranks = ()
+    tell(s, "turn_ends", s.turn)
+    s.agenda += [(step,) for step in reversed(STEPS_OF_THE_END)]
+
+
+# -- step 1: wars, alliances, repatriation
+
+
+def end_wars(s: Ultima, _frame: Frame) -> None:
+    """UR-22.1 a and b: cause 6, then the wars in the order they were declared."""
+    count_areas(s)
+    s.agenda += [("settle_war", war.a, war.b) for war in reversed(s.wars)]
+
+
+def go_home(s: Ultima, _frame: Frame) -> None:
+    """UR-22.1 b to d, UR-22.2."""
+    for minor, attacker in s.lone:
+        _settle_lone_war(s, minor, attacker)
+    s.lone = ()
+    for area in range(N_AREAS):
+        if s.control[area] != s.owner[area]:
+            return_area(s, area)
+    s.allies = bytearray(N_POWERS)
+    for minor in range(N_MINORS):
+        if s.mobilised[minor]:
+            dismiss_army(s, minor)
+    s.mobilised = bytearray(N_MINORS)
+    s.inside = bytearray(N_AREAS)
+    settle(s)
+    all_home(s)
+    s.cb, s.permit, s.truce = bytearray(N_POWERS), bytearray(N_POWERS), bytearray(N_POWERS)
+    s.damage = bytearray(N_AREAS)
+    s.calm = 0
+
+
+def _settle_lone_war(s: Ultima, minor: int, attacker: int) -> None:
+    """UR-17.9: the attacker owns what he controls if he has all key areas, or all areas where there is none."""
+    areas = owned(s, MINOR0 + minor)
+    needed = [area for area in areas if KEY[area]] or areas
+    if needed and all(s.control[area] == attacker for area in needed):
+        for area in [area for area in areas if s.control[area] == attacker]:
+            give(s, area, attacker)
+
+
+# -- steps 2 to 5
+
+
+def trade(s: Ultima, _frame: Frame) -> None:
+    compete(s)
+
+
+def budget(s: Ultima, _frame: Frame) -> None:
+    """UR-22.4 to UR-22.6, UR-26.34: one change for rebellions and budget together; then rebellions."""
+    for power in range(N_POWERS):
+        old = rebellions(s, power)
+        gains, costs = income(s, power, s.prizes[power]), expenses(s, power)
+        tell(s, "budget", power, gains, costs)
+        unsettle(s, power, len(old) + costs - gains)
+        new_rebellions(s, power)
+        grow(s, old)
+    s.prizes = bytearray(N_POWERS)
+
+
+# -- step 6
+
+
+def degrade(s: Ultima, _frame: Frame) -> None:
+    """UR-16.4: veterans and extraordinary leaders."""
+    s.units = [one & KEPT & ~VETERAN for one in s.units]
+    degrade_leaders(s)
+
+
+def disbanding(s: Ultima, _frame: Frame) -> None:
+    """UR-22.7: each seat in turn order."""
+    s.agenda += [(DISBAND.name, seat) for seat in reversed(s.order)]
+
+
+def disband_options(s: Ultima, frame: Frame) -> list[Option]:
+    """One of each power, place and kind."""
+    found: dict[tuple[int, int, int], int] = {}
+    for power in range(N_POWERS):
+        if s.seat_of[power] == frame[1]:
+            for one in own_units(s, power):
+                found.setdefault((power, position(one), kind_of(one) | one & SQUADRON), unit_id(one))
+    return [PASS, *sorted(found.values())]
+
+
+def take_disband(s: Ultima, frame: Frame, uid: Option) -> None:
+    """Not counted as destroyed (UR-26.10)."""
+    if uid == PASS:
+        return
+    one = unit(s, uid)
+    tell(s, "disbanded", power_of(one), position(one), uid)
+    remove(s, uid)
+    tidy(s)
+    s.agenda.append(frame)
+
+
+def dynasties(s: Ultima, _frame: Frame) -> None:
+    for power in range(N_POWERS):
+        if s.dynastic[power]:
+            s.dynastic[power] = 0
+            die = dice.roll(s)
+            tell(s, "dynasty", power, die)
+            unsettle(s, power, DYNASTY[die])
+
+
+# -- step 7, UR-22.9
+
+
+def score(s: Ultima, _frame: Frame) -> None:
+    """UR-22.8, UR-22.9."""
+    firsts = [s.first[centre] - 1 for centre in range(N_CENTRES)]
+    for power in range(N_POWERS):
+        gained = turn_points(s, power, firsts)
+        s.vp[power] += gained
+        tell(s, "scored", power, gained, s.vp[power])
+    s.first = bytearray(N_CENTRES)
+    s.destroyed = bytearray(N_POWERS)
+    s.discard = ()
+    if s.turn == SCENARIOS[s.scenario].last_turn:
+        finish(s)
+    else:
+        s.agenda.append(("turn",))
+
+
+DISBAND: Final = Point(
+    "disband",
+    "UR-22.7",
+    "seat",
+    options=disband_options,
+    take=take_disband,
+    asks=words.DISBAND,
+    declined=True,
+)
+POINTS: Final = (DISBAND,)
+STEPS: Final = {
+    "end_turn": end_turn,
+    "end_wars": end_wars,
+    "go_home": go_home,
+    "trade": trade,
+    "budget": budget,
+    "degrade": degrade,
+    "disbanding": disbanding,
+    "dynasties": dynasties,
+    "score": score,
+}

@@ -1,0 +1,180 @@
+"""The turn and its impulses (UR-4, UR-5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine import dice
+from engine.agenda import Point
+from engine.contract import PASS, Frame, Option
+from engine.games.ultima.pieces import tell
+from engine.games.ultima.rules import peace, sieges, submissions
+from engine.games.ultima.rules.free_actions import MENU
+from engine.games.ultima.rules.morale import total_conquests
+from engine.games.ultima.rules.reckoning import seat_scores
+from engine.games.ultima.rules.trade import merchants_enter
+from engine.games.ultima.state import FOE, KEPT, NOBODY, Ultima
+from engine.games.ultima.tables import (
+    COMMON,
+    DEALT,
+    N_AREAS,
+    N_HOLDERS,
+    N_LEADERS,
+    N_POWERS,
+    PERIOD,
+    SCENARIOS,
+)
+from engine.games.ultima.words import turns as words
+
+BEGUN_NOW, BEGUN = 1, 2
+RESOLVED: Final = 4000
+"""Mark in ``s.once``: a siege or submission, one per area (UR-5.5)."""
+
+
+# -- UR-4: the start of the turn
+
+
+def begin_turn(s: Ultima, _frame: Frame) -> None:
+    """UR-4.1 to UR-4.4; the power cards of the turn are in force by its number (UR-4.2)."""
+    s.turn = s.turn + 1 if s.turn else SCENARIOS[s.scenario].first_turn
+    tell(s, "turn_begins", s.turn)
+    merchants_enter(s)
+    deal(s)
+    set_order(s)
+    s.agenda.append(("round", s.n - 1))
+
+
+def deal(s: Ultima) -> None:
+    """UR-4.4: the period cards and so many of the common ones, shuffled and dealt out whole."""
+    period = PERIOD[s.turn - 1]
+    number = DEALT[f"p{s.n}"]
+    pile = dice.shuffled(s, [*period, *dice.shuffled(s, COMMON)[: number - len(period)]])
+    each = number // s.n
+    s.hands = tuple(tuple(sorted(pile[seat * each : (seat + 1) * each])) for seat in range(s.n))
+    s.discard = ()
+    tell(s, "dealt", number, each)
+
+
+def set_order(s: Ultima) -> None:
+    """UR-5.1: fewest VP first, then least instability, then at random; on the first turn at random."""
+    seats = dice.shuffled(s, range(s.n))
+    if s.turn != SCENARIOS[s.scenario].first_turn:
+        scores, unrest = seat_scores(s), [_unrest(s, seat) for seat in range(s.n)]
+        seats.sort(key=lambda seat: (scores[seat], unrest[seat]))
+    s.order = tuple(seats)
+    tell(s, "order", s.order)
+
+
+def _unrest(s: Ultima, seat: int) -> int:
+    return sum(s.instability[power] for power in range(N_POWERS) if s.seat_of[power] == seat)
+
+
+# -- UR-5.2, UR-5.3: impulses go round until no seat has a card
+
+
+def next_impulse(s: Ultima, frame: Frame) -> None:
+    last: int = frame[1]
+    for step in range(1, s.n + 1):
+        spot = (last + step) % s.n
+        if s.hands[s.order[spot]]:
+            s.spot = spot
+            _begin_impulse(s, s.order[spot])
+            return
+    s.agenda.append(("end_turn",))
+
+
+def _begin_impulse(s: Ultima, seat: int) -> None:
+    """UR-7.6, UR-19.1: peace comes first; a seat without any possible action plays all the same (UR-26.43)."""
+    s.active = NOBODY
+    tell(s, "impulse", seat)
+    s.agenda.append(("round", s.spot))
+    s.agenda.append((ACTIVE.name, seat))
+    s.agenda.append((peace.PROPOSAL.name, seat))
+
+
+def active_options(s: Ultima, frame: Frame) -> list[Option]:
+    """UR-5.4."""
+    return [power for power in range(N_POWERS) if s.seat_of[power] == frame[1]]
+
+
+def take_active(s: Ultima, frame: Frame, power: Option) -> None:
+    seat = frame[1]
+    s.active = power
+    tell(s, "active", seat, power)
+    s.agenda += [
+        ("impulse_over",),
+        (ENDING.name, seat, power),
+        ("play_card", seat, power),
+        (MENU.name, seat, power),
+        ("initial_tests", power),
+    ]
+
+
+# -- UR-5.5: the end of the impulse
+
+
+def resolvable(s: Ultima, power: int) -> list[int]:
+    """Areas with a siege or submission that has not been resolved in this impulse."""
+    return [
+        area
+        for area in range(N_AREAS)
+        if s.troops[power * N_AREAS + area]
+        and RESOLVED + area not in s.once
+        and (sieges.may_assault(s, power, area) or submissions.may_submit(s, power, area))
+    ]
+
+
+def ending_options(s: Ultima, frame: Frame) -> list[Option]:
+    return [PASS, *resolvable(s, frame[2])]
+
+
+def take_ending(s: Ultima, frame: Frame, area: Option) -> None:
+    """In the order that the active power chooses, each optional."""
+    if area == PASS:
+        return
+    power = frame[2]
+    s.once += (RESOLVED + area,)
+    s.agenda.append(frame)
+    if sieges.may_assault(s, power, area):
+        sieges.assault(s, power, area)
+    else:
+        submissions.submit(s, power, area)
+
+
+def impulse_over(s: Ultima, _frame: Frame) -> None:
+    """UR-5.5 ii to iv."""
+    for area in range(N_AREAS):
+        if s.damage[area] and not _threatened(s, area):
+            s.damage[area] = 0
+            tell(s, "siege_lifted", area)
+        if s.begun[area]:
+            s.begun[area] = BEGUN
+    total_conquests(s)
+    s.units = [one & KEPT for one in s.units]
+    s.leader_used = bytearray(N_LEADERS)
+    s.once = ()
+    s.ap = s.march = 0
+    s.voyage = ()
+    s.fight = []
+    s.ranks = ()
+
+
+def _threatened(s: Ultima, area: int) -> bool:
+    """Whether enemy troops are there."""
+    holder = s.control[area]
+    return any(
+        s.troops[power * N_AREAS + area] and s.stance[power * N_HOLDERS + holder] == FOE for power in range(N_POWERS)
+    )
+
+
+ACTIVE: Final = Point("active_power", "UR-5.4", "seat", options=active_options, take=take_active, asks=words.ACTIVE)
+ENDING: Final = Point(
+    "end_step",
+    "UR-5.5",
+    "seat power",
+    options=ending_options,
+    take=take_ending,
+    asks=words.ENDING,
+)
+POINTS: Final = (ACTIVE, ENDING)
+STEPS: Final = {"turn": begin_turn, "round": next_impulse, "impulse_over": impulse_over}

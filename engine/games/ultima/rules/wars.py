@@ -1,0 +1,262 @@
+"""Wars and alliances between powers, and attacks on minors (UR-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.games.ultima.codes import YES
+from engine.games.ultima.pieces import tell
+from engine.games.ultima.relations import (
+    at_war,
+    casus_belli,
+    interest_in_minor,
+    neutral_minor,
+    owned,
+    powers_after,
+    same_seat,
+    seats_after,
+)
+from engine.games.ultima.rules.minors import ally_minor, mobilise, mobilise_for
+from engine.games.ultima.rules.morale import lose_morale
+from engine.games.ultima.rules.repatriation import settle
+from engine.games.ultima.rules.unrest import unsettle
+from engine.games.ultima.state import Ultima, War
+from engine.games.ultima.tables import (
+    ALL_LINKS,
+    INTEREST,
+    MINOR0,
+    N_MINORS,
+    N_POWERS,
+    bits,
+)
+from engine.games.ultima.words import wars as words
+
+ATTACK_ON_MINOR: Final = 2
+"""UR-20.2: instability."""
+
+
+# -- UR-17.1: who may be attacked
+
+
+def why_no_war(s: Ultima, power: int, other: int) -> Reason | None:
+    """Why a power may not declare war on another; None when it may."""
+    if same_seat(s, power, other):
+        return Reason("UR-1.2", "same_seat", (other,))
+    if at_war(s, power, other):
+        return Reason("UR-17.1", "at_war_already", (other,))
+    if s.allies[power] >> other & 1:
+        return Reason("UR-17.1", "allied", (other,))
+    if s.allies[power] & s.allies[other]:
+        return Reason("UR-26.51", "friend_of_friend", (other,))
+    if s.truce[power] >> other & 1:
+        return Reason("UR-17.1", "truce", (other,))
+    if not casus_belli(s, power, other) and not wanted(s, power, other):
+        return Reason("UR-17.1", "no_interest_there", (other,))
+    return None
+
+
+def wanted(s: Ultima, power: int, other: int) -> bool:
+    """At least one area of the target or of a minor allied to it is of interest."""
+    holders = [other, *(MINOR0 + minor for minor in range(N_MINORS) if s.ally[minor] == other + 1)]
+    return any(INTEREST[power][area] for holder in holders for area in owned(s, holder))
+
+
+def may_declare(s: Ultima, power: int, other: int) -> bool:
+    return why_no_war(s, power, other) is None
+
+
+def why_not_minor(s: Ultima, power: int, minor: int) -> Reason | None:
+    """UR-17.9."""
+    if not owned(s, MINOR0 + minor):
+        return Reason("UR-17.11", "no_such_minor", (minor,))
+    if s.ally[minor]:
+        return Reason("UR-17.9", "minor_not_neutral", (minor,))
+    if not neutral_minor(s, minor):
+        return Reason("UR-17.9", "lone_war_already", (minor,))
+    if not interest_in_minor(s, power, minor):
+        return Reason("UR-17.9", "no_interest_in_minor", (minor,))
+    return None
+
+
+def targets(s: Ultima, power: int) -> list[int]:
+    """Powers, then neutral minors from MINOR0 on."""
+    found = [other for other in range(N_POWERS) if other != power and may_declare(s, power, other)]
+    return found + [MINOR0 + minor for minor in range(N_MINORS) if why_not_minor(s, power, minor) is None]
+
+
+def any_target(s: Ultima, power: int) -> bool:
+    """Whether there is anybody to declare war on."""
+    return any(other != power and may_declare(s, power, other) for other in range(N_POWERS)) or any(
+        why_not_minor(s, power, minor) is None for minor in range(N_MINORS)
+    )
+
+
+def declare_options(s: Ultima, frame: Frame) -> list[Option]:
+    return targets(s, frame[2])
+
+
+def declare_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power = frame[2]
+    found = []
+    for other in range(N_POWERS):
+        why = why_no_war(s, power, other) if other != power else None
+        if why is not None:
+            found.append(Blocked(other, why))
+    for minor in range(N_MINORS):
+        why = why_not_minor(s, power, minor)
+        if why is not None:
+            found.append(Blocked(MINOR0 + minor, why))
+    return found
+
+
+def take_declare(s: Ultima, frame: Frame, target: Option) -> None:
+    if target < MINOR0:
+        declare(s, frame[2], target)
+    else:
+        attack_minor(s, frame[2], target - MINOR0)
+
+
+# -- UR-17.12: a declaration
+
+
+def declare(s: Ultima, power: int, other: int) -> None:
+    """Record, morale for the missing casus belli, mobilisation, joining."""
+    just = casus_belli(s, power, other)
+    tell(s, "war_declared", power, other, int(just))
+    open_war(s, power, other)
+    if not just:
+        lose_morale(s, power, other, 4)
+    for friend in bits(s.allies[other]):
+        s.cb[friend] |= 1 << power  # UR-17.3 d
+    mobilise_for(s, power)
+    mobilise_for(s, other)
+    friends = [friend for friend in powers_after(s) if s.allies[other] >> friend & 1]
+    s.agenda += [("ask_join", friend, power, other) for friend in reversed(friends)]
+
+
+def open_war(s: Ultima, a: int, b: int) -> None:
+    """UR-17.2: the record with its lists; who was friend is enemy now."""
+    mine, theirs = owned(s, a), owned(s, b)
+    border = [area for area in mine if any(s.owner[near] == b for near in ALL_LINKS[area])]
+    border += [area for area in theirs if any(s.owner[near] == a for near in ALL_LINKS[area])]
+    s.wars += (War(a, b, border=tuple(sorted(border)), owned=(tuple(mine), tuple(theirs))),)
+    settle(s)
+
+
+# -- UR-17.5: joining
+
+
+def ask_join(s: Ultima, frame: Frame) -> None:
+    _, friend, attacker, attacked = frame
+    if may_declare(s, friend, attacker):
+        s.agenda.append((JOIN.name, s.seat_of[friend], friend, attacker, attacked))
+
+
+def join_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+    return (PASS, YES)
+
+
+def take_join(s: Ultima, frame: Frame, option: Option) -> None:
+    """At once, free, with casus belli; nobody joins because of it."""
+    _, _, friend, attacker, _ = frame
+    if option == PASS:
+        tell(s, "stays_out", friend, attacker)
+        return
+    tell(s, "joins_war", friend, attacker)
+    open_war(s, friend, attacker)
+    mobilise_for(s, friend)
+    mobilise_for(s, attacker)
+
+
+# -- UR-17.9: attack on a neutral minor
+
+
+def attack_minor(s: Ultima, power: int, minor: int) -> None:
+    """Instability, then the interested powers in turn order; the first to accept ends the round."""
+    tell(s, "minor_attacked", power, minor)
+    unsettle(s, power, ATTACK_ON_MINOR)
+    s.agenda.append(("lone_war", minor, power))
+    s.agenda += [("ask_protector", seat, power, minor) for seat in reversed(seats_after(s))]
+
+
+def protectors(s: Ultima, seat: int, attacker: int, minor: int) -> list[int]:
+    """Powers of a seat that may protect it (UR-17.9)."""
+    return [
+        power
+        for power in range(N_POWERS)
+        if s.seat_of[power] == seat != s.seat_of[attacker]
+        and interest_in_minor(s, power, minor)
+        and not s.allies[attacker] >> power & 1
+        and not s.allies[attacker] & s.allies[power]
+        and not s.truce[attacker] >> power & 1
+    ]
+
+
+def ask_protector(s: Ultima, frame: Frame) -> None:
+    _, seat, attacker, minor = frame
+    if protectors(s, seat, attacker, minor):
+        s.agenda.append((PROTECTOR.name, seat, attacker, minor))
+
+
+def protector_options(s: Ultima, frame: Frame) -> list[Option]:
+    _, seat, attacker, minor = frame
+    return [PASS, *protectors(s, seat, attacker, minor)]
+
+
+def take_protector(s: Ultima, frame: Frame, power: Option) -> None:
+    _, _, attacker, minor = frame
+    if power == PASS:
+        return
+    while s.agenda[-1][0] == "ask_protector":
+        s.agenda.pop()
+    s.agenda.pop()  # no lone war
+    tell(s, "protects", power, minor, attacker)
+    s.cb[power] |= 1 << attacker
+    ally_minor(s, minor, power)
+    if not at_war(s, power, attacker):
+        open_war(s, attacker, power)
+        mobilise_for(s, attacker)
+        mobilise_for(s, power)
+
+
+def lone_war(s: Ultima, frame: Frame) -> None:
+    """Nobody protects it: the minor mobilises and is run by the system."""
+    _, minor, attacker = frame
+    s.lone += ((minor, attacker),)
+    tell(s, "lone_war", minor, attacker)
+    settle(s)
+    mobilise(s, minor)
+
+
+DECLARE: Final = Point(
+    "declare_war",
+    "UR-17.1",
+    "seat power",
+    options=declare_options,
+    take=take_declare,
+    asks=words.DECLARE,
+    closed=declare_closed,
+)
+JOIN: Final = Point(
+    "join_war",
+    "UR-17.5",
+    "seat power attacker attacked",
+    options=join_options,
+    take=take_join,
+    asks=words.JOIN,
+    barrier=True,
+)
+PROTECTOR: Final = Point(
+    "protector",
+    "UR-17.9",
+    "seat attacker minor",
+    options=protector_options,
+    take=take_protector,
+    asks=words.PROTECTOR,
+    barrier=True,
+)
+POINTS: Final = (DECLARE, JOIN, PROTECTOR)
+STEPS: Final = {"ask_join": ask_join, "ask_protector": ask_protector, "lone_war": lone_war}

@@ -1,0 +1,45 @@
+"""The words of UR-6: cards and their uses."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.asks import Asks, Naming
+from engine.contract import Frame, Option
+from engine.games.ultima import names
+from engine.games.ultima.codes import ACTIONS, EVENT, MANDATORY, USE_BITS
+from engine.games.ultima.tables import CARDS
+from engine.text import N_, Message, Term, Value
+
+USE_LABELS: Final = (
+    N_("{card}: {ap} action points"),
+    N_("{card}: event"),
+    N_("{card}: discard"),
+    N_("{card}: event, then {ap} action points"),
+)
+USE_WORDS: Final = {ACTIONS: "actions", EVENT: "event", MANDATORY: "mandatory"}
+
+
+def use_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    card, use = option >> USE_BITS, option & (1 << USE_BITS) - 1
+    return Message(USE_LABELS[use], {"card": names.card(card), "ap": CARDS[card].ap})
+
+
+def use_word(_view: Any, _frame: Frame, option: Option) -> str:
+    use = option & (1 << USE_BITS) - 1
+    return f"{CARDS[option >> USE_BITS].id}-{USE_WORDS.get(use, 'discard')}"
+
+
+def use_note(_view: Any, _frame: Frame, option: Option) -> Message | None:
+    if option < 0 or option & (1 << USE_BITS) - 1 not in (EVENT, MANDATORY):
+        return None
+    return Message(N_("{text}"), {"text": Term("card_text", CARDS[option >> USE_BITS].id)})
+
+
+USE: Final = Asks(
+    N_("{power} acts: which card, and for what?"),
+    Naming(use_label, use_word),
+    N_("{seat} plays a card."),
+    values=names.named(power="power 2"),
+    note=use_note,
+)

@@ -1,0 +1,73 @@
+"""The words of UR-11: organizers, combat cards, promotion."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.asks import Asks, Naming, Passing
+from engine.contract import Frame, Option
+from engine.games.ultima import names
+from engine.games.ultima.strengths import ATT, LARGER, SIZE, odds_now
+from engine.games.ultima.tables import CARDS
+from engine.text import N_, Message, Term, Value
+
+KEEP: Final = Passing(Message(N_("Leave it as it is")), "keep")
+
+
+def size_label(view: Any, _frame: Frame, option: Option) -> Value:
+    size = view.fight[SIZE] + (1 if option == LARGER else -1)
+    return Message(N_("{n} die"), {"n": size}, N_("{n} dice"))
+
+
+def size_word(_view: Any, _frame: Frame, option: Option) -> str:
+    return "larger" if option == LARGER else "smaller"
+
+
+def standing(view: Any, frame: Frame) -> dict[str, Value]:
+    """The size and the odds as they are now, as the seat that is asked sees them."""
+    if not view.fight:
+        return {"size": 0, "win": 0, "draw": 0}
+    chances = odds_now(view)
+    side = frame[2] if len(frame) > 2 else 1
+    win = chances.lose if side else chances.win
+    return {"size": view.fight[SIZE], "win": win // 10, "draw": chances.draw // 10}
+
+
+def side_values(view: Any, frame: Frame) -> dict[str, Value]:
+    return standing(view, frame) | {"power": names.power(view.fight[ATT + frame[2]]) if view.fight else ""}
+
+
+def card_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    return names.card(option)
+
+
+def card_word(_view: Any, _frame: Frame, option: Option) -> str:
+    return CARDS[option].id
+
+
+def card_text(_view: Any, _frame: Frame, option: Option) -> Message | None:
+    if option < 0:
+        return None
+    return Message(N_("{text}"), {"text": Term("card_text", CARDS[option].id)})
+
+
+ORGANIZER: Final = Asks(
+    N_("{power}: the organizer may change the size ({size} dice; won {win} %, drawn {draw} %)."),
+    Naming(size_label, size_word),
+    N_("{seat} may change the size of the battlefield."),
+    values=side_values,
+    passing=KEEP,
+)
+CARD: Final = Asks(
+    N_("{power}: play a combat card? ({size} dice; won {win} %, drawn {draw} %)"),
+    Naming(card_label, card_word),
+    N_("{seat} may play a combat card."),
+    values=side_values,
+    note=card_text,
+)
+PROMOTE: Final = Asks(
+    N_("{power}: promote {leader} to extraordinary leader for 3 instability?"),
+    Naming(names.yes_label, names.yes_word),
+    N_("{seat} may promote a leader."),
+    values=names.named(power="power 2", leader="leader 3"),
+)

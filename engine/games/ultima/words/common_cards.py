@@ -1,0 +1,53 @@
+"""The words of UR-25.17: choices of the common cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.asks import Asks, Naming, Passing
+from engine.contract import Frame, Option
+from engine.games.ultima import names
+from engine.games.ultima.codes import RELIEVE
+from engine.games.ultima.tables import AREAS, MINORS
+from engine.games.ultima.words.event_choices import CHOOSES
+from engine.text import N_, Message, Value
+
+AREA: Final = Naming(names.area_label, names.area_word)
+
+
+def works_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    if option >= RELIEVE:
+        return Message(N_("{area}: remove all siege damage"), {"area": names.area(option - RELIEVE)})
+    return Message(N_("{area}: a finished fortress"), {"area": names.area(option)})
+
+
+def works_word(_view: Any, _frame: Frame, option: Option) -> str:
+    return f"repair-{AREAS[option - RELIEVE].id}" if option >= RELIEVE else AREAS[option].id
+
+
+def minor_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    return names.minor(option)
+
+
+def minor_word(_view: Any, _frame: Frame, option: Option) -> str:
+    return MINORS[option].id
+
+
+CARD: Final = names.named(card="card 3")
+LEVY: Final = Asks(
+    N_("{card}: where is a troop raised?"),
+    AREA,
+    CHOOSES,
+    values=CARD,
+    passing=Passing(Message(N_("No more")), "done"),
+)
+ARSENAL: Final = Asks(N_("{card}: where does the squadron lie?"), AREA, CHOOSES, values=CARD)
+ENGINEERS: Final = Asks(N_("{card}: what is built?"), Naming(works_label, works_word), CHOOSES, values=CARD)
+MINOR: Final = Asks(N_("{card}: which minor power?"), Naming(minor_label, minor_word), CHOOSES, values=CARD)
+POWER: Final = Asks(N_("{card}: which power?"), Naming(names.power_label, names.power_word), CHOOSES, values=CARD)
+INCIDENT: Final = Asks(
+    N_("{power} has a casus belli: declare war on {foe} at once?"),
+    Naming(names.yes_label, names.yes_word),
+    CHOOSES,
+    values=names.named(power="power 2", foe="power 3"),
+)

@@ -1,0 +1,178 @@
+"""The words of UR-9: movements on land and at sea."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.asks import Asks, Naming, Passing
+from engine.contract import Frame, Option
+from engine.games.ultima import names
+from engine.games.ultima.codes import (
+    BY_SEA,
+    FLEET_AT,
+    FOE_SHIFT,
+    FORCED,
+    FREE_MOVE,
+    STRATEGIC,
+    TACTICAL,
+    area_of,
+    from_sea_of,
+    sea_of,
+    via_of,
+)
+from engine.games.ultima.pieces import active_at, leaders_at, troops_at, unit
+from engine.games.ultima.state import FLEET, FORCE, SAILED, SQUADRON, position, start_sea
+from engine.games.ultima.tables import AREAS, POWERS, SEA0, SEAS
+from engine.text import N_, Message, Value
+
+KIND_WORDS: Final = {
+    STRATEGIC: Message(N_("strategic movement")),
+    TACTICAL: Message(N_("tactical movement")),
+    FREE_MOVE: Message(N_("free move of a fleet")),
+}
+
+
+def source_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    if option < FLEET_AT:
+        return Message(N_("Army: {place}"), {"place": names.area(option)})
+    return Message(N_("Fleet: {place}"), {"place": names.place(option - FLEET_AT)})
+
+
+def source_word(_view: Any, _frame: Frame, option: Option) -> str:
+    if option < FLEET_AT:
+        return AREAS[option].id
+    return f"fleet-{names.place_word(option - FLEET_AT)}"
+
+
+def kind_values(_view: Any, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "kind": KIND_WORDS[frame[3]]}
+
+
+def _units(view: Any, frame: Frame) -> tuple[list[int], list[int]]:
+    """The units and leaders among which a force is chosen."""
+    _, _, power, kind, source = frame[:5]
+    if source < FLEET_AT:
+        return troops_at(view, power, source), leaders_at(view, power, source, FORCE)
+    pos = source - FLEET_AT
+    ships = [one for one in active_at(view, power, pos) if kind != FREE_MOVE or not one & SAILED]
+    return ships, leaders_at(view, power, pos, FLEET)
+
+
+def force_label(view: Any, frame: Frame, option: Option) -> Value:
+    units, leaders = _units(view, frame)
+    return names.force_label(view, units, leaders, option)
+
+
+def force_word(view: Any, frame: Frame, option: Option) -> str:
+    units, leaders = _units(view, frame)
+    return names.force_word(units, leaders, option)
+
+
+def source_values(_view: Any, frame: Frame) -> dict[str, Value]:
+    source: int = frame[4]
+    return kind_values(_view, frame) | {"place": names.place(source - FLEET_AT if source >= FLEET_AT else source)}
+
+
+def _fleet_goal(frame: Frame, option: Option) -> tuple[Value, str]:
+    if frame[0] == "move_to" and frame[3] == TACTICAL:
+        pos, foe = option & (1 << FOE_SHIFT) - 1, option >> FOE_SHIFT
+        label = Message(N_("{place}, against {foe}"), {"place": names.place(pos), "foe": names.power(foe)})
+        return label, f"{names.place_word(pos)}-{POWERS[foe].id}"
+    return names.place(option), names.place_word(option) if option < SEA0 else f"sea-{names.place_word(option)}"
+
+
+def _land_goal(option: Option) -> tuple[Value, str]:
+    area = area_of(option)
+    label, word = names.area(area), AREAS[area].id
+    if option & BY_SEA:
+        values: dict[str, Value] = {
+            "area": label,
+            "sea": names.sea(from_sea_of(option)),
+            "end": names.sea(sea_of(option)),
+        }
+        text = N_("{area}, by sea ({sea} to {end})")
+        return Message(text, values), f"{word}-by-{SEAS[from_sea_of(option)].id}-{SEAS[sea_of(option)].id}"
+    if via_of(option) >= 0:
+        label = Message(N_("{area}, from {via}"), {"area": label, "via": names.area(via_of(option))})
+        word = f"{word}-from-{AREAS[via_of(option)].id}"
+    if option & FORCED:
+        return Message(N_("{goal} (forced march)"), {"goal": label}), f"{word}-forced"
+    return label, word
+
+
+def goal_label(_view: Any, frame: Frame, option: Option) -> Value:
+    return (_fleet_goal(frame, option) if frame[4] >= FLEET_AT else _land_goal(option))[0]
+
+
+def goal_word(_view: Any, frame: Frame, option: Option) -> str:
+    return (_fleet_goal(frame, option) if frame[4] >= FLEET_AT else _land_goal(option))[1]
+
+
+def _carriers(view: Any, frame: Frame) -> tuple[list[int], list[int]]:
+    _, _, power, _, _, _, _, goal = frame
+    start = from_sea_of(goal)
+    ships = [one for one in active_at(view, power, SEA0 + start) if start_sea(one) == start]
+    return ships, leaders_at(view, power, SEA0 + start, FLEET)
+
+
+def carrier_label(view: Any, frame: Frame, option: Option) -> Value:
+    ships, leaders = _carriers(view, frame)
+    return names.force_label(view, ships, leaders, option)
+
+
+def carrier_word(view: Any, frame: Frame, option: Option) -> str:
+    ships, leaders = _carriers(view, frame)
+    return names.force_word(ships, leaders, option)
+
+
+def carrier_values(_view: Any, frame: Frame) -> dict[str, Value]:
+    goal: int = frame[7]
+    return {"power": names.power(frame[2]), "area": names.area(area_of(goal)), "n": len(frame[5])}
+
+
+def after_label(view: Any, frame: Frame, option: Option) -> Value:
+    is_ship = unit(view, frame[3]) & SQUADRON
+    return (_fleet_goal(frame, option) if is_ship else _land_goal(option))[0]
+
+
+def after_word(view: Any, frame: Frame, option: Option) -> str:
+    is_ship = unit(view, frame[3]) & SQUADRON
+    return (_fleet_goal(frame, option) if is_ship else _land_goal(option))[1]
+
+
+def after_values(view: Any, frame: Frame) -> dict[str, Value]:
+    one = unit(view, frame[3])
+    return {"unit": names.unit_label(one), "place": names.place(position(one))}
+
+
+FROM: Final = Asks(
+    N_("{power}, {kind}: who moves?"),
+    Naming(source_label, source_word),
+    N_("{seat} moves."),
+    values=kind_values,
+)
+FORCE_: Final = Asks(
+    N_("{power}, {kind} from {place}: which force?"),
+    Naming(force_label, force_word),
+    N_("{seat} moves."),
+    values=source_values,
+)
+TO: Final = Asks(
+    N_("{power}, {kind} from {place}: where to?"),
+    Naming(goal_label, goal_word),
+    N_("{seat} moves."),
+    values=source_values,
+)
+CARRIERS: Final = Asks(
+    N_("{power}: which squadrons carry {n} to {area}?"),
+    Naming(carrier_label, carrier_word),
+    N_("{seat} moves."),
+    values=carrier_values,
+)
+AFTER: Final = Asks(
+    N_("Strategic movement of the unit at once ({unit}, {place})?"),
+    Naming(after_label, after_word),
+    N_("{seat} may move the new unit."),
+    values=after_values,
+    passing=Passing(Message(N_("Stay")), "stay"),
+)

@@ -1,0 +1,27 @@
+"""The words of UR-10.6: support battles."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.asks import Asks, Naming
+from engine.contract import Frame, Option
+from engine.games.ultima import names
+from engine.games.ultima.tables import SEAS
+from engine.text import N_, Value
+
+
+def sea_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    return names.sea(option)
+
+
+def sea_word(_view: Any, _frame: Frame, option: Option) -> str:
+    return SEAS[option].id
+
+
+SUPPORT: Final = Asks(
+    N_("{power}: demand a naval battle against {foe} before the fight ({area})?"),
+    Naming(sea_label, sea_word),
+    N_("{seat} may demand a naval battle in support."),
+    values=names.named(power="power 2", foe="power 3", area="area 4"),
+)

@@ -1,0 +1,136 @@
+"""The words of UR-19: proposals, terms, reparations."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.asks import Asks, Naming, Passing
+from engine.contract import Frame, Option
+from engine.games.ultima import names
+from engine.games.ultima.codes import CHOICE_FIELDS, IMPOSE, KIND_BITS, OPEN, TERMS, TERMS_FIELDS, WHITE
+from engine.games.ultima.relations import war_between
+from engine.games.ultima.tables import AREAS, CENTRES, MINORS, N_POWERS, POWERS
+from engine.kit import drafts
+from engine.text import N_, Listing, Message, Term, Value
+
+KINDS: Final = (
+    "vp",
+    "take_minor",
+    "break_minor",
+    "cede_conquered",
+    "cede_border",
+    "remove_merchant",
+    "replace_merchant",
+    "shift_instability",
+    "plunder_port",
+)
+"""The reparations in the order of their codes."""
+ABOUT_MINORS: Final = ("take_minor", "break_minor")
+ABOUT_AREAS: Final = ("cede_conquered", "cede_border", "plunder_port")
+ABOUT_TRADE: Final = ("remove_merchant", "replace_merchant")
+
+PROPOSALS: Final = {
+    WHITE: N_("{power}: white peace with {foe} (costs 1 morale)"),
+    TERMS: N_("{power}: peace with {foe} on terms (costs 1 morale)"),
+    OPEN: N_("{power}: {foe} may choose the terms (costs 1 morale)"),
+    IMPOSE: N_("{power}: impose peace on {foe}"),
+}
+PROPOSAL_WORDS: Final = {WHITE: "white", TERMS: "terms", OPEN: "open", IMPOSE: "impose"}
+
+
+def reparation(code: int) -> Value:
+    """A reparation and what it is about."""
+    kind, what = KINDS[code >> 7], code & 127
+    name = Term("reparation", kind)
+    if kind in ABOUT_MINORS:
+        return Message(N_("{what}: {name}"), {"what": names.minor(what), "name": name})
+    if kind in ABOUT_AREAS:
+        return Message(N_("{what}: {name}"), {"what": names.area(what), "name": name})
+    if kind in ABOUT_TRADE:
+        where = Message(N_("{centre} (dispersed box)") if what & 1 else N_("{centre} (active row)"), _centre(what))
+        return Message(N_("{what}: {name}"), {"what": where, "name": name})
+    return name
+
+
+def _centre(what: int) -> dict[str, Value]:
+    return {"centre": names.centre(what >> 1)}
+
+
+def reparation_word(code: int) -> str:
+    kind, what = KINDS[code >> 7], code & 127
+    if kind in ABOUT_MINORS:
+        return f"{kind}-{MINORS[what].id}"
+    if kind in ABOUT_AREAS:
+        return f"{kind}-{AREAS[what].id}"
+    if kind in ABOUT_TRADE:
+        return f"{kind}-{CENTRES[what >> 1].id}-{'box' if what & 1 else 'row'}"
+    return kind
+
+
+def _item(_view: Any, _frame: Frame, code: int) -> tuple[Value, str]:
+    return reparation(code), reparation_word(code)
+
+
+def proposal_label(_view: Any, _frame: Frame, option: Option) -> Value:
+    power, foe = divmod(option >> KIND_BITS, N_POWERS)
+    return Message(PROPOSALS[option & 7], {"power": names.power(power), "foe": names.power(foe)})
+
+
+def proposal_word(_view: Any, _frame: Frame, option: Option) -> str:
+    power, foe = divmod(option >> KIND_BITS, N_POWERS)
+    return f"{PROPOSAL_WORDS[option & 7]}-{POWERS[power].id}-{POWERS[foe].id}"
+
+
+def war_status(view: Any, power: int, foe: int) -> dict[str, Value]:
+    war = war_between(view, power, foe)
+    lost = (war.lost(power), war.lost(foe)) if war is not None else (0, 0)
+    return {"power": names.power(power), "foe": names.power(foe), "own": lost[0], "theirs": lost[1]}
+
+
+def draft_values(view: Any, frame: Frame) -> dict[str, Value]:
+    return war_status(view, frame[2], frame[3])
+
+
+def answer_values(view: Any, frame: Frame) -> dict[str, Value]:
+    _, _, power, proposer, kind, *items = frame
+    what: Value = Message(N_("white peace"))
+    if kind == OPEN:
+        what = Message(N_("you choose the terms"))
+    elif kind == TERMS:
+        what = Listing(tuple(reparation(code) for code in items))
+    return war_status(view, power, proposer) | {"what": what}
+
+
+def send_word(fields: int) -> Naming:
+    return drafts.naming(fields, _item, _item)
+
+
+def passing_label(_view: Any, _frame: Frame) -> Value:
+    return Message(N_("No proposal"))
+
+
+PROPOSAL: Final = Asks(
+    N_("Peace negotiations: what do you propose?"),
+    Naming(proposal_label, proposal_word),
+    N_("{seat} may negotiate peace."),
+    passing=Passing(passing_label, "none"),
+)
+DRAFT: Final = Asks(
+    N_("{power} proposes terms to {foe} (morale lost: {own}, after asking one more; {foe}: {theirs})."),
+    send_word(TERMS_FIELDS),
+    N_("{seat} draws up terms of peace."),
+    values=draft_values,
+    passing=Passing(Message(N_("Give it up")), "give_up"),
+)
+ANSWER: Final = Asks(
+    N_("{foe} proposes peace to {power}: {what} (morale lost: {own}; {foe}: {theirs}). Accept?"),
+    Naming(names.yes_label, names.yes_word),
+    N_("{seat} answers a proposal of peace."),
+    values=answer_values,
+)
+CHOICE: Final = Asks(
+    N_("{power} has beaten {foe} (morale lost: {own}; {foe}: {theirs}): which reparations?"),
+    send_word(CHOICE_FIELDS),
+    N_("{seat} chooses war reparations."),
+    values=draft_values,
+)

@@ -1,0 +1,25 @@
+"""The words of UR-14: the size of a siege."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.asks import Asks, Naming
+from engine.contract import Frame
+from engine.games.ultima import names
+from engine.games.ultima.strengths import PLACE
+from engine.games.ultima.words.combat import KEEP, size_label, size_word
+from engine.text import N_, Value
+
+
+def siege_values(view: Any, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "area": names.area(view.fight[PLACE]) if view.fight else ""}
+
+
+SIZE: Final = Asks(
+    N_("{power} rules the sea off {area}: change the size of the siege?"),
+    Naming(size_label, size_word),
+    N_("{seat} may change the size of the siege."),
+    values=siege_values,
+    passing=KEEP,
+)

@@ -1,0 +1,42 @@
+"""The words of UR-5: impulses."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.asks import Asks, Naming, Passing
+from engine.contract import Frame, Option
+from engine.games.ultima import names
+from engine.games.ultima.rules.prospects import siege_odds, submission_catchers, submission_odds
+from engine.games.ultima.rules.sieges import may_assault
+from engine.text import N_, Message
+
+
+def ending_note(view: Any, frame: Frame, area: Option) -> Message | None:
+    """The odds of the dice, and how many could intercept."""
+    if area < 0:
+        return None
+    power: int = frame[2]
+    if may_assault(view, power, area):
+        chances = siege_odds(view, power, area)
+        return Message(N_("Siege: won {win} %, drawn {draw} %"), {"win": chances.win // 10, "draw": chances.draw // 10})
+    chances = submission_odds(view, power, area)
+    return Message(
+        N_("Submission: won {win} %, drawn {draw} %; powers that could intercept: {n}"),
+        {"win": chances.win // 10, "draw": chances.draw // 10, "n": len(submission_catchers(view, power, area))},
+    )
+
+
+ACTIVE: Final = Asks(
+    N_("Which of your powers acts?"),
+    Naming(names.power_label, names.power_word),
+    N_("{seat} chooses the active power."),
+)
+ENDING: Final = Asks(
+    N_("End of the impulse, {power}: which siege or submission?"),
+    Naming(names.area_label, names.area_word),
+    N_("{seat} resolves sieges and submissions."),
+    values=names.named(power="power 2"),
+    passing=Passing(Message(N_("No more")), "done"),
+    note=ending_note,
+)
