@@ -8,32 +8,77 @@ step that clears the agenda ends it in the middle of anything.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any, Generic
 
+from engine.asks import Asks
 from engine.contract import PASS, Blocked, Frame, Option, Reason, S
+from engine.text import Message, Value
 
 
-def nothing_blocked(_state: object, _frame: Frame) -> list[Blocked]:
+def nothing_closed(_state: object, _frame: Frame) -> list[Blocked]:
     """For a decision that always offers everything it is about."""
     return []
 
 
+class Walk(Enum):
+    """Units that move one after another: the map shows where the marked one can go, and one line can name them all."""
+
+    UNIT = auto()
+    """Which unit moves next."""
+    END = auto()
+    """Where it goes, by which way, against whom."""
+
+
 @dataclass(frozen=True, slots=True)
 class Point(Generic[S]):
-    """A decision point: what is open, what the answer does, and what is closed and why."""
+    """A decision point: what is open, what the answer does, what is closed and why, how it is put into words."""
 
+    name: str
     clause: str
+    fields: str
+    """The items of its frame behind the name, as "seat region unit"; the last one may be "*items", for any number."""
     options: Callable[[S, Frame], Sequence[Option]]
     take: Callable[[S, Frame, Option], None]
-    blocked: Callable[[S, Frame], list[Blocked]] = nothing_blocked
+    asks: Asks
+    closed: Callable[[S, Frame], list[Blocked]] = nothing_closed
     secret: bool = False
     """The answer stays hidden from the others until the rules reveal it."""
     always: bool = False
     """Ask even when there is one option: taking it unasked would tell the others what the seat does not have."""
     menu: bool = False
     """The same few things to do each time, in the order of the options: what is closed now keeps its number."""
+    barrier: bool = False
+    """An answer to somebody else, or a final word: no undo goes back behind it."""
+    declined: bool = False
+    """It is mostly declined: there the cursor begins."""
+    standing: str = ""
+    """The same question comes again and again, so a person may leave an answer (``engine.standing``): "*" for any
+    answer, the name of a field of the frame for one that holds as long as that amount is not exceeded."""
+    walk: Walk | None = None
+    draft: bool = False
+    """An answer that is edited before it counts (``engine.kit.drafts``)."""
+
+    def __post_init__(self) -> None:
+        names = self.fields.split()
+        plain = [name.removeprefix("*") for name in names]
+        if not names or names[0] != "seat" or len(set(plain)) < len(plain) or any("*" in n for n in names[:-1]):
+            raise ValueError(f"{self.name}: {self.fields!r} are no fields of a decision")
+        if self.standing not in ("", "*", *plain):
+            raise ValueError(f"{self.name}: {self.standing!r} is no field of it")
+
+    def amount(self, frame: Frame) -> int | None:
+        """What a standing answer to this question is measured by; None when any such question is alike."""
+        if self.standing in ("", "*"):
+            return None
+        return int(frame[1 + self.fields.split().index(self.standing)])
+
+    def fits(self, frame: Frame) -> bool:
+        """Whether a frame has the items that the fields promise."""
+        names = self.fields.split()
+        return len(frame) == len(names) + 1 if names[-1][0] != "*" else len(frame) >= len(names)
 
 
 class DeadEnd(Exception):
@@ -45,9 +90,13 @@ class Book(Generic[S]):
 
     __slots__ = ("points", "steps")
 
-    def __init__(self, points: Mapping[str, Point[S]], steps: Mapping[str, Callable[[S, Frame], None]]) -> None:
-        self.points = dict(points)
+    def __init__(self, points: Iterable[Point[S]], steps: Mapping[str, Callable[[S, Frame], None]]) -> None:
+        self.points: dict[str, Point[S]] = {}
         self.steps = dict(steps)
+        for point in points:
+            if point.name in self.points or point.name in self.steps:
+                raise ValueError(f"{point.name} stands twice in the book")
+            self.points[point.name] = point
 
     def run(self, state: S, forced: Callable[[S, Frame, Option], None] | None = None) -> None:
         """Work the agenda off until a seat has a real choice or the game is over. Forced choices are taken.
@@ -81,10 +130,14 @@ class Book(Generic[S]):
         self.points[frame[0]].take(state, frame, option)
         self.run(state, forced)
 
-    def blocked(self, state: S) -> list[Blocked]:
+    def pending(self, state: S) -> Point[S]:
+        """The decision that somebody is asked for."""
+        return self.points[state.agenda[-1][0]]
+
+    def closed(self, state: S) -> list[Blocked]:
         """What the pending decision does not offer, each with the reason."""
         frame = state.agenda[-1]
-        return self.points[frame[0]].blocked(state, frame)
+        return self.points[frame[0]].closed(state, frame)
 
     def listed(self, state: S) -> dict[Option, Reason | None]:
         """What the pending decision is to be shown with, but for PASS; in a menu with what is closed, and why."""
@@ -93,8 +146,25 @@ class Book(Generic[S]):
         listed: dict[Option, Reason | None] = dict.fromkeys(option for option in state.options if option != PASS)
         if not point.menu:
             return listed
-        listed |= dict(point.blocked(state, frame))
+        listed |= dict(point.closed(state, frame))
         return {option: listed[option] for option in sorted(listed)}
+
+    # -- in words; all of a view
+
+    def prompt(self, view: S, frame: Frame) -> Message:
+        return self.points[frame[0]].asks.asked(view, frame)
+
+    def waiting(self, frame: Frame) -> Message:
+        return self.points[frame[0]].asks.awaited(frame)
+
+    def label(self, view: S, frame: Frame, option: Option) -> Value:
+        return self.points[frame[0]].asks.label(view, frame, option)
+
+    def word(self, view: S, frame: Frame, option: Option) -> str:
+        return self.points[frame[0]].asks.word(view, frame, option)
+
+    def note(self, view: S, frame: Frame, option: Option) -> Message | None:
+        return self.points[frame[0]].asks.note(view, frame, option)
 
     def relist(self, state: S) -> None:
         """Set the options of the pending decision again, after loading data that carries none.

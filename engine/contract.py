@@ -104,8 +104,21 @@ class HouseRule(NamedTuple):
 class Result(NamedTuple):
     """How a finished game ended."""
 
-    winners: tuple[Seat, ...]
+    ranks: tuple[tuple[Seat, ...], ...]
+    """All seats, best first; those whom no rule tells apart share a rank."""
     scores: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return self.ranks[0]
+
+
+def ranked(scores: Sequence[int], *ties: Sequence[int]) -> tuple[tuple[Seat, ...], ...]:
+    """The ranks of a ``Result``: the most points first; of equals, the most by each further count in turn."""
+    ranks: dict[tuple[int, ...], list[Seat]] = {}
+    for seat, counts in enumerate(zip(scores, *ties, strict=True)):
+        ranks.setdefault(counts, []).append(seat)
+    return tuple(tuple(ranks[counts]) for counts in sorted(ranks, reverse=True))
 
 
 class Mark(NamedTuple):
@@ -138,21 +151,37 @@ class Sheet(NamedTuple):
     title: Value = ""
 
 
+class Report(NamedTuple):
+    """Something that took several events and is told as a whole: a battle, a scoring, a treaty, a congress."""
+
+    title: Message
+    lines: tuple[Value, ...]
+    """In the order in which one wants to know: what was at stake, odds and bonuses, dice, sums, what came of it."""
+    at: int
+    """The number of the event, among those that were asked about, with which it was complete."""
+    sheet: Sheet | None = None
+    places: tuple[str, ...] = ()
+    """The regions that it was about."""
+    seats: tuple[Seat, ...] = ()
+    """Whom it concerned."""
+
+
+def no_reports(_view: Any, _events: Sequence[Event]) -> tuple[Report, ...]:
+    return ()
+
+
+def concerns_nobody(_view: Any, _event: Event, _seat: Seat) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Words(Generic[S]):
-    """How a game is put into words. Every function gets a view, never a true state, and returns no finished sentence.
+    """How a game is put into words, but for its decisions, which bring their own (``engine.asks``).
 
-    ``word`` is the notation: one lower-case token without spaces, different for every option of a decision and for
-    every blocked candidate beside them, the same in all languages.
+    Every function gets a view, never a true state, and returns no finished sentence.
     """
 
     seat: Callable[[S, Seat], Value]
-    prompt: Callable[[S, Frame], Message]
-    waiting: Callable[[S, Frame], Message]
-    label: Callable[[S, Frame, Option], Value]
-    word: Callable[[S, Frame, Option], str]
-    detail: Callable[[S, Frame, Option], Message | None]
-    """What a player wants to know of an option before taking it: cost, odds, consequence."""
     event: Callable[[Event], Message]
     clause: Callable[[Event], str]
     reason: Callable[[Reason], Message]
@@ -165,6 +194,17 @@ class Words(Generic[S]):
     """Further tables, each with a title: of powers that are no seats, of tracks."""
     throws: Callable[[Event], tuple[Throw, ...]] = lambda _event: ()
     """The dice that an event tells of."""
+    reports: Callable[[S, Sequence[Event]], tuple[Report, ...]] = no_reports
+    """What is complete, oldest first, in a run of events that led to this position, as one seat may hear them."""
+    concerns: Callable[[S, Event, Seat], bool] = concerns_nobody
+    """Whether somebody else's doing touches this seat: attacked, taken from, offered, promised, overtaken."""
+
+
+class Played(NamedTuple):
+    """What the rules of a game have a say in, as it was written down: where it began, and every decision."""
+
+    setup: Setup
+    decisions: list[tuple[Seat, Option]]
 
 
 class NewGame(Protocol[S_co]):
@@ -203,12 +243,18 @@ class Game(Generic[S]):
     words: Words[S]
     languages: str
     """Package that holds the game's terms.toml, locale/ and help/."""
+    most_options: int = 256
+    """No decision lists more options than this."""
+    longest_view: int = 4096
+    """No view is longer than this when its dump is written as one row of numbers, each list with its length before."""
     scenarios: tuple[str, ...] = ("standard",)
     house_rules: tuple[HouseRule, ...] = ()
     reveals: frozenset[str] = field(default=frozenset())
     """Events that show what was hidden: no undo goes back behind them. (Dice are noticed without being named.)"""
     turn_events: frozenset[str] = field(default=frozenset())
     """Events that open a new turn, round or war: where replays stop and summaries begin."""
+    upgrades: Mapping[int, Callable[[Played], Played]] = field(default_factory=dict)
+    """By older version: set-up and decisions as the next version would have them."""
 
 
 def decider(state: State) -> Seat:

@@ -1,18 +1,19 @@
-"""The games that are installed, and the check of a set-up before a game begins.
+"""The games that are installed with all their parts, and the check of a set-up before a game begins.
 
-Games are found through the entry-point group ``chancellery.games``, so that a package installed beside this one can
-add another without touching our code.
+Games are found through the entry-point group ``chancellery.games``, what they bring for opponents and for the screen
+through groups of the same kind, all by the id of the game. So a package installed beside this one can bring
+everything that ours bring, without touching our code.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import Any, Final
 
 from engine.contract import Game, Setup
 
-GROUP = "chancellery.games"
+GAMES: Final = "chancellery.games"
 
 
 class BadSetup(ValueError):
@@ -24,24 +25,45 @@ class BadSetup(ValueError):
         self.values = values
 
 
+class FaultyPart(Exception):
+    """A game is installed, but what it brings cannot be used: ``args`` are its id, the group and what is wrong."""
+
+
 @cache
-def _entries() -> dict[str, EntryPoint]:
-    return {entry.name: entry for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
+def entries(group: str) -> dict[str, EntryPoint]:
+    """What is installed of one kind, by the id of the game."""
+    return {entry.name: entry for entry in sorted(entry_points(group=group), key=lambda entry: entry.name)}
 
 
 def game_ids() -> tuple[str, ...]:
     """The ids of all installed games, without importing any of them."""
-    return tuple(_entries())
+    return tuple(entries(GAMES))
 
 
 @cache
+def part(group: str, game_id: str) -> Any:
+    """What the game brings of this kind; None when it brings nothing. FaultyPart when that cannot be loaded."""
+    entry = entries(group).get(game_id)
+    if entry is None:
+        return None
+    try:
+        return entry.load()
+    except Exception as problem:  # whatever somebody else's package does when it is imported
+        raise FaultyPart(game_id, group, repr(problem)) from problem
+
+
 def find(game_id: str) -> Game[Any]:
     """The game of that id; BadSetup when there is none."""
-    entry = _entries().get(game_id)
-    if entry is None:
+    game: Game[Any] | None = part(GAMES, game_id)
+    if game is None:
         raise BadSetup("unknown_game", game=game_id, known=", ".join(game_ids()))
-    game: Game[Any] = entry.load()
     return game
+
+
+def forget() -> None:
+    """Look anew, after a package was installed while the program runs."""
+    entries.cache_clear()
+    part.cache_clear()
 
 
 def checked(setup: Setup) -> Setup:

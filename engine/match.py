@@ -23,6 +23,8 @@ class Ask(NamedTuple):
     seat: Seat
     number: int
     """How many decisions have been taken before this one."""
+    forced: tuple[tuple[Frame, Option], ...] = ()
+    """What the rules have taken for this seat since the last decision, there being no choice."""
 
 
 class Controller(Protocol):
@@ -103,6 +105,17 @@ class _Decision(NamedTuple):
     person: bool
 
 
+class _Outcome(NamedTuple, Generic[S]):
+    """What a decision leads to."""
+
+    state: S
+    events: list[Event]
+    forced: list[tuple[Frame, Option]]
+
+    def note(self, _state: S, frame: Frame, option: Option) -> None:
+        self.forced.append((frame, option))
+
+
 class Match(Generic[S]):
     """A game in play. ``state`` is the truth; hand out ``view(seat)``, never the state.
 
@@ -128,6 +141,7 @@ class Match(Generic[S]):
         self._journal = journal
         self._kept: list[_Decision] = []  # all since the last barrier, from a person's on
         self._undone: list[_Decision] = []  # the last of them is the first to be taken again
+        self._forced: Sequence[tuple[Frame, Option]] = ()  # taken by the rules since the last decision
         self._requests: list[Callable[[], Coroutine[Any, Any, None]]] = []
         self._asking: asyncio.Task[Option] | None = None
         self._playing = False
@@ -148,6 +162,11 @@ class Match(Generic[S]):
     def ways_back(self) -> tuple[int, ...]:
         """The decisions of persons that may be taken back, by number, oldest first."""
         return tuple(kept.number for kept in self._kept if kept.person)
+
+    @property
+    def ways_forward(self) -> bool:
+        """Whether something was taken back that can be taken again."""
+        return bool(self._undone)
 
     # -- what everybody may ask for; carried out between decisions, or by the next ``play``
 
@@ -191,7 +210,7 @@ class Match(Generic[S]):
         """Apply decisions that are in the journal already; ways back come to be as if they were taken now."""
         for seat, option in answers:
             decision = self._decision(seat, option)
-            self._advance(decision, *self._outcome(option))
+            self._advance(decision, self._outcome(option))
 
     async def _go_on(self) -> bool:
         """Carry out one request or one decision; False when there is nothing more to do."""
@@ -212,7 +231,8 @@ class Match(Generic[S]):
     async def _ask(self, seat: Seat) -> asyncio.Task[Option] | None:
         """The seat's question, answered; None when a request came in between."""
         self._tell(Asked(self.number, seat))
-        ask = Ask(self.game, self.view(seat), seat, self.number)
+        forced = tuple((frame, option) for frame, option in self._forced if frame[1] == seat)
+        ask = Ask(self.game, self.view(seat), seat, self.number, forced)
         task = self._asking = asyncio.ensure_future(self._controllers[seat].choose(ask))
         try:
             await asyncio.wait((task,))
@@ -225,11 +245,11 @@ class Match(Generic[S]):
         return None if self._requests or self._stopping else task
 
     async def _take(self, decision: _Decision) -> None:
-        after, events = self._outcome(decision.option)
+        outcome = self._outcome(decision.option)
         entry = Taken(self.number, decision.seat, self.state.agenda[-1], decision.option, ())
         await self._write(entry)
-        self._advance(decision, after, events)
-        self._tell(entry._replace(events=tuple(events)))
+        self._advance(decision, outcome)
+        self._tell(entry._replace(events=tuple(outcome.events)))
 
     async def _take_back(self, to: int | None) -> None:
         ways = self.ways_back()
@@ -242,6 +262,7 @@ class Match(Generic[S]):
             self._undone.append(self._kept.pop())
             self.number -= 1
         self.state = self._undone[-1].state
+        self._forced = ()
         self._tell(entry)
 
     async def _take_again(self) -> None:
@@ -264,29 +285,35 @@ class Match(Generic[S]):
             raise IllegalOption(f"decision {self.number}: option {option!r} of seat {seat} is not listed")
         return _Decision(self.number, self.state, seat, option, self._controllers[seat].person)
 
-    def _outcome(self, option: Option) -> tuple[S, list[Event]]:
+    def _outcome(self, option: Option) -> _Outcome[S]:
         """What the option would lead to; the state itself stays as it is."""
-        after = self.state.copy()
-        events: list[Event] = []
-        after.events = events
-        self.game.book.take(after, option)
-        after.events = None
-        return after, events
+        outcome = _Outcome(self.state.copy(), [], [])
+        outcome.state.events = outcome.events
+        self.game.book.take(outcome.state, option, outcome.note)
+        outcome.state.events = None
+        return outcome
 
-    def _advance(self, decision: _Decision, after: S, events: Sequence[Event]) -> None:
-        """The outcome becomes the state. Behind dice, a reveal and another person's decision there is no way back."""
+    def _advance(self, decision: _Decision, outcome: _Outcome[S]) -> None:
+        """The outcome becomes the state; behind dice, a reveal, a barrier or another person there is no way back."""
         if decision.person and any(kept.person and kept.seat != decision.seat for kept in self._kept):
             self._kept.clear()
         if decision.person or self._kept:
             self._kept.append(decision)
-        if after.dice != self.state.dice or any(event.name in self.game.reveals for event in events):
+        if self._shuts(outcome):
             self._kept.clear()
         if self._undone and self._undone[-1].option == decision.option:
             self._undone.pop()
         else:
             self._undone.clear()
-        self.state = after
+        self.state, self._forced = outcome.state, outcome.forced
         self.number += 1
+
+    def _shuts(self, outcome: _Outcome[S]) -> bool:
+        return (
+            outcome.state.dice != self.state.dice
+            or self.game.book.pending(self.state).barrier
+            or any(event.name in self.game.reveals for event in outcome.events)
+        )
 
     def _request(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         self._requests.append(work)

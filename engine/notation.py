@@ -61,14 +61,17 @@ def slug(text: str) -> str:
 
 
 def words(game: Game[Any], view: Any, frame: Frame, options: Sequence[Option]) -> list[str]:
-    return [game.words.word(view, frame, option) for option in options]
+    return [game.book.word(view, frame, option) for option in options]
 
 
-def read(game: Game[Any], view: Any, line: str, speaker: Speaker) -> Reading:
+def read(
+    game: Game[Any], view: Any, line: str, speaker: Speaker, before: Sequence[tuple[Frame, Option]] = ()
+) -> Reading:
     """The chain of own decisions that a line stands for; NotRead, without any effect, if any part is not legal.
 
     A line may go on as long as the same seat decides, nothing random happens and nothing hidden is shown; what is
-    typed beyond is refused. A word for what the rules did by themselves, having no choice, is passed over.
+    typed beyond is refused. A word for what the rules did by themselves, having no choice, is passed over, also for
+    what they did ``before`` (``Ask.forced``).
     """
     tokens = line.lower().replace(",", " ").split()
     state = game.guess(view, GUESS_SEED)
@@ -76,11 +79,12 @@ def read(game: Game[Any], view: Any, line: str, speaker: Speaker) -> Reading:
     seat, start = decider(state), state.dice
     chain: list[Option] = []
     forced: list[_Forced] = []
+    earlier = [_Forced(_named(game, view, frame, option, speaker), []) for frame, option in before]
 
-    def note(before: Any, frame: Frame, option: Option) -> None:
+    def note(position: Any, frame: Frame, option: Option) -> None:
         if frame[1] == seat:
-            took = _named(game, before, frame, option, speaker)
-            forced.append(_Forced(took, _closed(game, before, frame, speaker)))
+            took = _named(game, position, frame, option, speaker)
+            forced.append(_Forced(took, _closed(game, position, frame, speaker)))
 
     while tokens:
         used = _pass_over(forced, tokens, _by_name)
@@ -91,6 +95,8 @@ def read(game: Game[Any], view: Any, line: str, speaker: Speaker) -> Reading:
                 option, used = _next(game, state, tokens, speaker)
             except NotRead as problem:
                 used = _pass_over(forced, tokens, _by_beginning)
+                if not (used or chain or len(tokens) == 1):
+                    used = _pass_over(earlier, tokens, _by_name) or _pass_over(earlier, tokens, _by_beginning)
                 if not used:
                     raise _better(problem, forced, tokens) from None
             else:
@@ -151,14 +157,14 @@ def _next(game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker) 
 
 
 def _closed(game: Game[Any], state: Any, frame: Frame, speaker: Speaker) -> list[_Named]:
-    return [_named(game, state, frame, option, speaker, why) for option, why in game.book.blocked(state)]
+    return [_named(game, state, frame, option, speaker, why) for option, why in game.book.closed(state)]
 
 
 def _named(
     game: Game[Any], state: Any, frame: Frame, option: Option, speaker: Speaker, reason: Reason | None = None
 ) -> _Named:
-    word = game.words.word(state, frame, option)
-    label = slug(speaker.say(game.words.label(state, frame, option)))
+    word = game.book.word(state, frame, option)
+    label = slug(speaker.say(game.book.label(state, frame, option)))
     return _Named(option, word, (slug(word) or word, label), reason)
 
 
@@ -200,8 +206,8 @@ def why(game: Game[Any], view: Any, line: str, speaker: Speaker) -> Reason | Non
     return None
 
 
-def blocked_words(game: Game[Any], view: Any) -> Iterator[tuple[str, Reason]]:
+def closed_words(game: Game[Any], view: Any) -> Iterator[tuple[str, Reason]]:
     """Everything that the pending decision does not offer, with the reason."""
     frame = view.agenda[-1]
-    for blocked in game.book.blocked(view):
-        yield game.words.word(view, frame, blocked.option), blocked.reason
+    for closed in game.book.closed(view):
+        yield game.book.word(view, frame, closed.option), closed.reason

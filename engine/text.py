@@ -15,6 +15,8 @@ from importlib.resources import files
 from typing import Final, NamedTuple, Union
 
 LANGUAGES: Final = ("en", "fr")
+ENGINE: Final = "engine"
+"""The package whose sentences every game may use."""
 
 
 class Term(NamedTuple):
@@ -71,7 +73,7 @@ def terms(package: str) -> Mapping[tuple[str, str], Mapping[str, str]]:
 
 @cache
 def catalogue(package: str, language: str) -> gettext.NullTranslations:
-    """The sentences of a package in a language; English is the original."""
+    """The sentences of a package in a language, behind them those of the engine; English is the original."""
     if language == LANGUAGES[0]:
         return gettext.NullTranslations()
     path = files(package).joinpath("locale", language, "LC_MESSAGES", "messages.mo")
@@ -79,7 +81,7 @@ def catalogue(package: str, language: str) -> gettext.NullTranslations:
         raise MissingText(f"{package} has no sentences in {language!r}")
     with path.open("rb") as stream:
         sentences = gettext.GNUTranslations(stream)
-    sentences.add_fallback(_Untranslated(language))
+    sentences.add_fallback(_Untranslated(language) if package == ENGINE else catalogue(ENGINE, language))
     return sentences
 
 

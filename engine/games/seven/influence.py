@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from engine.contract import Event, Seat
+from engine.games.seven.seats import clockwise
 from engine.games.seven.state import Seven, changed
-from engine.games.seven.tables import ALL_EMPIRES, EMPIRE_COUNT, INFLUENCE, NOBODY, STANDING
+from engine.games.seven.tables import ALL_EMPIRES, EMPIRE_COUNT, INFLUENCE, NOBODY, PILE, STANDING
 
 
 def influence(s: Seven, seat: Seat, empire: int) -> int:
     """SV-4.1: the sum of the values of the seat's cards of that empire."""
     return INFLUENCE[s.hand[seat * EMPIRE_COUNT + empire]]
+
+
+def top_card(pile: int) -> int:
+    """SV-18.3: the most valuable card left in a pile, as a mask; 0 when only a worker is left."""
+    rest = pile & PILE
+    return rest & -rest
 
 
 def take_card(s: Seven, seat: Seat, empire: int, card: int) -> None:
@@ -39,8 +46,3 @@ def assign_monarchs(s: Seven) -> None:
             s.monarch = changed(s.monarch, empire, seat)
             if s.events is not None:
                 s.events.append(Event("monarch", (empire, seat)))
-
-
-def clockwise(s: Seven, start: Seat) -> list[Seat]:
-    """All seats in clockwise order from one of them."""
-    return [*range(start, s.n), *range(start)]

@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from engine.games.seven.promises import (
-    ACTION,
-    CARD,
-    DO,
-    KIND,
-    KIND_IDS,
-    NON_AGGRESSION,
-    SPHERE,
-    TERMS,
-    UNTIL,
-    Promise,
-)
+from engine.games.seven.promises import KIND_IDS
 from engine.games.seven.tables import (
     ACTION_IDS,
     CARDS,
@@ -40,6 +29,16 @@ def empire(number: int) -> Value:
     return Term("empire", EMPIRE_IDS[number])
 
 
+def empire_the(number: int) -> Value:
+    """With its article, where a language has one: between, by, for *the Ottomans*."""
+    return Term("empire_the", EMPIRE_IDS[number])
+
+
+def empire_of(number: int) -> Value:
+    """As whose something is: the flag *of the Ottomans*."""
+    return Term("empire_of", EMPIRE_IDS[number])
+
+
 def region(number: int) -> Value:
     return Term("region", REGION_IDS[number])
 
@@ -53,8 +52,8 @@ def seas(mask: int) -> Value:
     return regions(LAND_COUNT + bit for bit in bits(mask))
 
 
-def empires(mask: int) -> Value:
-    return Listing(tuple(empire(number) for number in bits(mask)))
+def empires_the(numbers: Iterable[int]) -> Value:
+    return Listing(tuple(empire_the(number) for number in numbers))
 
 
 def unit(kind: int) -> Value:
@@ -91,40 +90,13 @@ def seat_name(seat: int) -> Value:
     return SeatName(seat) if seat != NOBODY else Message(N_("nobody"))
 
 
-def promise(made: Promise) -> Value:
-    """What somebody promises, and until when."""
-    values: dict[str, Value] = {"year": year(made[UNTIL])}
-    terms = made[TERMS:]
-    kind = made[KIND]
-    if kind == NON_AGGRESSION:
-        values |= {"some": empires(terms[0]), "others": empires(terms[1])}
-        return Message(N_("No attack between {some} and {others} until the end of {year}."), values)
-    if kind == SPHERE:
-        values["regions"] = regions(terms)
-        return Message(N_("No move ends here until the end of {year}: {regions}."), values)
-    if kind == CARD:
-        values["empire"] = empire(terms[0])
-        return Message(N_("No card of {empire} until the end of {year}."), values)
-    values |= {"empire": empire(terms[0]), "other": (action if kind == ACTION else empire)(terms[1])}
-    if kind != ACTION:
-        return Message(N_("Units of {other} may pass those of {empire} until the end of {year}."), values)
-    if terms[2] == DO:
-        return Message(N_("The next action with {empire} until the end of {year} is: {other}."), values)
-    return Message(N_("The next action with {empire} until the end of {year} is not: {other}."), values)
-
-
-def _promises(made: Iterable[Promise]) -> Value:
-    """Who promises what, in a row."""
-    items = ({"seat": SeatName(one[0]), "promise": promise(one)} for one in made)
-    first, *more = (Message(N_("{seat} promises: {promise}"), values) for values in items)
-    return Message(N_("{one} {two}"), {"one": first, "two": more[0]}) if more else first
-
-
 KINDS_OF_VALUE: Final[dict[str, Callable[[Any], Value]]] = {
     "seat": seat_name,
     "seats": lambda numbers: Listing(tuple(SeatName(number) for number in numbers)),
     "one_up": lambda number: int(number) + 1,
     "empire": empire,
+    "the_empire": empire_the,
+    "of_empire": empire_of,
     "region": region,
     "unit": unit,
     "card": lambda kind: Term("card", CARDS[kind].id),
@@ -132,7 +104,4 @@ KINDS_OF_VALUE: Final[dict[str, Callable[[Any], Value]]] = {
     "year": year,
     "option": option,
     "action": action,
-    "offer_kind": offer_kind,
-    "promise": promise,
-    "promises": _promises,
 }

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
+from itertools import pairwise
 from operator import or_
 from typing import Any, Final
 
 from engine.contract import PASS, Frame
-from engine.games.seven.offers import MUTUAL
-from engine.games.seven.promises import KIND_IDS
+from engine.games.seven.promises import KINDS
+from engine.games.seven.proposals import MUTUAL
+from engine.games.seven.rules import BOOK
+from engine.games.seven.rules.offers import OFFER_DRAFT, OFFER_SIDE, OFFER_TERMS, OFFER_UNTIL
 from engine.games.seven.state import DATA, Seven
 from engine.games.seven.tables import (
     ACTION_IDS,
@@ -38,75 +41,33 @@ from engine.games.seven.tables import (
     TYPES,
     UPGRADED,
 )
+from engine.kit.drafts import MOST_EDITS
 from engine.kit.plain import frozen, ints
 
-_FRAMES: Final = {
-    "answer_offer": "seat seat decade kind side term*",
-    "attack": "",
-    "begin": "yes",
-    "build": "seat",
-    "build_deploy": "",
-    "build_palace": "seat",
-    "card": "seat",
-    "choose_action": "seat",
-    "choose_empire": "seat",
-    "close_turn": "",
-    "compensation": "seat",
-    "count_crowns": "",
-    "deploy": "seat",
-    "deploy_next": "seat city*",
-    "deploy_units": "seat city*",
-    "distribution": "seat",
-    "draft": "seat card",
-    "empire": "",
-    "end_decade": "",
-    "end_turn": "",
-    "flag": "seat",
-    "flags": "",
-    "hourglass": "",
-    "land_phase": "",
-    "march": "seat unit",
-    "move_fight": "",
-    "new_decade": "",
-    "new_infantry": "seat empire",
-    "new_two_master": "seat empire",
-    "offer": "seat left",
-    "offer_kind": "seat seat",
-    "offer_side": "seat seat kind",
-    "offer_terms": "seat seat kind side term*",
-    "offer_until": "seat seat kind side term*",
-    "palace": "",
-    "recruit": "seat left",
-    "reduce": "seat city",
-    "reply": "seat land",
-    "sail": "seat unit",
-    "ship": "seat",
-    "substitute": "seat city",
-    "target": "seat unit land",
-    "transit": "seat unit land way",
-    "turn": "",
-    "unit": "seat",
-    "way": "seat unit land",
-    "worker": "seat",
-}
-"""What follows the name in every frame of the agenda; the last sort of value may repeat when it is starred."""
+_STEPS: Final = {"begin": "quick", "deploy_units": "seat *cities"}
+"""What follows the name in the frames of steps, as for decisions in their ``fields``; in all others nothing."""
 
 _HIGHEST: Final = {
-    "yes": 1,
     "card": max(LETTER_CARD.values()),
+    "cities": CITY_COUNT - 1,
     "city": CITY_COUNT - 1,
-    "decade": len(TILE_IDS) - 1,
+    "edits": MOST_EDITS,
     "empire": EMPIRE_COUNT - 1,
-    "kind": len(KIND_IDS) - 1,
+    "kind": len(KINDS) - 1,
     "land": LAND_COUNT - 1,
     "left": OFFERS.per_turn,
+    "quick": 1,
     "side": MUTUAL,
-    "term": REGION_COUNT - 1,
+    "terms": REGION_COUNT - 1,
     "way": (1 << 2 * LAND_COUNT) - 1,
 }
-"""The highest value of each sort but seats and units; terms may also be PASS, all others begin at 0."""
+"""The highest value of each field but seats, units and promises; terms may also be PASS, all others begin at 0."""
+_SEATS: Final = ("seat", "addressee", "proposer")
+_TOP_DECADE: Final = len(TILE_IDS) - 1
 
-_FREE_LENGTH: Final = ("ready", "refused", "hourglass")
+_MAKING: Final = {point.name for point in (OFFER_SIDE, OFFER_TERMS, OFFER_UNTIL)}
+"""Decisions about a promise that then joins the draft below."""
+_FREE_LENGTH: Final = ("ready", "entered", "refused", "hourglass")
 _NESTED: Final = ("promises", "settled")
 
 
@@ -145,10 +106,15 @@ def _need(condition: bool, what: str) -> None:
         raise ValueError(f"not a position of 7 Empires: {what}")
 
 
-def _promise_fits(state: Seven, promise: Sequence[int]) -> bool:
+def _promise_fits(state: Seven, promise: Any) -> bool:
     """Giver, taker, kind, last decade, and terms behind them."""
-    highest = (state.n - 1, state.n - 1, _HIGHEST["kind"], _HIGHEST["decade"])
-    return len(promise) > len(highest) and all(0 <= value <= top for value, top in zip(promise, highest, strict=False))
+    highest = (state.n - 1, state.n - 1, _HIGHEST["kind"], _TOP_DECADE)
+    return (
+        isinstance(promise, tuple)
+        and len(promise) > len(highest)
+        and all(isinstance(value, int) for value in promise)
+        and all(0 <= value <= top for value, top in zip(promise, highest, strict=False))
+    )
 
 
 def _within(numbers: Sequence[int], low: int, high: int, what: str) -> None:
@@ -158,7 +124,10 @@ def _within(numbers: Sequence[int], low: int, high: int, what: str) -> None:
 def _check_agenda(state: Seven) -> None:
     """Every frame is one of ours, and they fit the moment: a turn goes on or not, the game is over or not."""
     for frame in state.agenda:
-        _need(bool(frame) and frame[0] in _FRAMES and _frame_fits(state, frame), f"frame {frame!r}")
+        known = bool(frame) and (frame[0] in BOOK.points or frame[0] in BOOK.steps)
+        _need(known and _frame_fits(state, frame), f"frame {frame!r}")
+    for below, frame in pairwise([("",), *state.agenda]):
+        _need(frame[0] not in _MAKING or below[0] == OFFER_DRAFT.name, "a promise without an offer")
     names = {frame[0] for frame in state.agenda}
     _need((state.empire >= 0) == bool(names & {"end_turn", "close_turn"}), "acting empire")
     _need(state.empire < 0 or state.actor >= 0, "acting player")
@@ -168,20 +137,22 @@ def _check_agenda(state: Seven) -> None:
 
 
 def _frame_fits(state: Seven, frame: Frame) -> bool:
-    sorts = _FRAMES[frame[0]].split()
-    values = frame[1:]
-    if sorts and sorts[-1].endswith("*"):
-        last = sorts.pop()[:-1]
-        sorts += [last] * (len(values) - len(sorts))
-    return len(values) == len(sorts) and all(_value_fits(state, *pair) for pair in zip(sorts, values, strict=True))
+    name, *values = frame
+    fields = (BOOK.points[name].fields if name in BOOK.points else _STEPS.get(name, "")).split()
+    if fields and fields[-1][0] == "*":
+        last = fields.pop()[1:]
+        fields += [last] * (len(values) - len(fields))
+    return len(values) == len(fields) and all(_value_fits(state, *pair) for pair in zip(fields, values, strict=True))
 
 
-def _value_fits(state: Seven, sort: str, value: object) -> bool:
+def _value_fits(state: Seven, field: str, value: object) -> bool:
+    if field == "promises":
+        return _promise_fits(state, value)
     if not isinstance(value, int):
         return False
-    if sort == "unit":
+    if field == "unit":
         return value in state.ready
-    return (PASS if sort == "term" else 0) <= value <= (state.n - 1 if sort == "seat" else _HIGHEST[sort])
+    return (PASS if field == "terms" else 0) <= value <= (state.n - 1 if field in _SEATS else _HIGHEST[field])
 
 
 def _check_scalars(state: Seven) -> None:
@@ -196,6 +167,7 @@ def _check_scalars(state: Seven) -> None:
     _need(not state.hourglass or state.decades - 1 <= len(state.hourglass) <= tiles, "hourglass tiles")
     _within(state.ready, 0, REGION_COUNT * TYPES - 1, "units to move")
     _need(all(state.count(*divmod(code, TYPES)) >= state.ready.count(code) for code in state.ready), "units to move")
+    _within(state.entered, 0, REGION_COUNT - 1, "regions entered")
     _within(state.refused, 0, REGION_COUNT * TYPES * REGION_COUNT - 1, "refused passages")
 
 

@@ -14,6 +14,7 @@ from engine.games.seven.tables import NOBODY, OWNER
 Promise = tuple[int, ...]
 
 NON_AGGRESSION, SPHERE, TRANSIT, ACTION, CARD = range(5)
+KINDS: Final = (NON_AGGRESSION, SPHERE, TRANSIT, ACTION, CARD)
 KIND_IDS: Final = ("non_aggression", "sphere", "transit", "action_promise", "card_promise")
 GIVER, TAKER, KIND, UNTIL, TERMS = range(5)
 AVOID, DO = 0, 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Event, Result, Seat
+from engine.contract import Result, Seat, ranked
 from engine.games.seven.influence import influence
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ALL_EMPIRES, RULES
@@ -37,23 +37,9 @@ def scores(s: Seven) -> tuple[int, ...]:
 
 def result(s: Seven) -> Result:
     """SV-19.5: most victory points; then most influence in the first empire, the second, and so on; else shared."""
-    points, ranks = scores(s), ranking(s)
-    keys = [(points[seat], [influence(s, seat, empire) for empire in ranks]) for seat in range(s.n)]
-    best = max(keys)
-    return Result(tuple(seat for seat in range(s.n) if keys[seat] == best), points)
-
-
-def count(s: Seven) -> None:
-    """SV-19.1 to SV-19.4: the laurel; the last count, the ranking, the score."""
-    final = [s.power[e] + s.flags(e) + s.crowns(e) for e in ALL_EMPIRES]
-    s.power = tuple(final)
-    s.agenda.clear()
-    if s.events is None:
-        return
-    s.events.append(Event("laurel"))
-    s.events += [Event("ranked", (rank, e, final[e])) for rank, e in enumerate(ranking(s), start=1)]
-    s.events += [Event("scored", (seat, points)) for seat, points in enumerate(scores(s))]
-    s.events.append(Event("won", (result(s).winners,)))
+    points = scores(s)
+    ties = ([influence(s, seat, empire) for seat in range(s.n)] for empire in ranking(s))
+    return Result(ranked(points, *ties), points)
 
 
 def turn_of(s: Seven) -> Seat:

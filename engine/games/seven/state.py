@@ -41,7 +41,7 @@ class Seven:
     """The state (see ``engine.contract.State``)."""
 
     __slots__ = (
-        "actor", "agenda", "city", "decades", "dice", "empire", "events", "first", "flag", "hand", "holder",
+        "actor", "agenda", "city", "decades", "dice", "empire", "entered", "events", "first", "flag", "hand", "holder",
         "hourglass", "monarch", "n", "negotiation", "options", "palace", "pile", "power", "promises", "ready",
         "refused", "settled", "spaces", "supply", "three_masters", "turn", "two_masters", "units",
     )  # fmt: skip
@@ -64,6 +64,8 @@ class Seven:
         """Seas with a two-master of the acting empire that has not carried anybody yet (SV-10.5)."""
         self.ready: tuple[int, ...] = ()
         """Codes of the units that may still move, in order; a code stands once for every such unit."""
+        self.entered: tuple[int, ...] = ()
+        """The regions where units of the acting empire have ended moves in this turn (SV-14.1)."""
         self.refused: tuple[int, ...] = ()
         """code * REGION_COUNT + region, once for every passage refused to such a unit (SV-12.3)."""
         self.units = [0] * REGION_COUNT
@@ -106,6 +108,7 @@ class Seven:
         twin.three_masters = self.three_masters
         twin.two_masters = self.two_masters
         twin.ready = self.ready
+        twin.entered = self.entered
         twin.refused = self.refused
         twin.units = self.units[:]
         twin.holder = self.holder[:]
@@ -171,6 +174,7 @@ class Seven:
         region, kind = divmod(code, TYPES)
         self.units[end] += ONE[kind]
         self.holder[end] = self.holder[region]
+        self.entered += (end,)
         self._lift(region, kind)
 
     def _lift(self, region: int, kind: int) -> None:
@@ -216,7 +220,7 @@ class Seven:
 
 DATA: Final = (
     "n", "decades", "first", "negotiation", "turn", "actor", "empire", "three_masters", "two_masters", "ready",
-    "refused", "units", "holder", "flag", "city", "palace", "supply", "power", "spaces", "monarch", "pile", "hand",
-    "hourglass", "promises", "settled", "dice", "agenda",
+    "entered", "refused", "units", "holder", "flag", "city", "palace", "supply", "power", "spaces", "monarch", "pile",
+    "hand", "hourglass", "promises", "settled", "dice", "agenda",
 )  # fmt: skip
 """What is saved, in this order; the rest follows from it."""

@@ -35,6 +35,7 @@ class Rules:
 class OfferRules:
     per_turn: int
     per_pause: int
+    promises: int
     regions: int
     later_decades: int
     action_decades: int
@@ -45,15 +46,12 @@ class Empire:
     id: str
     capital: str
     units: tuple[int, ...]
-    terminal_colour: int
-    terminal_colour_16: str
 
 
 @dataclass(frozen=True)
 class Unit:
     id: str
     steps: int
-    carries: int
     instead: str
 
 
@@ -273,6 +271,15 @@ TILE_IDS: Final = RULES.hourglass
 """The kinds of hourglass tiles; "position 1" to "position 6" come first."""
 FACE_DOWN: Final = -1
 TILE_NUMBER: Final = {id_: number for number, id_ in enumerate(TILE_IDS)}
+
+
+def hourglass_tiles(n: int, decades: int) -> list[int]:
+    """SV-5.6, SV-20.3: the tiles in play, one of which is removed unseen in a game of medium length."""
+    table = TABLES[n]
+    longer = decades - 1 > len(table.hourglass)
+    return [TILE_NUMBER[id_] for id_ in (table.hourglass + table.hourglass_extra if longer else table.hourglass)]
+
+
 DRAFT_LETTERS: Final = {n: tuple(LETTER_CARD[letter] for letter in table.letters) for n, table in TABLES.items()}
 """The cards every player takes, in drafting order, as masks."""
 

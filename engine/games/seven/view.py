@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine import dice
 from engine.contract import Seat, decider
 from engine.games.seven.rules import BOOK
-from engine.games.seven.setup import hourglass_tiles
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import FACE_DOWN
+from engine.games.seven.tables import FACE_DOWN, hourglass_tiles
 
 
 def turned_up(s: Seven) -> int:
@@ -36,5 +35,6 @@ def guess(seen: Seven, chance: int) -> Seven:
     for tile in opened:
         hidden.remove(tile)
     full.hourglass = (*opened, *dice.shuffled(full, hidden))
-    BOOK.relist(full)
+    if not full.options:
+        BOOK.relist(full)
     return full

@@ -7,13 +7,14 @@ from typing import Final
 from engine.agenda import loader
 from engine.contract import Event, Game, Seat, Setup
 from engine.games.struggle import state
-from engine.games.struggle.rulebook import BOOK
-from engine.games.struggle.scoring import result
-from engine.games.struggle.setup import HOUSE_RULES, new_game
+from engine.games.struggle.rules import BOOK
+from engine.games.struggle.rules.scoring import result
+from engine.games.struggle.rules.setup import HOUSE_RULES, new_game
+from engine.games.struggle.rules.turns import TURN
 from engine.games.struggle.state import NOBODY, Struggle
 from engine.games.struggle.tables import PACKAGE, POWERS
-from engine.games.struggle.text import WORDS
 from engine.games.struggle.view import guess, view
+from engine.games.struggle.words import WORDS
 
 
 def _new(setup: Setup, events: list[Event] | None = None) -> Struggle:
@@ -30,7 +31,7 @@ def _scores(s: Struggle) -> tuple[int, ...]:
 def _turn_of(s: Struggle) -> Seat:
     """The seat whose turn frame lies lowest in the agenda; in set-up and auctions it is nobody's turn."""
     for frame in s.agenda:
-        if frame[0] == "turn":
+        if frame[0] == TURN.name:
             return int(frame[1])
     return NOBODY
 

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine.games.struggle.state import (
-    NEUTRAL,
-    NOBODY,
-    PIRATES_ATTACK,
-    PIRATES_TILE,
-    REVOLT_ATTACK,
-    REVOLT_TILE,
-)
+from engine.games.struggle.state import NEUTRAL, NOBODY, PIRATES_ATTACK, PIRATES_TILE, REVOLT_ATTACK, REVOLT_TILE
 from engine.games.struggle.tables import COUNTERS, PIRATES, POWERS, REGIONS, SLAVE_REVOLT, TILES, UNITS
 from engine.text import N_, Listing, Message, SeatName, Term, Value
 
@@ -35,6 +28,15 @@ def tile(number: int) -> Value:
 
 def counter(number: int) -> Value:
     return Term("counter", COUNTERS[number].id)
+
+
+def the_power(number: int) -> Value:
+    """In a sentence, with the article that the language wants."""
+    return Term("the_power", POWERS[number].id)
+
+
+def gold(amount: int) -> Value:
+    return Message(N_("{n} gold"), {"n": amount}, N_("{n} gold"))
 
 
 def seat_name(seat: int) -> Value:
@@ -103,6 +105,8 @@ KINDS_OF_VALUE: Final[dict[str, Callable[[Any], Value]]] = {
     "side": _side,
     "region": lambda number: region(number) if isinstance(number, int) else number,
     "power": power,
+    "the_power": the_power,
+    "gold": gold,
     "unit": unit,
     "tile": tile,
     "counter": counter,

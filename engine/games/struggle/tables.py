@@ -26,11 +26,9 @@ class Rules:
     attack_cost_gold: int
     build_cost_population: int
     colonise_cost_population: int
-    enslave_cost_population: int
     units_per_move_action: int
     gold_per_unrest_marker: int
     gold_per_unrest_marker_with_banking: int
-    population_min: int
     population_max: int
     population_growth_per_war: int
     upkeep_gold_per_unit: int
@@ -94,31 +92,21 @@ class TileEffect:
 @dataclass(frozen=True)
 class Power:
     id: str
-    abbreviation: str
     home: str
-    terminal_colour: str
-    terminal_colour_16: str
-    hex_colour: str
 
 
 @dataclass(frozen=True)
 class Region:
     id: str
-    abbreviation: str
     kind: str
     vp: tuple[int, ...]
     adjacent: tuple[str, ...]
-    adjacent_homes: tuple[str, ...]
     navy_allowed: bool
     naval_combat_region: str
-    sea_roll: bool
     sea_group: str
     slave_revolt_allowed: bool
     pirates_allowed: bool
     blockade_allowed: bool
-    lon: float
-    lat: float
-    covers: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -190,7 +178,6 @@ COLONIES: Final = tuple(n for n, region in enumerate(REGIONS) if region.kind == 
 COLONIAL: Final = mask_of(COLONIES)
 SEAS: Final = tuple(n for n, region in enumerate(REGIONS[:SCORED]) if region.navy_allowed)
 """Where ships may be besides their home country (SE-2.5)."""
-SEA_MASK: Final = mask_of(SEAS)
 SEA_OF: Final = tuple(
     _REGION_NUMBER[region.naval_combat_region] if region.naval_combat_region else -1 for region in REGIONS
 )

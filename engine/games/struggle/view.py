@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 from engine import dice
 from engine.contract import Seat, decider, is_over
-from engine.games.struggle.rulebook import BOOK
+from engine.games.struggle.rules import BOOK
 from engine.games.struggle.state import HIDDEN, Struggle
 from engine.games.struggle.tables import RULES
 
@@ -28,5 +28,6 @@ def guess(seen: Struggle, chance: int) -> Struggle:
     cup = SimpleNamespace(dice=dice.seeded(chance))
     s.unrest = [dice.below(cup, RULES.revolution_threshold) if unrest == HIDDEN else unrest for unrest in seen.unrest]
     s.dice = cup.dice
-    BOOK.relist(s)
+    if not s.options:
+        BOOK.relist(s)
     return s

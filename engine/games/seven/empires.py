@@ -1,0 +1,83 @@
+"""What an empire can do as it stands: the option a seat has, markers at hand, what cities and palaces are good for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.contract import Reason, Seat
+from engine.games.seven.influence import influence
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import (
+    ALL_ACTIONS,
+    CITIES,
+    INSTEAD,
+    NOBODY,
+    PIECES,
+    REGION_COUNT,
+    RULES,
+    SPACES,
+    TOP_PALACE,
+    UNBUILT,
+)
+
+# The options of SV-6.2, in their order.
+OPTION_A, OPTION_B, OPTION_N, OPTION_C = range(4)
+
+EVERY_CITY: Final = REGION_COUNT
+"""Mode A of SV-8.2, beside the regions of mode B."""
+
+
+def open_option(s: Seven, seat: Seat) -> tuple[int, list[int]]:
+    """SV-6.2: the first option that applies, and the empires it leaves to choose from."""
+    monarch = s.monarch
+    waiting = [empire for empire, first in enumerate(s.spaces[::SPACES]) if first == NOBODY]
+    if own := [empire for empire in waiting if monarch[empire] == seat]:
+        return OPTION_A, own
+    best = max(influence(s, seat, empire) for empire in waiting)
+    if best >= RULES.option_b_influence:
+        return OPTION_B, [empire for empire in waiting if influence(s, seat, empire) == best]
+    if neutral := [empire for empire in waiting if monarch[empire] == NOBODY]:
+        return OPTION_N, neutral
+    return OPTION_C, waiting
+
+
+def has_acted(s: Seven, empire: int) -> bool:
+    """SV-7.1: a marker lies on position I."""
+    return s.spaces[empire * SPACES] != NOBODY
+
+
+def tray(s: Seven, empire: int) -> list[int]:
+    """SV-7.2: the actions whose markers lie on the tray."""
+    spaces = s.spaces[empire * SPACES : (empire + 1) * SPACES]
+    return [action for action in ALL_ACTIONS if action not in spaces]
+
+
+def available(s: Seven, empire: int, kind: int) -> int:
+    """The type itself while the supply has one, else what may replace it, else NOBODY (SV-8.3)."""
+    supply, base = s.supply, empire * PIECES
+    if supply[base + kind]:
+        return kind
+    instead = INSTEAD[kind]
+    return instead if instead != NOBODY and supply[base + instead] else NOBODY
+
+
+def producing(s: Seven) -> list[int]:
+    """SV-8.2: the cities of the acting empire that are not occupied."""
+    return [region for region in s.free_cities(s.empire) if s.city[region] != UNBUILT]
+
+
+def occupation(s: Seven, region: int) -> Reason:
+    """SV-13.1: why a region that is occupied is good for nothing."""
+    return Reason("SV-13.1", "occupied", (s.holder[region],))
+
+
+def palace_hindrance(s: Seven, region: int) -> Reason | None:
+    """SV-16.1: why no palace can be built or enlarged there; None when it can."""
+    if s.occupied(region):
+        return occupation(s, region)
+    return Reason("SV-16.1", "palace_complete") if s.palace[region] == TOP_PALACE[region] else None
+
+
+def palace_sites(s: Seven) -> list[int]:
+    """SV-16.1: a region without palace, or a palace that can be turned; a city is not needed."""
+    return [region for region in CITIES[s.empire] if palace_hindrance(s, region) is None]

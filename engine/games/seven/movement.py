@@ -1,0 +1,229 @@
+"""Where units can go (SV-9, SV-10, SV-12, SV-13): questions about a position that change nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.contract import Reason, Seat
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import (
+    ALL_CITIES,
+    ALL_LANDS,
+    ALL_SEAS,
+    ARTILLERY,
+    INFANTRY,
+    LAND_COUNT,
+    LAND_UNITS,
+    NOBODY,
+    ONE,
+    OWNER,
+    PORT,
+    REGION_COUNT,
+    SEA,
+    STEPS,
+    TWO_MASTER,
+    TYPES,
+    UNITS,
+    seas_mask,
+)
+from engine.games.seven.ways import bits, carriers, one_step, reach, smallest
+
+
+def standing(s: Seven) -> tuple[int, ...]:
+    """The codes of the acting empire's units on the board, each as often as there are units."""
+    empire = s.empire
+    return tuple(
+        region * TYPES + kind
+        for region, holder in enumerate(s.holder)
+        if holder == empire
+        for kind in s.types_in(region)
+        for _ in range(s.count(region, kind))
+    )
+
+
+def peaceful(s: Seven) -> bool:
+    """SV-20.1.7: the acting empire is neutral."""
+    return s.monarch[s.empire] == NOBODY
+
+
+def closed_seas(s: Seven) -> int:
+    """SV-20.1.7: seas with foreign flags, as a mask."""
+    return seas_mask(sea for sea in ALL_SEAS if s.flag[sea] not in (NOBODY, s.empire))
+
+
+# -- ships (SV-9)
+
+_EXITS: Final = (*((sea,) for sea in PORT), *((),) * (LAND_COUNT - len(PORT)), *SEA)
+"""SV-9.2: the seas next to each region, for a ship there; leaving port leads to the sea of the anchor only."""
+
+
+def _sail(start: int, steps: int, closed: int = 0) -> tuple[int, ...]:
+    """SV-9.2: the seas within so many borders, entering none that is ``closed`` (a mask)."""
+    reached: dict[int, None] = {}
+    edge = [start]
+    for _ in range(steps):
+        nearby = (sea for region in edge for sea in _EXITS[region])
+        edge = [sea for sea in nearby if sea not in reached and not closed >> (sea - LAND_COUNT) & 1]
+        reached.update(dict.fromkeys(edge))
+    return tuple(sorted(sea for sea in reached if sea != start))
+
+
+_PORTS_AND_SEAS: Final = (*(city for city in ALL_CITIES if PORT[city] != NOBODY), *ALL_SEAS)
+SAILED: Final = {
+    region * TYPES + kind: _sail(region, STEPS[kind])
+    for region in _PORTS_AND_SEAS
+    for kind in range(TWO_MASTER, len(UNITS))
+}
+"""Where a ship can go that need not ask nor mind anything on the way (SV-9.3), by its code."""
+
+
+def reachable_seas(s: Seven, code: int) -> Sequence[int]:
+    """SV-9.3: passing is free; only a neutral empire keeps out of seas with foreign flags (SV-20.1.7)."""
+    if not peaceful(s):
+        return SAILED[code]
+    return _sail(code // TYPES, STEPS[code % TYPES], closed_seas(s))
+
+
+def can_stop(s: Seven, sea: int) -> bool:
+    """SV-9.4: not on a ship of its own empire; a neutral empire starts no fight either (SV-20.1.7)."""
+    holder = s.holder[sea]
+    return holder == NOBODY or (holder != s.empire and not peaceful(s))
+
+
+# -- where land units end their moves (SV-10, SV-13)
+
+
+def reachable(s: Seven, code: int) -> Sequence[int]:
+    """SV-10.2: the land regions within two steps by any way that is not closed to this unit."""
+    fleet = s.three_masters | s.two_masters
+    if not s.refused and not peaceful(s):
+        return reach(code // TYPES, fleet)
+    if peaceful(s):
+        fleet &= ~closed_seas(s)
+    return reach(code // TYPES, fleet, _closed_lands(s, code))
+
+
+def _closed_lands(s: Seven, code: int) -> int:
+    """Regions this unit cannot pass: refused to it (SV-12.3), or with a foreign flag (SV-20.1.7), as a mask."""
+    closed = [entry % REGION_COUNT for entry in dict.fromkeys(s.refused) if _refused(s, code, entry % REGION_COUNT)]
+    if peaceful(s):
+        closed += (region for region in ALL_LANDS if s.flag[region] not in (NOBODY, s.empire))
+    return sum(1 << region for region in set(closed))
+
+
+def _refused(s: Seven, code: int, region: int) -> bool:
+    """SV-12.3: whether every unit that such a code stands for has asked there in vain."""
+    return s.refused.count(code * REGION_COUNT + region) >= max(1, s.ready.count(code))
+
+
+def ends(s: Seven, code: int) -> list[int]:
+    """SV-10.3: the land regions where the unit may end its move."""
+    return [end for end in reachable(s, code) if end_hindrance(s, code, end) is None]
+
+
+def can_go(s: Seven, code: int) -> bool:
+    """SV-10.3: whether there is any such region."""
+    return any(end_hindrance(s, code, end) is None for end in reachable(s, code))
+
+
+def end_hindrance(s: Seven, code: int, end: int) -> Reason | None:
+    """SV-10.3: why the unit may not end its move there; None when it may."""
+    holder, owner, empire = s.holder[end], OWNER[end], s.empire
+    if s.monarch[empire] == NOBODY:
+        return _peaceful_hindrance(s, end)
+    if owner == empire:
+        return None
+    if holder == empire:
+        return _OWN_UNIT
+    return _last_city(s, code, end) if owner != NOBODY else None
+
+
+_OWN_UNIT: Final = Reason("SV-10.3", "own_unit_there")
+
+
+def _peaceful_hindrance(s: Seven, end: int) -> Reason | None:
+    """SV-20.1.7: no fight, no foreign city region, no foreign flag."""
+    holder = s.holder[end]
+    if holder not in (NOBODY, s.empire):
+        return Reason("SV-20.1.7", "peaceful_fight", (holder,))
+    if OWNER[end] == s.empire:
+        return None
+    if OWNER[end] != NOBODY:
+        return Reason("SV-20.1.7", "peaceful_city")
+    if s.flag[end] not in (NOBODY, s.empire):
+        return Reason("SV-20.1.7", "peaceful_flag")
+    return _OWN_UNIT if holder == s.empire else None
+
+
+def _last_city(s: Seven, code: int, end: int) -> Reason | None:
+    """SV-13.2: nobody may be left standing in a city region when its owner has no free one after that.
+
+    Whoever comes from another city region of that owner frees it.
+    """
+    start, kind = divmod(code, TYPES)
+    holder, owner = s.holder[end], OWNER[end]
+    if holder not in (NOBODY, owner) or OWNER[start] == owner or len(s.free_cities(owner)) > 1:
+        return None
+    stays = holder == NOBODY or (kind == ARTILLERY and s.units[end] == ONE[INFANTRY])
+    return Reason("SV-13.2", "last_free_city", (owner,)) if stays else None
+
+
+# -- ways (SV-10.6)
+
+_ASK_BITS: Final = LAND_COUNT.bit_length()
+"""A way is two-masters << _ASK_BITS | region to ask + 1."""
+
+
+def asked_region(way: int) -> int:
+    """The region where leave to pass must be asked; NOBODY when nowhere."""
+    return (way & ((1 << _ASK_BITS) - 1)) - 1
+
+
+def used_ships(way: int) -> int:
+    """The seas whose two-masters the way uses up, as a mask."""
+    return way >> _ASK_BITS
+
+
+def ways(s: Seven, code: int, end: int) -> list[int]:
+    """SV-10.6: the ways that ask and use up least; none of them needs all that another one needs."""
+    return [_encoded(needs) for needs in smallest(_all_needs(s, code, end))]
+
+
+def _encoded(needs: int) -> int:
+    """Needs as a set become a way: bits of the seas first, the region to ask behind them."""
+    seas = needs & ((1 << len(ALL_SEAS)) - 1)
+    return seas << _ASK_BITS | (needs >> len(ALL_SEAS)).bit_length()
+
+
+def _all_needs(s: Seven, code: int, end: int) -> set[int]:
+    """What each way needs: two-masters and a region to ask, as one set of bits."""
+    start = code // TYPES
+    shut = closed_seas(s) if peaceful(s) else 0
+    three, two = s.three_masters & ~shut, s.two_masters & ~shut
+    found = set(carriers(start, end, three, two))
+    closed = _closed_lands(s, code) if s.refused or peaceful(s) else 0
+    for middle in bits(one_step(start, three | two) & ~closed & ~(1 << start | 1 << end)):
+        if 0 in found:
+            break
+        after = carriers(middle, end, three, two)
+        if after:
+            ask = 1 << (len(ALL_SEAS) + middle) if grantor(s, middle) != NOBODY else 0
+            before = carriers(start, middle, three, two)
+            found.update(one | other | ask for one in before for other in after if not one & other)
+    return found
+
+
+# -- leave to pass (SV-12)
+
+
+def grantor(s: Seven, region: int) -> Seat:
+    """SV-12.2: the monarch who must be asked by a unit that passes the region; NOBODY when no question is needed.
+
+    A neutral empire always grants (SV-20.1.8), and nobody asks himself.
+    """
+    holder = s.holder[region]
+    if holder in (NOBODY, s.empire) or not s.units[region] & LAND_UNITS:
+        return NOBODY
+    monarch = s.monarch[holder]
+    return NOBODY if monarch == s.actor else monarch

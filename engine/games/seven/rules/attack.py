@@ -1,0 +1,96 @@
+"""Attack (SV-15): two new units that may move and fight at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
+from engine.games.seven.empires import occupation
+from engine.games.seven.names import empire
+from engine.games.seven.rules.ships import begin_moves
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import CITIES, NOBODY, PIECES, PORT, RULES, TWO_MASTER, TYPES
+from engine.games.seven.words.naming import AS_CODE, NOTHING
+from engine.text import N_, Message, Value
+
+
+def attack(s: Seven, _frame: Frame) -> None:
+    """SV-15: deploy, move the new ships, then the new land units; flags."""
+    s.ready = ()
+    begin_moves(s)
+    s.agenda.append(("recruit", s.actor, RULES.attack_units))
+
+
+def _hindrance(s: Seven, region: int, kind: int) -> Reason | None:
+    """SV-15.1: why such a unit cannot be deployed in an own city region; None when it can."""
+    if s.occupied(region):
+        return occupation(s, region)
+    if kind >= TWO_MASTER and PORT[region] == NOBODY:
+        return Reason("SV-15.1", "no_anchor")
+    if not s.supply[s.empire * PIECES + kind]:
+        return Reason("SV-2.2", "supply_empty", (kind,))
+    return None
+
+
+def recruit_options(s: Seven, _frame: Frame) -> list[Option]:
+    """SV-15.1: any type in any city region that is not occupied; PASS when nothing can be placed."""
+    base = s.empire * PIECES
+    kinds = [kind for kind in range(TYPES) if s.supply[base + kind]]
+    on_land = [kind for kind in kinds if kind < TWO_MASTER]
+    return [
+        region * TYPES + kind
+        for region in s.free_cities(s.empire)
+        for kind in (kinds if PORT[region] != NOBODY else on_land)
+    ] or [PASS]
+
+
+def recruit_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+    codes = (region * TYPES + kind for region in CITIES[s.empire] for kind in range(TYPES))
+    found = ((code, _hindrance(s, code // TYPES, code % TYPES)) for code in codes)
+    return [Blocked(code, reason) for code, reason in found if reason is not None]
+
+
+def take_recruit(s: Seven, frame: Frame, code: Option) -> None:
+    """SV-15.1: the limit of three may be exceeded for now."""
+    if code == PASS:
+        return
+    s.place(s.empire, code)
+    s.ready = tuple(sorted((*s.ready, code)))
+    if s.events is not None:
+        s.events.append(Event("deployed", (s.empire, code % TYPES, code // TYPES)))
+    _, seat, left = frame
+    if left > 1:
+        s.agenda.append(("recruit", seat, left - 1))
+
+
+def _recruit_note(s: Seven, _frame: Frame, code: Option) -> Message:
+    values: dict[str, Value] = {
+        "left": s.supply[s.empire * PIECES + code % TYPES],
+        "number": s.number_in(code // TYPES),
+    }
+    return Message(N_("supply: {left}; units there: {number}"), values)
+
+
+def _to_recruit(s: Seven, frame: Frame) -> Mapping[str, Value]:
+    return {"empire": empire(s.empire), "n": frame[2]}
+
+
+RECRUIT: Final = Point(
+    "recruit",
+    "SV-15.1",
+    "seat left",
+    recruit_options,
+    take_recruit,
+    Asks(
+        prompt=N_("{empire}: which unit do you deploy, and where? Units left: {n}."),
+        values=_to_recruit,
+        option=AS_CODE,
+        waiting=N_("{seat} deploys."),
+        passing=NOTHING,
+        note=_recruit_note,
+    ),
+    closed=recruit_closed,
+)

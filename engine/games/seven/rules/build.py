@@ -1,0 +1,214 @@
+"""Build & Deploy (SV-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
+from engine.games.seven.empires import EVERY_CITY, occupation, producing
+from engine.games.seven.state import Seven, changed
+from engine.games.seven.tables import (
+    CITIES,
+    INSTEAD,
+    NOBODY,
+    OWNER,
+    PIECES,
+    PRODUCT,
+    RULES,
+    TWO_MASTER,
+    TYPES,
+    UNBUILT,
+    UPGRADED,
+)
+from engine.games.seven.words import build as words
+
+
+def build_deploy(s: Seven, _frame: Frame) -> None:
+    """SV-8: build one city, then deploy."""
+    s.agenda.append(("deploy", s.actor))
+    if _sites(s):
+        s.agenda.append(("build", s.actor))
+
+
+# -- SV-8.1 build
+
+
+def _build_hindrance(s: Seven, region: int) -> Reason | None:
+    if s.occupied(region):
+        return occupation(s, region)
+    if s.city[region] == UPGRADED:
+        return Reason("SV-8.1", "upgraded_already")
+    return None
+
+
+def _sites(s: Seven) -> list[int]:
+    """SV-8.1: a city region without a tile or a city on its base side, not occupied."""
+    return [region for region in CITIES[s.empire] if _build_hindrance(s, region) is None]
+
+
+def build_options(s: Seven, _frame: Frame) -> list[Option]:
+    return _sites(s)
+
+
+def build_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+    found = ((region, _build_hindrance(s, region)) for region in CITIES[s.empire])
+    return [Blocked(region, reason) for region, reason in found if reason is not None]
+
+
+def take_build(s: Seven, _frame: Frame, region: Option) -> None:
+    """SV-8.1: place the tile, or turn it."""
+    s.city = changed(s.city, region, s.city[region] + 1)
+    if s.events is not None:
+        s.events.append(Event("city_upgraded" if s.city[region] == UPGRADED else "city_built", (s.empire, region)))
+
+
+# -- SV-8.2 deploy
+
+
+def _mode_a_hindrance(s: Seven, region: int) -> Reason | None:
+    if s.occupied(region):
+        return occupation(s, region)
+    return Reason("SV-8.2", "no_city") if s.city[region] == UNBUILT else None
+
+
+def _mode_b_hindrance(s: Seven, region: int) -> Reason | None:
+    if s.palace[region] or s.occupied(region):
+        return _mode_a_hindrance(s, region)
+    return Reason("SV-8.2", "no_palace")
+
+
+def deploy_options(s: Seven, _frame: Frame) -> list[Option]:
+    """SV-8.2: every city, or one with a palace; PASS where there is nothing to deploy in."""
+    cities = producing(s)
+    return [EVERY_CITY, *(r for r in cities if s.palace[r])] if cities else [PASS]
+
+
+def deploy_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+    found = ((region, _mode_b_hindrance(s, region)) for region in CITIES[s.empire])
+    return [Blocked(region, reason) for region, reason in found if reason is not None]
+
+
+def take_deploy(s: Seven, frame: Frame, mode: Option) -> None:
+    """SV-8.2: one unit in every city, or three in one place."""
+    if mode == EVERY_CITY:
+        s.agenda.append(("deploy_units", frame[1], *producing(s)))
+    elif mode != PASS:
+        s.agenda.append(("deploy_units", frame[1], *(mode,) * RULES.palace_units))
+
+
+# -- SV-8.3 placing the units, one after the other
+
+
+def deploy_units(s: Seven, frame: Frame) -> None:
+    """SV-8.3: place all that nobody has to choose about; ask about the rest.
+
+    Land units and ships never compete, so each of the two sorts is looked at by itself.
+    """
+    regions: Sequence[int] = frame[2:]
+    for ships in (False, True):
+        sort = [region for region in regions if (_product(s, region) >= TWO_MASTER) is ships]
+        scarce = _scarce(s, sort)
+        for region in sort:
+            if _product(s, region) not in scarce:
+                _deploy(s, region, _product(s, region))
+        if rest := [region for region in sort if _product(s, region) in scarce and _placeable(s, region)]:
+            s.agenda.append(("deploy_next", frame[1], *rest))
+
+
+def _product(s: Seven, region: int) -> int:
+    return PRODUCT[region][s.city[region]]
+
+
+def _scarce(s: Seven, regions: Sequence[int]) -> set[int]:
+    """The types of which there are fewer than these cities could take, as their own or as a substitute."""
+    kinds = [_product(s, region) for region in regions]
+    supply = s.supply[s.empire * PIECES : s.empire * PIECES + TYPES]
+    wanted = [kinds.count(kind) for kind in range(TYPES)]
+    for kind, instead in enumerate(INSTEAD):
+        if instead != NOBODY:
+            wanted[instead] += max(0, wanted[kind] - supply[kind])
+    return {kind for kind in kinds if wanted[kind] > supply[kind]}
+
+
+def _placeable(s: Seven, region: int) -> bool:
+    kind, base = _product(s, region), s.empire * PIECES
+    return bool(s.supply[base + kind] or (INSTEAD[kind] != NOBODY and s.supply[base + INSTEAD[kind]]))
+
+
+def _deploy(s: Seven, region: int, kind: int) -> None:
+    s.place(OWNER[region], region * TYPES + kind)
+    if s.events is not None:
+        s.events.append(Event("deployed", (OWNER[region], kind, region)))
+
+
+def next_options(s: Seven, frame: Frame) -> Sequence[Option]:
+    """SV-8.3: with a shortage the acting player decides which city comes next, where that makes a difference."""
+    regions: Sequence[int] = frame[2:]
+    return sorted(set(regions)) if _contested(s, regions) else regions[:1]
+
+
+def _contested(s: Seven, regions: Sequence[int]) -> bool:
+    """Whether one city can take away what another could have, directly or by a substitute."""
+    kinds = [_product(s, region) for region in regions]
+    better = next((kind for kind in kinds if INSTEAD[kind] != NOBODY), NOBODY)
+    if better == NOBODY:
+        return True
+    left, lesser = s.supply[s.empire * PIECES + better], s.supply[s.empire * PIECES + INSTEAD[better]]
+    wanted = kinds.count(better)
+    return 0 < left < wanted or lesser < len(kinds) - min(wanted, left)
+
+
+def next_closed(s: Seven, frame: Frame) -> list[Blocked]:
+    """The other cities of the empire: good for nothing now, or not in need of this choice."""
+    offered = next_options(s, frame)
+    found = (
+        (region, _mode_a_hindrance(s, region) or Reason("SV-8.3", "not_scarce"))
+        for region in CITIES[s.empire]
+        if region not in offered
+    )
+    return [Blocked(region, reason) for region, reason in found]
+
+
+def take_next(s: Seven, frame: Frame, region: Option) -> None:
+    """SV-8.3: the proper type while there is one; else the substitute may be placed."""
+    rest = list(frame[2:])
+    rest.remove(region)
+    s.agenda.append(("deploy_units", frame[1], *rest))
+    if s.supply[s.empire * PIECES + _product(s, region)]:
+        _deploy(s, region, _product(s, region))
+    else:
+        s.agenda.append(("substitute", frame[1], region))
+
+
+def substitute_options(s: Seven, frame: Frame) -> Sequence[Option]:
+    """SV-8.3: an infantry instead of an artillery, a two-master instead of a three-master; or nothing."""
+    return (INSTEAD[_product(s, frame[2])], PASS)
+
+
+def substitute_closed(s: Seven, frame: Frame) -> list[Blocked]:
+    """The type that the city produces."""
+    kind = _product(s, frame[2])
+    return [Blocked(kind, Reason("SV-2.2", "supply_empty", (kind,)))]
+
+
+def take_substitute(s: Seven, frame: Frame, kind: Option) -> None:
+    if kind != PASS:
+        _deploy(s, frame[2], kind)
+
+
+BUILD: Final = Point("build", "SV-8.1", "seat", build_options, take_build, words.BUILD, closed=build_closed)
+DEPLOY: Final = Point("deploy", "SV-8.2", "seat", deploy_options, take_deploy, words.DEPLOY, closed=deploy_closed)
+DEPLOY_NEXT: Final = Point(
+    "deploy_next", "SV-8.3", "seat *cities", next_options, take_next, words.DEPLOY_NEXT, closed=next_closed
+)
+SUBSTITUTE: Final = Point(
+    "substitute",
+    "SV-8.3",
+    "seat city",
+    substitute_options,
+    take_substitute,
+    words.SUBSTITUTE,
+    closed=substitute_closed,
+)

@@ -1,0 +1,213 @@
+"""The end of a decade (SV-18) and of the game (SV-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
+from engine.games.seven import promises
+from engine.games.seven.empires import occupation
+from engine.games.seven.influence import assign_monarchs, take_card, top_card
+from engine.games.seven.rules.offers import may_offer
+from engine.games.seven.rules.turns import reduced, shift_markers
+from engine.games.seven.scoring import ranking, result, scores
+from engine.games.seven.seats import clockwise, seat_at
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import (
+    ALL_EMPIRES,
+    CARD_KINDS,
+    CITIES,
+    INFANTRY,
+    NOBODY,
+    OFFERS,
+    PIECES,
+    PORT,
+    RULES,
+    TILE_NUMBER,
+    TWO_MASTER,
+    TYPES,
+    WORKER,
+)
+from engine.games.seven.words import decade as words
+
+PAWN = TILE_NUMBER["pawn"]
+WORKERS = TILE_NUMBER["worker"]
+MORE_INFANTRY = TILE_NUMBER["infantry"]
+MORE_SHIPS = TILE_NUMBER["two_master"]
+
+
+def end_decade(s: Seven, _frame: Frame) -> None:
+    """SV-18, SV-19.1: the pawn goes on; a tile is turned up, or the laurel when this was the last decade."""
+    if s.counted:
+        promises.expire(s, everything=True)
+        _final_count(s)
+        return
+    if s.events is not None:
+        s.events.append(Event("decade_over", (s.decade - 1, s.pawn)))
+    s.agenda.append(("new_decade",))
+    s.agenda.append(("hourglass",))
+    if s.negotiation:
+        for seat in reversed(clockwise(s, s.pawn)):
+            may_offer(s, seat, OFFERS.per_pause)
+
+
+def _final_count(s: Seven) -> None:
+    """SV-19.1 to SV-19.4: the laurel; the last count, the ranking, the score."""
+    s.power = tuple(s.power[e] + s.flags(e) + s.crowns(e) for e in ALL_EMPIRES)
+    s.agenda.clear()
+    if s.events is None:
+        return
+    s.events.append(Event("laurel"))
+    s.events += [Event("ranked", (rank, e, s.power[e])) for rank, e in enumerate(ranking(s), start=1)]
+    s.events += [Event("scored", (seat, points)) for seat, points in enumerate(scores(s))]
+    s.events.append(Event("won", (result(s).winners,)))
+
+
+def turn_hourglass(s: Seven, _frame: Frame) -> None:
+    """SV-18.2: turn up the tile of the decade that is over and carry it out."""
+    tile = s.hourglass[s.decade - 1]
+    if s.events is not None:
+        s.events.append(Event("hourglass", (s.decade - 1, tile)))
+    if tile in (MORE_INFANTRY, MORE_SHIPS):
+        name = "new_infantry" if tile == MORE_INFANTRY else "new_two_master"
+        s.agenda += [(name, seat, empire) for seat, empire in reversed(_monarchs_in_order(s))]
+        return
+    name = "worker" if tile == WORKERS else "card"
+    start = s.pawn if tile in (WORKERS, PAWN) else seat_at(s, tile + 1)
+    s.agenda += [(name, seat) for seat in reversed(clockwise(s, start))]
+
+
+def _monarchs_in_order(s: Seven) -> list[tuple[Seat, int]]:
+    """SV-18.2: clockwise from the pawn, each with all his empires; neutral ones last, by the holder of the pawn."""
+    owned = [(seat, e) for seat in clockwise(s, s.pawn) for e in ALL_EMPIRES if s.monarch[e] == seat]
+    return owned + [(s.pawn, e) for e in ALL_EMPIRES if s.monarch[e] == NOBODY]
+
+
+# -- influence cards (SV-18.3)
+
+
+def card_options(s: Seven, _frame: Frame) -> Sequence[Option]:
+    """SV-18.3: the top card of any pile; nothing when all piles are empty."""
+    return [empire for empire in ALL_EMPIRES if top_card(s.pile[empire])] or [PASS]
+
+
+def card_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+    return [Blocked(e, Reason("SV-18.3", "pile_empty")) for e in ALL_EMPIRES if not top_card(s.pile[e])]
+
+
+def take_top_card(s: Seven, frame: Frame, empire: Option) -> None:
+    if empire != PASS:
+        _take(s, frame[1], empire, top_card(s.pile[empire]))
+
+
+def _take(s: Seven, seat: Seat, empire: int, card: int) -> None:
+    take_card(s, seat, empire, card)
+    if s.events is not None:
+        s.events.append(Event("card_taken", (seat, empire, CARD_KINDS[card.bit_length() - 1])))
+    promises.took_card(s, seat, empire)
+
+
+def worker_options(s: Seven, _frame: Frame) -> Sequence[Option]:
+    """SV-18.2: any of the workers left."""
+    return [empire for empire in ALL_EMPIRES if s.pile[empire] & WORKER] or [PASS]
+
+
+def worker_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+    return [Blocked(e, Reason("SV-18.2", "worker_taken")) for e in ALL_EMPIRES if not s.pile[e] & WORKER]
+
+
+def take_worker(s: Seven, frame: Frame, empire: Option) -> None:
+    if empire != PASS:
+        _take(s, frame[1], empire, WORKER)
+
+
+# -- new units (SV-18.2)
+
+
+def _hindrance(s: Seven, empire: int, region: int, kind: int) -> Reason | None:
+    if s.occupied(region):
+        return occupation(s, region)
+    if kind == INFANTRY and s.number_in(region) >= RULES.city_units:
+        return Reason("SV-18.2", "region_full", (RULES.city_units,))
+    if kind == TWO_MASTER and PORT[region] == NOBODY:
+        return Reason("SV-18.2", "no_anchor")
+    return None if s.supply[empire * PIECES + kind] else Reason("SV-2.2", "supply_empty", (kind,))
+
+
+def _new_unit_options(s: Seven, empire: int, kind: int) -> list[Option]:
+    return [region for region in CITIES[empire] if _hindrance(s, empire, region, kind) is None] or [PASS]
+
+
+def _new_unit_closed(s: Seven, empire: int, kind: int) -> list[Blocked]:
+    found = ((region, _hindrance(s, empire, region, kind)) for region in CITIES[empire])
+    return [Blocked(region, reason) for region, reason in found if reason is not None]
+
+
+def infantry_options(s: Seven, frame: Frame) -> list[Option]:
+    """SV-18.2: an own city region, not occupied, with fewer than three units; PASS when there is none."""
+    return _new_unit_options(s, frame[2], INFANTRY)
+
+
+def infantry_closed(s: Seven, frame: Frame) -> list[Blocked]:
+    return _new_unit_closed(s, frame[2], INFANTRY)
+
+
+def take_infantry(s: Seven, frame: Frame, region: Option) -> None:
+    if region != PASS:
+        _reinforce(s, frame[2], region * TYPES + INFANTRY)
+
+
+def _reinforce(s: Seven, empire: int, code: int) -> None:
+    s.place(empire, code)
+    if s.events is not None:
+        s.events.append(Event("reinforced", (empire, code % TYPES, code // TYPES)))
+
+
+def ship_options(s: Seven, frame: Frame) -> list[Option]:
+    """SV-18.2: an own port region, not occupied, full or not; PASS when there is none."""
+    return _new_unit_options(s, frame[2], TWO_MASTER)
+
+
+def ship_closed(s: Seven, frame: Frame) -> list[Blocked]:
+    return _new_unit_closed(s, frame[2], TWO_MASTER)
+
+
+def take_ship(s: Seven, frame: Frame, region: Option) -> None:
+    """SV-18.2: then at once back to three units."""
+    if region == PASS:
+        return
+    _reinforce(s, frame[2], region * TYPES + TWO_MASTER)
+    reduced(s, frame[1], region)
+
+
+# -- the next decade
+
+
+def open_decade(s: Seven, _frame: Frame) -> None:
+    """SV-18.4 to SV-18.6: markers, monarchs, next decade."""
+    shift_markers(s)
+    assign_monarchs(s)
+    promises.expire(s)
+    if s.events is not None:
+        s.events.append(Event("decade", (s.decade,)))
+    s.agenda.append(("turn",))
+
+
+CARD: Final = Point("card", "SV-18.3", "seat", card_options, take_top_card, words.CARD, closed=card_closed, menu=True)
+TAKE_WORKER: Final = Point(
+    "worker", "SV-18.2", "seat", worker_options, take_worker, words.WORKER, closed=worker_closed, menu=True
+)
+NEW_INFANTRY: Final = Point(
+    "new_infantry",
+    "SV-18.2",
+    "seat empire",
+    infantry_options,
+    take_infantry,
+    words.NEW_INFANTRY,
+    closed=infantry_closed,
+)
+NEW_TWO_MASTER: Final = Point(
+    "new_two_master", "SV-18.2", "seat empire", ship_options, take_ship, words.NEW_TWO_MASTER, closed=ship_closed
+)

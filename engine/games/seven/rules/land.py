@@ -1,0 +1,194 @@
+"""Move & Fight, second part: land units (SV-10), and leave to pass foreign ones (SV-12).
+
+One move is a chain of small decisions: which unit, where to, by which way, the answer of whoever is asked for
+passage, whom to fight. The unit stays where it is until all of them are made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point, Walk
+from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
+from engine.games.seven import promises
+from engine.games.seven.movement import (
+    asked_region,
+    can_go,
+    end_hindrance,
+    ends,
+    grantor,
+    peaceful,
+    reachable,
+    standing,
+    used_ships,
+    ways,
+)
+from engine.games.seven.rules.combat import fight
+from engine.games.seven.rules.ships import unit_moved, use_up
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import (
+    ALL_LANDS,
+    ALL_SEAS,
+    NOBODY,
+    ONE,
+    REGION_COUNT,
+    THREE_MASTER,
+    TWO_MASTER,
+    TYPES,
+    seas_mask,
+)
+from engine.games.seven.ways import reach
+from engine.games.seven.words import land as words
+
+GRANT: Final = 1
+
+
+def land_phase(s: Seven, _frame: Frame) -> None:
+    """SV-10: from now on the ships only carry."""
+    s.ready = tuple(code for code in s.ready if code % TYPES < TWO_MASTER)
+    s.three_masters = _fleet(s, THREE_MASTER)
+    s.two_masters = _fleet(s, TWO_MASTER)
+    s.agenda.append(("flags",))
+    s.agenda.append(("unit", s.actor))
+
+
+def _fleet(s: Seven, kind: int) -> int:
+    """SV-10.5: the seas where ships of the acting empire can carry; ships in port do not."""
+    return seas_mask(sea for sea in ALL_SEAS if s.holder[sea] == s.empire and s.units[sea] == ONE[kind])
+
+
+# -- which unit
+
+
+def unit_options(s: Seven, _frame: Frame) -> list[Option]:
+    """SV-10.1: any land unit that has not moved and can go somewhere; or no more moves."""
+    return [PASS, *(code for code in dict.fromkeys(s.ready) if can_go(s, code))]
+
+
+def unit_closed(s: Seven, frame: Frame) -> list[Blocked]:
+    """Every other land unit of the empire."""
+    offered = unit_options(s, frame)
+    return [
+        Blocked(code, Reason("SV-10.3", "nowhere_to_go") if code in s.ready else unit_moved(s))
+        for code in dict.fromkeys(standing(s))
+        if code % TYPES < TWO_MASTER and code not in offered
+    ]
+
+
+def take_unit(s: Seven, frame: Frame, code: Option) -> None:
+    """SV-10.1: one unit after the other."""
+    if code == PASS:
+        s.ready = s.refused = ()
+        s.three_masters = s.two_masters = 0
+        return
+    s.agenda.append(frame)
+    s.agenda.append(("march", frame[1], code))
+
+
+# -- where to
+
+
+def march_options(s: Seven, frame: Frame) -> list[Option]:
+    """SV-10.3: the land regions where the move may end."""
+    return ends(s, frame[2])
+
+
+def march_closed(s: Seven, frame: Frame) -> list[Blocked]:
+    code: int = frame[2]
+    start = code // TYPES
+    reached = reachable(s, code)
+    found = (
+        (end, end_hindrance(s, code, end) if end in reached else _no_way(s, start, end))
+        for end in ALL_LANDS
+        if end != start
+    )
+    return [Blocked(end, reason) for end, reason in found if reason is not None]
+
+
+def _no_way(s: Seven, start: int, end: int) -> Reason:
+    if end not in reach(start, s.three_masters | s.two_masters):
+        return Reason("SV-10.2", "too_far")
+    return Reason("SV-20.1.7", "peaceful_way") if peaceful(s) else Reason("SV-12.3", "refused_way")
+
+
+def take_march(s: Seven, frame: Frame, end: Option) -> None:
+    s.agenda.append(("way", *frame[1:], end))
+
+
+# -- by which way (SV-10.6), and leave to pass (SV-12)
+
+
+def way_options(s: Seven, frame: Frame) -> list[Option]:
+    """SV-10.6: the ways that ask and use up least."""
+    return ways(s, frame[2], frame[3])
+
+
+def take_way(s: Seven, frame: Frame, way: Option) -> None:
+    """SV-12.2: whoever must be asked on the way answers first."""
+    _, _, code, end = frame
+    asked = asked_region(way)
+    if asked == NOBODY:
+        _arrive(s, code, end, way)
+        return
+    seat = grantor(s, asked)
+    if s.events is not None:
+        s.events.append(Event("passage_asked", (s.empire, code % TYPES, code // TYPES, asked, end, seat)))
+    s.agenda.append(("transit", seat, code, end, way))
+
+
+def transit_options(s: Seven, frame: Frame) -> Sequence[Option]:
+    """SV-12.2: yes or no, freely; a promise only puts the yes first (SV-22.3)."""
+    _, seat, _, _, way = frame
+    promised = promises.promised_passage(s, seat, s.holder[asked_region(way)])
+    return (GRANT, PASS) if promised else (PASS, GRANT)
+
+
+def take_transit(s: Seven, frame: Frame, answer: Option) -> None:
+    """SV-12.2, SV-12.3: a refusal cancels the move; the unit may do anything else but ask there again."""
+    _, seat, code, end, way = frame
+    asked = asked_region(way)
+    if s.events is not None:
+        name = "passage_granted" if answer == GRANT else "passage_refused"
+        s.events.append(Event(name, (seat, s.holder[asked], asked)))
+    if answer == GRANT:
+        _arrive(s, code, end, way)
+        return
+    s.refused += (code * REGION_COUNT + asked,)
+    promises.refused_passage(s, seat, s.holder[asked])
+
+
+# -- the end of the move
+
+
+def _arrive(s: Seven, code: int, end: int, way: int) -> None:
+    """SV-25.3: the two-masters of the way are used up; foreign units must be fought (SV-11.2)."""
+    s.two_masters &= ~used_ships(way)
+    _forget_refusal(s, code, asked_region(way))
+    if s.holder[end] not in (NOBODY, s.empire):
+        fight(s, code, end)
+        return
+    use_up(s, code)
+    if s.events is not None:
+        s.events.append(Event("marched", (s.empire, code % TYPES, code // TYPES, end)))
+    s.move(code, end)
+    promises.ended_move(s, end)
+
+
+def _forget_refusal(s: Seven, code: int, granted: int) -> None:
+    """One such unit leaves; it may be one that was refused, but not where it has just been granted."""
+    kept = list(s.refused)
+    for entry in dict.fromkeys(kept):
+        if entry // REGION_COUNT == code and entry % REGION_COUNT != granted:
+            kept.remove(entry)
+    s.refused = tuple(kept)
+
+
+UNIT: Final = Point("unit", "SV-10.1", "seat", unit_options, take_unit, words.UNIT, closed=unit_closed, walk=Walk.UNIT)
+MARCH: Final = Point(
+    "march", "SV-10.3", "seat unit", march_options, take_march, words.MARCH, closed=march_closed, walk=Walk.END
+)
+WAY: Final = Point("way", "SV-10.6", "seat unit land", way_options, take_way, words.WAY, walk=Walk.END)
+TRANSIT: Final = Point(
+    "transit", "SV-12.2", "seat unit land way", transit_options, take_transit, words.TRANSIT, barrier=True, standing="*"
+)

@@ -1,0 +1,81 @@
+"""The actions that score: Palace (SV-16) and Empire (SV-17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import Blocked, Event, Frame, Option
+from engine.games.seven.empires import palace_hindrance, palace_sites
+from engine.games.seven.state import Seven, changed
+from engine.games.seven.tables import CITIES
+from engine.games.seven.words.naming import AS_REGION, acting
+from engine.text import N_, Message
+
+NEW_PALACE = 1
+"""The crowns of a palace that has just been placed (SV-2.4)."""
+
+
+def palace(s: Seven, _frame: Frame) -> None:
+    """SV-16: build or enlarge one palace where that is possible, then count crowns."""
+    s.agenda.append(("count_crowns",))
+    if palace_sites(s):
+        s.agenda.append(("build_palace", s.actor))
+
+
+def palace_options(s: Seven, _frame: Frame) -> list[Option]:
+    """SV-16.1: where a palace can be built or enlarged."""
+    return palace_sites(s)
+
+
+def palace_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+    found = ((region, palace_hindrance(s, region)) for region in CITIES[s.empire])
+    return [Blocked(region, reason) for region, reason in found if reason is not None]
+
+
+def take_palace(s: Seven, _frame: Frame, region: Option) -> None:
+    """SV-16.1: one crown more."""
+    s.palace = changed(s.palace, region, s.palace[region] + 1)
+    if s.events is not None:
+        name = "palace_built" if s.palace[region] == NEW_PALACE else "palace_enlarged"
+        s.events.append(Event(name, (s.empire, region, s.palace[region])))
+
+
+def count_crowns(s: Seven, _frame: Frame) -> None:
+    """SV-16.2: a power point for each crown that is not occupied."""
+    _score(s, "crowns_counted", s.crowns(s.empire))
+
+
+def count_flags(s: Seven, _frame: Frame) -> None:
+    """SV-17.1: a power point for each flag on the board."""
+    _score(s, "flags_counted", s.flags(s.empire))
+
+
+def _score(s: Seven, event: str, points: int) -> None:
+    s.power = changed(s.power, s.empire, s.power[s.empire] + points)
+    if s.events is not None:
+        s.events.append(Event(event, (s.empire, points)))
+
+
+def _palace_note(s: Seven, _frame: Frame, region: Option) -> Message:
+    if not s.palace[region]:
+        return Message(N_("new palace"))
+    return Message(N_("{crowns} crowns instead of {now}"), {"crowns": s.palace[region] + 1, "now": s.palace[region]})
+
+
+BUILD_PALACE: Final = Point(
+    "build_palace",
+    "SV-16.1",
+    "seat",
+    palace_options,
+    take_palace,
+    Asks(
+        prompt=N_("{empire}: which palace do you build or enlarge?"),
+        values=acting,
+        option=AS_REGION,
+        waiting=N_("{seat} builds a palace."),
+        note=_palace_note,
+    ),
+    closed=palace_closed,
+)

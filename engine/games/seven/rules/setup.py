@@ -1,0 +1,167 @@
+"""Setting up the game (SV-5) and its variants (SV-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine import dice
+from engine.agenda import Point
+from engine.contract import Blocked, Event, Frame, HouseRule, Option, Reason, Setup
+from engine.games.seven.influence import assign_monarchs, take_card, top_card
+from engine.games.seven.seats import clockwise, seat_at
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import (
+    ALL_EMPIRES,
+    BASE,
+    CAPITAL,
+    CARD_KINDS,
+    DISTRIBUTIONS,
+    DRAFT_LETTERS,
+    EMPIRE_COUNT,
+    INFANTRY,
+    PILE,
+    PRODUCT,
+    RULES,
+    START_CITIES,
+    TYPES,
+    hourglass_tiles,
+)
+from engine.games.seven.words import setup as words
+
+TOP_CARD: Final = 0
+"""In a draft, instead of the card of a letter: the top card of the pile (SV-20.1.5)."""
+
+
+HOUSE_RULES: Final = (
+    HouseRule("decades", ("8", "9", "10")),
+    HouseRule("cards", ("random", "chosen", "draft", "simple_draft")),
+    HouseRule("quick_start", ("off", "on")),
+    HouseRule("negotiation", ("on", "off")),
+)
+"""The variants of SV-20, the choice of SV-5.7 and the talk of SV-22.1."""
+
+
+def new_game(setup: Setup, events: list[Event] | None) -> Seven:
+    """SV-5.1 to SV-5.7: everything up to the first decision, which may be about the starting cards."""
+    s = Seven(setup.seats, int(setup.options["decades"]))
+    s.events = events
+    s.negotiation = int(setup.options["negotiation"] == "on")
+    s.dice = dice.seeded(setup.seed)
+    s.first = dice.below(s, s.n)
+    if events is not None:
+        events.append(Event("first_player", (s.first,)))
+    s.hourglass = tuple(dice.shuffled(s, hourglass_tiles(s.n, s.decades)))
+    s.agenda.append(("begin", int(setup.options["quick_start"] == "on")))
+    cards = setup.options["cards"]
+    if cards == "random":
+        _draw_distribution(s)
+    elif cards == "chosen":
+        s.agenda.append(("distribution", s.first))
+    else:
+        _open_draft(s, simplified=cards == "simple_draft")
+    return s
+
+
+# -- starting cards
+
+
+def distribution_options(s: Seven, _frame: Frame) -> Sequence[Option]:
+    """SV-5.7: any of the distribution cards for this number of players."""
+    return range(len(DISTRIBUTIONS[s.n]))
+
+
+def deal(s: Seven, card: int) -> None:
+    """SV-5.8: everybody takes what the distribution card shows for his position."""
+    for number, hand in enumerate(DISTRIBUTIONS[s.n][card], start=1):
+        for letter, empire in hand:
+            take_card(s, seat_at(s, number), empire, letter)
+
+
+def _draw_distribution(s: Seven) -> None:
+    """SV-5.7: one of the cards at random."""
+    card = dice.below(s, len(DISTRIBUTIONS[s.n]))
+    if s.events is not None:
+        s.events.append(Event("distribution_drawn", (card,)))
+    deal(s, card)
+
+
+def take_distribution(s: Seven, frame: Frame, card: Option) -> None:
+    """SV-5.7: the players agree on a card; the first player names it."""
+    if s.events is not None:
+        s.events.append(Event("distribution", (frame[1], card)))
+    deal(s, card)
+
+
+def _open_draft(s: Seven, simplified: bool) -> None:
+    """SV-20.1.2: one round a letter, to and fro from the first player to the last and back."""
+    seats = clockwise(s, s.first)
+    picks: list[Frame] = []
+    for number, card in enumerate(DRAFT_LETTERS[s.n]):
+        order = seats if number % 2 == 0 else seats[::-1]
+        picks += [("draft", seat, TOP_CARD if simplified else card) for seat in order]
+    s.agenda += reversed(picks)
+
+
+def draft_options(s: Seven, frame: Frame) -> list[Option]:
+    """SV-20.1.3, SV-20.1.5: a card of an empire of which the seat has none, of the letter of the round."""
+    _, seat, card = frame
+    hand, pile = s.hand, s.pile
+    wanted = card or PILE
+    return [e for e in ALL_EMPIRES if not hand[seat * EMPIRE_COUNT + e] and pile[e] & wanted]
+
+
+def draft_closed(s: Seven, frame: Frame) -> list[Blocked]:
+    _, seat, _ = frame
+    offered = draft_options(s, frame)
+    return [
+        Blocked(e, _SAME_EMPIRE if s.hand[seat * EMPIRE_COUNT + e] else _LETTER_GONE)
+        for e in ALL_EMPIRES
+        if e not in offered
+    ]
+
+
+_SAME_EMPIRE: Final = Reason("SV-20.1.3", "same_empire")
+_LETTER_GONE: Final = Reason("SV-20.1.3", "letter_gone")
+
+
+def take_draft(s: Seven, frame: Frame, empire: Option) -> None:
+    """SV-20.1.3: the card may lie below others."""
+    _, seat, letter = frame
+    card = letter or top_card(s.pile[empire])
+    take_card(s, seat, empire, card)
+    if s.events is not None:
+        s.events.append(Event("card_drafted", (seat, empire, CARD_KINDS[card.bit_length() - 1])))
+
+
+# -- monarchs and units
+
+
+def begin(s: Seven, frame: Frame) -> None:
+    """SV-5.9, SV-5.10: monarchs and starting infantry; then the first turn."""
+    assign_monarchs(s)
+    if frame[1]:
+        _quick_start(s)
+    for empire in ALL_EMPIRES:
+        dealt = sum(cards.bit_count() for cards in s.hand[empire::EMPIRE_COUNT])
+        capital = CAPITAL[empire]
+        wanted = RULES.start_infantry[min(dealt, len(RULES.start_infantry) - 1)]
+        for _ in range(min(wanted, RULES.city_units - s.number_in(capital))):
+            s.place(empire, capital * TYPES + INFANTRY)
+    s.agenda.append(("turn",))
+
+
+def _quick_start(s: Seven) -> None:
+    """SV-20.2.1: one unit of the type on its tile in every start city."""
+    for empire in ALL_EMPIRES:
+        for region in s.free_cities(empire):
+            if region in START_CITIES:
+                s.place(empire, region * TYPES + PRODUCT[region][BASE])
+
+
+DISTRIBUTION: Final = Point(
+    "distribution", "SV-5.7", "seat", distribution_options, take_distribution, words.DISTRIBUTION
+)
+DRAFT: Final = Point(
+    "draft", "SV-20.1.3", "seat card", draft_options, take_draft, words.DRAFT, closed=draft_closed, menu=True
+)

@@ -1,0 +1,109 @@
+"""Move & Fight, first part: ships (SV-9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point, Walk
+from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
+from engine.games.seven import promises
+from engine.games.seven.movement import SAILED, can_stop, reachable_seas, standing
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import ALL_SEAS, ATTACK, NOBODY, SPACES, STEPS, TWO_MASTER, TYPES
+from engine.games.seven.words import ships as words
+
+
+def move_fight(s: Seven, _frame: Frame) -> None:
+    """SV-9, SV-10: all units of the empire may move."""
+    s.ready = standing(s)
+    begin_moves(s)
+
+
+def begin_moves(s: Seven) -> None:
+    """SV-9, SV-10: all ships that are ready may move, then all land units."""
+    s.agenda.append(("land_phase",))
+    s.agenda.append(("ship", s.actor))
+
+
+def ship_options(s: Seven, _frame: Frame) -> list[Option]:
+    """SV-9.1: any ship that has not moved and can go somewhere; or no more ships."""
+    ships = dict.fromkeys(code for code in s.ready if code % TYPES >= TWO_MASTER)
+    return [PASS, *(code for code in ships if any(can_stop(s, sea) for sea in reachable_seas(s, code)))]
+
+
+def ship_closed(s: Seven, frame: Frame) -> list[Blocked]:
+    """Every other ship of the empire."""
+    offered = ship_options(s, frame)
+    return [
+        Blocked(code, Reason("SV-9.4", "no_sea_to_stop") if code in s.ready else unit_moved(s))
+        for code in dict.fromkeys(standing(s))
+        if code % TYPES >= TWO_MASTER and code not in offered
+    ]
+
+
+def unit_moved(s: Seven) -> Reason:
+    """Why a unit of the acting empire may not move (any more)."""
+    attack = s.spaces[s.empire * SPACES] == ATTACK
+    return Reason("SV-15.2", "not_new") if attack else Reason("SV-9.1", "moved_already")
+
+
+def take_ship(s: Seven, frame: Frame, code: Option) -> None:
+    """SV-9.1: one ship after the other."""
+    if code != PASS:
+        s.agenda.append(frame)
+        s.agenda.append(("sail", frame[1], code))
+
+
+def sail_options(s: Seven, frame: Frame) -> list[Option]:
+    """SV-9.2 to SV-9.4: the seas where this ship may stop."""
+    return [sea for sea in reachable_seas(s, frame[2]) if can_stop(s, sea)]
+
+
+def sail_closed(s: Seven, frame: Frame) -> list[Blocked]:
+    reached = reachable_seas(s, frame[2])
+    return [
+        Blocked(sea, _stop_hindrance(s, frame[2], sea, sea in reached))
+        for sea in ALL_SEAS
+        if sea != frame[2] // TYPES and not (sea in reached and can_stop(s, sea))
+    ]
+
+
+def _stop_hindrance(s: Seven, code: int, sea: int, reached: bool) -> Reason:
+    if not reached and sea in SAILED[code]:
+        return Reason("SV-20.1.7", "peaceful_flag")
+    if not reached:
+        return Reason("SV-9.2", "too_far_for_ship", (STEPS[code % TYPES],))
+    if s.holder[sea] == s.empire:
+        return Reason("SV-9.4", "own_ship_there")
+    return Reason("SV-20.1.7", "peaceful_fight", (s.holder[sea],))
+
+
+def take_sail(s: Seven, frame: Frame, sea: Option) -> None:
+    """SV-9.5: where a foreign ship is both are removed at once."""
+    code: int = frame[2]
+    use_up(s, code)
+    if s.events is not None:
+        s.events.append(Event("sailed", (s.empire, code % TYPES, code // TYPES, sea)))
+    if s.holder[sea] == NOBODY:
+        s.move(code, sea)
+        promises.ended_move(s, sea)
+        return
+    foe, victim = s.types_in(sea)[0], s.holder[sea]
+    if s.events is not None:
+        s.events.append(Event("fought", (s.empire, code % TYPES, victim, foe, sea)))
+    s.remove(code)
+    s.remove(sea * TYPES + foe)
+    promises.ended_move(s, sea, victim)
+
+
+def use_up(s: Seven, code: int) -> None:
+    """One such unit has moved."""
+    ready = list(s.ready)
+    ready.remove(code)
+    s.ready = tuple(ready)
+
+
+SHIP: Final = Point("ship", "SV-9.1", "seat", ship_options, take_ship, words.SHIP, closed=ship_closed, walk=Walk.UNIT)
+SAIL: Final = Point(
+    "sail", "SV-9.2", "seat unit", sail_options, take_sail, words.SAIL, closed=sail_closed, walk=Walk.END
+)

@@ -1,0 +1,238 @@
+"""Whose turn it is, which empire acts and with which marker; the limit at the end of the turn (SV-6, SV-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
+from engine.games.seven import promises
+from engine.games.seven.empires import (
+    OPTION_A,
+    OPTION_B,
+    OPTION_C,
+    OPTION_N,
+    available,
+    has_acted,
+    occupation,
+    open_option,
+    tray,
+)
+from engine.games.seven.rules.offers import may_offer
+from engine.games.seven.state import Seven, changed
+from engine.games.seven.tables import (
+    ACTION_IDS,
+    ALL_CITIES,
+    ALL_EMPIRES,
+    CITY_COUNT,
+    EMPIRE_COUNT,
+    NOBODY,
+    OFFERS,
+    OWNER,
+    PRODUCT,
+    RULES,
+    SPACES,
+    TOP_DIGIT,
+    TYPES,
+    UNBUILT,
+)
+from engine.games.seven.words import turns as words
+
+
+def open_turn(s: Seven, _frame: Frame) -> None:
+    """SV-6.1: the next player clockwise; there is no passing."""
+    owner = s.owner
+    s.actor = owner
+    if s.events is not None:
+        s.events.append(Event("turn", (owner, s.decade, s.turn % EMPIRE_COUNT + 1)))
+    s.agenda.append(("choose_empire", owner))
+    if s.negotiation:
+        may_offer(s, owner, OFFERS.per_turn)
+
+
+# -- which empire acts (SV-6.2 to SV-6.5)
+
+
+def empire_options(s: Seven, frame: Frame) -> Sequence[Option]:
+    """SV-6.2: an empire that has not acted in this decade."""
+    return open_option(s, frame[1])[1]
+
+
+def empire_closed(s: Seven, frame: Frame) -> list[Blocked]:
+    letter, offered = open_option(s, frame[1])
+    reasons = {
+        OPTION_A: Reason("SV-6.3", "own_monarch_first"),
+        OPTION_B: Reason("SV-6.4", "highest_influence_first"),
+        OPTION_N: Reason("SV-20.1.6", "neutral_first"),
+    }
+    return [
+        Blocked(empire, Reason("SV-6.2", "has_acted") if has_acted(s, empire) else reasons[letter])
+        for empire in ALL_EMPIRES
+        if empire not in offered
+    ]
+
+
+def take_empire(s: Seven, frame: Frame, empire: Option) -> None:
+    """SV-6.3 to SV-6.5: who acts; under option C a unit comes first and the monarch decides."""
+    seat: Seat = frame[1]
+    letter = open_option(s, seat)[0]
+    s.empire = empire
+    if s.events is not None:
+        s.events.append(Event("empire_chosen", (seat, empire, letter)))
+    s.agenda.append(("end_turn",))
+    if letter == OPTION_C:
+        s.actor = s.monarch[empire]
+        s.agenda.append(("choose_action", s.actor))
+        s.agenda.append(("compensation", seat))
+    else:
+        s.agenda.append(("choose_action", seat))
+
+
+# -- compensation (SV-6.5.2)
+
+
+def _compensation_hindrance(s: Seven, region: int) -> Reason | None:
+    """Why no unit can be deployed in the city region; None when one can."""
+    if s.city[region] == UNBUILT:
+        return Reason("SV-6.5", "no_city")
+    if s.occupied(region):
+        return occupation(s, region)
+    if available(s, OWNER[region], PRODUCT[region][s.city[region]]) == NOBODY:
+        return Reason("SV-2.2", "supply_empty", (PRODUCT[region][s.city[region]],))
+    return None
+
+
+def compensation_options(s: Seven, _frame: Frame) -> list[Option]:
+    """SV-6.5: any city of any empire that can produce; where there is none the compensation lapses."""
+    cities = [region for region in ALL_CITIES if _compensation_hindrance(s, region) is None]
+    return cities or [PASS]
+
+
+def compensation_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+    found = ((region, _compensation_hindrance(s, region)) for region in ALL_CITIES)
+    return [Blocked(region, reason) for region, reason in found if reason is not None]
+
+
+def take_compensation(s: Seven, frame: Frame, region: Option) -> None:
+    """SV-6.5: the unit the city produces now, or its substitute when that type is used up."""
+    if region == PASS:
+        return
+    kind = available(s, OWNER[region], PRODUCT[region][s.city[region]])
+    s.place(OWNER[region], region * TYPES + kind)
+    if s.events is not None:
+        s.events.append(Event("compensated", (frame[1], OWNER[region], kind, region)))
+
+
+# -- which action (SV-7)
+
+
+def action_options(s: Seven, _frame: Frame) -> list[Option]:
+    """SV-7.2, SV-7.4: any of the three, even one without effect."""
+    return tray(s, s.empire)
+
+
+def action_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+    spaces = s.spaces[s.empire * SPACES : (s.empire + 1) * SPACES]
+    return [
+        Blocked(action, Reason("SV-7.3", "marker_away", (SPACES - space,)))
+        for space, action in enumerate(spaces)
+        if action != NOBODY
+    ]
+
+
+def take_action(s: Seven, frame: Frame, action: Option) -> None:
+    """SV-7.1: the marker goes to position I and the action is carried out."""
+    s.spaces = changed(s.spaces, s.empire * SPACES, action)
+    if s.events is not None:
+        s.events.append(Event("action_chosen", (frame[1], s.empire, action)))
+    promises.chose_action(s, action)
+    s.agenda.append((ACTION_IDS[action],))
+
+
+def shift_markers(s: Seven) -> None:
+    """SV-18.4: III returns to the tray, II moves to III, I to II."""
+    spaces = s.spaces
+    s.spaces = tuple(NOBODY if place % SPACES == 0 else spaces[place - 1] for place in range(len(spaces)))
+
+
+# -- the limit of three units (SV-6.6)
+
+
+def _over_limit(s: Seven, region: int) -> bool:
+    """SV-3.6: more than three units; only the owner of a city region can have so many there."""
+    return s.number_in(region) > RULES.city_units
+
+
+def end_turn(s: Seven, _frame: Frame) -> None:
+    """SV-6.6: the acting player reduces first, then the monarchs of the others; a neutral empire's units the owner."""
+    s.agenda.append(("close_turn",))
+    crowded = [region for region, units in enumerate(s.units[:CITY_COUNT]) if units % TOP_DIGIT > RULES.city_units]
+    if not crowded:
+        return
+    own = [region for region in crowded if OWNER[region] == s.empire]
+    for region in reversed(crowded):
+        if region not in own:
+            monarch = s.monarch[OWNER[region]]
+            s.agenda.append(("reduce", s.owner if monarch == NOBODY else monarch, region))
+    s.agenda += [("reduce", s.actor, region) for region in reversed(own)]
+
+
+def reduced(s: Seven, seat: Seat, region: int) -> None:
+    """SV-6.6, SV-18.2: if there are too many units in the region the seat sends some back."""
+    if _over_limit(s, region):
+        s.agenda.append(("reduce", seat, region))
+
+
+def reduce_options(s: Seven, frame: Frame) -> list[Option]:
+    """SV-6.6: any type of unit there, new or old."""
+    return s.types_in(frame[2])
+
+
+def take_reduce(s: Seven, frame: Frame, kind: Option) -> None:
+    """SV-6.6: back to the supply, until three are left."""
+    _, _, region = frame
+    if s.events is not None:
+        s.events.append(Event("reduced", (OWNER[region], kind, region)))
+    s.remove(region * TYPES + kind)
+    reduced(s, frame[1], region)
+
+
+def close_turn(s: Seven, _frame: Frame) -> None:
+    """SV-1.3, SV-18: the next seat's turn, or the end of the decade after the seventh."""
+    s.empire = s.actor = NOBODY
+    s.entered = ()
+    s.turn += 1
+    s.agenda.append(("turn",) if s.turn % EMPIRE_COUNT else ("end_decade",))
+
+
+CHOOSE_EMPIRE: Final = Point(
+    "choose_empire",
+    "SV-6.2",
+    "seat",
+    empire_options,
+    take_empire,
+    words.CHOOSE_EMPIRE,
+    closed=empire_closed,
+    menu=True,
+)
+COMPENSATION: Final = Point(
+    "compensation",
+    "SV-6.5",
+    "seat",
+    compensation_options,
+    take_compensation,
+    words.COMPENSATION,
+    closed=compensation_closed,
+)
+CHOOSE_ACTION: Final = Point(
+    "choose_action",
+    "SV-7.1",
+    "seat",
+    action_options,
+    take_action,
+    words.CHOOSE_ACTION,
+    closed=action_closed,
+    menu=True,
+)
+REDUCE: Final = Point("reduce", "SV-6.6", "seat city", reduce_options, take_reduce, words.REDUCE)

@@ -1,0 +1,75 @@
+"""Ships (SV-9) in words; how ends of moves are noted and ordered, at sea and on land."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine.asks import Asks, Passing
+from engine.contract import Frame, Option
+from engine.games.seven.names import empire_of, region, regions, unit, unit_of
+from engine.games.seven.routes import voyage
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import NOBODY, OWNER, TYPES
+from engine.games.seven.words.naming import AS_CODE, AS_REGION, acting, joined
+from engine.text import N_, Message, Value
+
+
+def flag_note(s: Seven, number: int) -> Message | None:
+    """SV-14.1: whose flag a unit there would replace."""
+    flag = s.flag[number]
+    if flag == s.empire:
+        return None
+    return (
+        Message(N_("new flag")) if flag == NOBODY else Message(N_("flag {of_empire}"), {"of_empire": empire_of(flag)})
+    )
+
+
+def interest(s: Seven, end: int) -> int:
+    """New flags first, then flags and cities of others, what is one's own, and fights."""
+    holder, owner, flag = s.holder[end], OWNER[end], s.flag[end]
+    if holder not in (NOBODY, s.empire):
+        return 4
+    if owner == s.empire or (owner == NOBODY and flag == s.empire):
+        return 3
+    if owner != NOBODY:
+        return 2
+    return 0 if flag == NOBODY else 1
+
+
+def mover(_s: Seven, frame: Frame) -> Mapping[str, Value]:
+    """The unit in the frame, and where it stands."""
+    return {"unit": unit(frame[2] % TYPES), "region": region(frame[2] // TYPES)}
+
+
+def _sail_note(s: Seven, frame: Frame, sea: Option) -> Message | None:
+    holder = s.holder[sea]
+    if holder != NOBODY:
+        foe = unit_of(s.types_in(sea)[0], holder)
+        arrival: Message | None = Message(N_("fight, both ships are removed: {unit}"), {"unit": foe})
+    else:
+        arrival = flag_note(s, sea)
+    passed = voyage(s, frame[2], sea)
+    way = Message(N_("through {regions}"), {"regions": regions(passed)}) if passed else None
+    return joined([note for note in (arrival, way) if note is not None])
+
+
+def _by_interest(s: Seven, _frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
+    return sorted(options, key=lambda sea: interest(s, sea))
+
+
+SHIP: Final = Asks(
+    prompt=N_("{empire}: which ship moves?"),
+    values=acting,
+    option=AS_CODE,
+    waiting=N_("{seat} moves ships."),
+    passing=Passing(Message(N_("No more ships")), "done"),
+)
+SAIL: Final = Asks(
+    prompt=N_("{region}: where does your {unit} go?"),
+    values=mover,
+    option=AS_REGION,
+    waiting=N_("{seat} moves ships."),
+    note=_sail_note,
+    order=_by_interest,
+)

@@ -1,0 +1,221 @@
+"""Building units: by an action, with Militia, by a tile (SE-12, SE-15.7 to SE-15.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks, Passing
+from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
+from engine.games.struggle import names
+from engine.games.struggle.choices import AS_REGION, AS_UNIT, AS_YES, YES, yes_or_no
+from engine.games.struggle.rules.tileset import turn_tile
+from engine.games.struggle.rules.units import (
+    BACK,
+    LOST,
+    NAVY_PLACES,
+    PLACES_OF,
+    SAFE,
+    army_places,
+    army_reach,
+    closed_places,
+    move_unit,
+    pieces,
+    sea_roll,
+    unit_closed,
+    unit_options,
+)
+from engine.games.struggle.state import KINDS, Struggle, home
+from engine.games.struggle.tables import ARMY, COLONIES, FORT, MILITIA, NAVY, PLACES, RULES
+from engine.games.struggle.words.moving import sea_risk
+from engine.text import N_, Message
+
+BY_ACTION, BY_MILITIA, BY_TILE = range(3)
+
+
+def can_build(s: Struggle, seat: Seat) -> Reason | None:
+    """Why no unit can be built with an action, None when one can (SE-12.1)."""
+    if s.population[seat] < RULES.build_cost_population:
+        return Reason("SE-12.1", "no_population", (RULES.build_cost_population,))
+    spare = seat * KINDS
+    if s.spare[spare + ARMY] or s.spare[spare + NAVY] or s.spare[spare + FORT]:
+        return None
+    return Reason("SE-3.2", "no_unit_left")
+
+
+def built_by_tile(seat: Seat, unit: int) -> Frame:
+    """SE-15.7, SE-15.8: a unit without action and population."""
+    return ("build_place", seat, unit, BY_TILE)
+
+
+def take_build(s: Struggle, frame: Frame, unit: Option) -> None:
+    s.agenda.append(("build_place", frame[1], unit, BY_ACTION))
+
+
+def build_place_options(s: Struggle, frame: Frame) -> Sequence[Option]:
+    """SE-12.1: home and what can be reached from there; a fort never at home."""
+    _, seat, unit, _ = frame
+    if unit == NAVY:
+        return NAVY_PLACES[s.power[seat]]
+    if unit == FORT:
+        return PLACES_OF[army_reach(s, seat)]
+    return army_places(s, seat)
+
+
+def build_place_closed(s: Struggle, frame: Frame) -> list[Blocked]:
+    return closed_places(s, frame[1], frame[2], build_place_options(s, frame), -1)
+
+
+def take_build_place(s: Struggle, frame: Frame, place: Option) -> None:
+    """SE-12.1, SE-12.2: pay, roll for the sea, put the unit down where it ended."""
+    _, seat, unit, by = frame
+    if by != BY_TILE:
+        s.population[seat] -= RULES.build_cost_population
+    own_home = home(s, seat)
+    fate = sea_roll(s, seat, own_home, place)
+    ends_in = place if fate == SAFE else own_home
+    lost = fate == LOST or (fate == BACK and unit == FORT)  # a fort cannot stay at home
+    if not lost:
+        s.spare[seat * KINDS + unit] -= 1
+        pieces(s, unit)[seat * PLACES + ends_in] += 1
+    if s.events is not None:
+        name = "built_lost" if lost else "unit_built" if fate == SAFE else "built_back"
+        s.events.append(Event(name, (seat, unit, place)))
+    if by == BY_ACTION and may_use_militia(s, seat):
+        s.agenda.append(("militia", seat))
+
+
+def may_use_militia(s: Struggle, seat: Seat) -> bool:
+    """SE-12.3, SE-15.10: a ready Militia, population to pay and an army to raise."""
+    return bool(
+        s.ready[seat] >> MILITIA & 1
+        and s.population[seat] >= RULES.build_cost_population
+        and s.spare[seat * KINDS + ARMY]
+    )
+
+
+def take_militia(s: Struggle, frame: Frame, option: Option) -> None:
+    """SE-15.10: one army more, wherever the first unit ended."""
+    if option == YES:
+        turn_tile(s, frame[1], MILITIA)
+        s.agenda.append(("build_place", frame[1], ARMY, BY_MILITIA))
+
+
+BUILD: Final = Point(
+    "build",
+    "SE-12.1",
+    "seat",
+    options=unit_options,
+    take=take_build,
+    closed=unit_closed,
+    menu=True,
+    asks=Asks(N_("Build: army, navy or fort?"), AS_UNIT, waiting=N_("{seat} builds a unit.")),
+)
+BUILD_PLACE: Final = Point(
+    "build_place",
+    "SE-12.1",
+    "seat unit by",
+    options=build_place_options,
+    take=take_build_place,
+    closed=build_place_closed,
+    asks=Asks(
+        N_("Build where? {unit}"),
+        AS_REGION,
+        waiting=N_("{seat} builds a unit."),
+        values=lambda _s, f: {"unit": names.unit(f[2])},
+        note=lambda s, f, o: sea_risk(s, f[1], home(s, f[1]), o),
+    ),
+)
+MILITIA_TOO: Final = Point(
+    "militia",
+    "SE-15.10",
+    "seat",
+    options=yes_or_no,
+    take=take_militia,
+    asks=Asks(
+        N_("Use Militia to raise one army more for 1 population?"),
+        AS_YES,
+        waiting=N_("{seat} thinks about Militia."),
+    ),
+)
+
+
+# -- SE-15.9 Trained Natives
+
+
+def native_colonies(s: Struggle, seat: Seat) -> list[Option]:
+    """Colonies where the seat has a marker or a unit of any kind."""
+    row = seat * PLACES
+    return [
+        region
+        for region in COLONIES
+        if s.marker[row + region] or s.army[row + region] or s.navy[row + region] or s.fort[row + region]
+    ]
+
+
+def natives_options(s: Struggle, frame: Frame) -> list[Option]:
+    return native_colonies(s, frame[1])
+
+
+def natives_closed(s: Struggle, frame: Frame) -> list[Blocked]:
+    open_regions = natives_options(s, frame)
+    closed = [region for region in COLONIES if region not in open_regions]
+    return [Blocked(region, Reason("SE-15.9", "nobody_there", (region,))) for region in closed]
+
+
+def take_natives(s: Struggle, frame: Frame, region: Option) -> None:
+    """An army on the spot, which may then make one move."""
+    seat: Seat = frame[1]
+    s.spare[seat * KINDS + ARMY] -= 1
+    s.army[seat * PLACES + region] += 1
+    if s.events is not None:
+        s.events.append(Event("unit_placed", (seat, ARMY, region)))
+    s.agenda.append(("natives_move", seat, region))
+
+
+def natives_move_options(s: Struggle, frame: Frame) -> list[Option]:
+    _, seat, here = frame
+    return [PASS, *(place for place in army_places(s, seat) if place != here)]
+
+
+def natives_move_closed(s: Struggle, frame: Frame) -> list[Blocked]:
+    _, seat, here = frame
+    return closed_places(s, seat, ARMY, army_places(s, seat), here)
+
+
+def take_natives_move(s: Struggle, frame: Frame, option: Option) -> None:
+    if option != PASS:
+        move_unit(s, frame[1], ARMY, frame[2], option)
+
+
+NATIVES: Final = Point(
+    "natives",
+    "SE-15.9",
+    "seat",
+    options=natives_options,
+    take=take_natives,
+    closed=natives_closed,
+    asks=Asks(
+        N_("Trained Natives: raise the army in which region?"),
+        AS_REGION,
+        waiting=N_("{seat} raises Trained Natives."),
+    ),
+)
+NATIVES_MOVE: Final = Point(
+    "natives_move",
+    "SE-15.9",
+    "seat here",
+    options=natives_move_options,
+    take=take_natives_move,
+    closed=natives_move_closed,
+    declined=True,
+    asks=Asks(
+        N_("Move the new army at once, or let it stay? ({region})"),
+        AS_REGION,
+        waiting=N_("{seat} may move the Trained Natives."),
+        values=lambda _s, f: {"region": names.region(f[2])},
+        passing=Passing(Message(N_("Stay")), "stay"),
+        note=lambda s, f, o: None if o == PASS else sea_risk(s, f[1], f[2], o),
+    ),
+)

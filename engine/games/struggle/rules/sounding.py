@@ -1,0 +1,141 @@
+"""Sounding an ally before an attack (SE-23.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
+from engine.games.struggle import names
+from engine.games.struggle.choices import AS_GOLD, AS_REGION, AS_SEAT
+from engine.games.struggle.rules.attack import homes_closed
+from engine.games.struggle.rules.support import FEES, fee_closed
+from engine.games.struggle.state import Struggle
+from engine.games.struggle.tables import SCORED
+from engine.text import N_, SeatName
+
+
+def can_sound(s: Struggle, seat: Seat) -> Reason | None:
+    """Why no ally can be sounded; None when one can."""
+    return None if _silent(s, seat) else Reason("SE-23.6", "nobody_to_sound")
+
+
+def _silent(s: Struggle, seat: Seat) -> list[Seat]:
+    """Allies not yet sounded in this turn."""
+    side, sounded = s.side, s.sounded
+    return [ally for ally in range(s.n) if ally != seat and side[ally] == side[seat] and not sounded >> ally & 1]
+
+
+def sound_options(s: Struggle, frame: Frame) -> list[Option]:
+    return _silent(s, frame[1])
+
+
+def sound_closed(s: Struggle, frame: Frame) -> list[Blocked]:
+    seat: Seat = frame[1]
+    return [
+        Blocked(ally, Reason("SE-23.6", "sounded_already", (ally,)))
+        for ally in range(s.n)
+        if ally != seat and s.side[ally] == s.side[seat] and s.sounded >> ally & 1
+    ]
+
+
+def take_sound(s: Struggle, frame: Frame, ally: Option) -> None:
+    s.sounded |= 1 << ally
+    s.agenda.append(("sound_target", frame[1], ally))
+
+
+def sound_target_options(s: Struggle, frame: Frame) -> Sequence[Option]:
+    return s.foes[frame[1]]
+
+
+def sound_target_closed(s: Struggle, frame: Frame) -> list[Blocked]:
+    allies = [ally for ally in range(s.n) if ally != frame[1] and ally not in s.foes[frame[1]]]
+    return [Blocked(ally, Reason("SE-14.1", "is_ally", (ally,))) for ally in allies]
+
+
+def take_sound_target(s: Struggle, frame: Frame, target: Option) -> None:
+    s.agenda.append(("sound_region", frame[1], frame[2], target))
+
+
+def sound_region_options(_s: Struggle, _frame: Frame) -> Sequence[Option]:
+    return range(SCORED)
+
+
+def sound_region_closed(s: Struggle, _frame: Frame) -> list[Blocked]:
+    return homes_closed(s)
+
+
+def take_sound_region(s: Struggle, frame: Frame, region: Option) -> None:
+    _, seat, ally, target = frame
+    if s.events is not None:
+        s.events.append(Event("sounded", (seat, ally, target, region)))
+    s.agenda.append(("answer_sounding", ally, seat, target, region))
+
+
+def answer_sounding_options(_s: Struggle, _frame: Frame) -> Sequence[Option]:
+    """No, or yes for a fee; nobody is bound by it."""
+    return (PASS, *FEES)
+
+
+def take_answer_sounding(s: Struggle, frame: Frame, fee: Option) -> None:
+    _, ally, seat, _, _ = frame
+    if s.events is not None:
+        s.events.append(
+            Event("sounding_refused", (ally, seat)) if fee == PASS else Event("sounding_answered", (ally, seat, fee))
+        )
+
+
+SOUND: Final = Point(
+    "sound",
+    "SE-23.6",
+    "seat",
+    options=sound_options,
+    take=take_sound,
+    closed=sound_closed,
+    asks=Asks(N_("Sound which ally? (It binds nobody.)"), AS_SEAT, waiting=N_("{seat} sounds an ally.")),
+)
+SOUND_TARGET: Final = Point(
+    "sound_target",
+    "SE-23.6",
+    "seat ally",
+    options=sound_target_options,
+    take=take_sound_target,
+    closed=sound_target_closed,
+    asks=Asks(
+        N_("Ask {ally} about an attack on whom?"),
+        AS_SEAT,
+        waiting=N_("{seat} sounds an ally."),
+        values=lambda _s, f: {"ally": SeatName(f[2])},
+    ),
+)
+SOUND_REGION: Final = Point(
+    "sound_region",
+    "SE-23.6",
+    "seat ally target",
+    options=sound_region_options,
+    take=take_sound_region,
+    closed=sound_region_closed,
+    asks=Asks(
+        N_("Ask {ally} about an attack on {enemy}: in which region?"),
+        AS_REGION,
+        waiting=N_("{seat} sounds an ally."),
+        values=lambda _s, f: {"ally": SeatName(f[2]), "enemy": SeatName(f[3])},
+    ),
+)
+ANSWER_SOUNDING: Final = Point(
+    "answer_sounding",
+    "SE-23.6",
+    "seat asker target region",
+    options=answer_sounding_options,
+    take=take_answer_sounding,
+    closed=fee_closed,
+    barrier=True,
+    asks=Asks(
+        N_("{enemy} asks: would you support an attack on {target} ({region}), for what fee?"),
+        AS_GOLD,
+        waiting=N_("{seat} is sounded by an ally."),
+        values=lambda _s, f: {"enemy": SeatName(f[2]), "target": SeatName(f[3]), "region": names.region(f[4])},
+    ),
+)

@@ -1,0 +1,137 @@
+"""An answer that is edited before it counts: a list of items that is added to, changed, begun again, and sent.
+
+In the state a draft is a chain of small decisions of one seat, each of which changes the list in its frame; undo leads
+back through them, and nothing counts before ``SEND``. The point is marked ``draft=True``, the last field of its frame
+is "*items", the one before it "edits". So any game's draft is shown by the same panel and typed in the same way.
+
+Options: ``PASS`` throws the draft away where that may be done, ``SEND``, ``CLEAR``; ``DROP + i`` takes item i out,
+``RAISE + i`` moves it one up, ``CHANGE + i`` takes it out to be made anew; ``ADD + code`` adds what the game means by
+that code (an item, or a chain of further decisions that ends in one).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from engine.agenda import Book
+from engine.asks import Naming
+from engine.contract import Frame, Option
+from engine.text import N_, Message, Value
+
+SEND: Final = 0
+CLEAR: Final = 1
+DROP: Final = 100
+RAISE: Final = 200
+CHANGE: Final = 300
+ADD: Final = 1000
+MOST_EDITS: Final = 24
+"""Changes that may be made to a draft (undo takes them back and they do not count): so no draft goes on for ever."""
+SEND_IT: Final = Message(N_("Send"))
+FIXED: Final = 2
+"""Name and seat stand in every frame before the fields of the game."""
+
+
+def items(frame: Frame, fields: int) -> tuple[Any, ...]:
+    """The items so far; ``fields``: how many the game has between seat and edits."""
+    return frame[FIXED + fields + 1 :]
+
+
+def edits(frame: Frame, fields: int) -> int:
+    return int(frame[FIXED + fields])
+
+
+def options(
+    frame: Frame,
+    fields: int,
+    codes: Sequence[int],
+    sendable: bool = True,
+    ordered: bool = False,
+    changeable: bool = False,
+) -> list[Option]:
+    """What may be done to the draft: ``codes`` may be added; items may be moved only if their order counts.
+
+    ``changeable`` are items that are made by a chain of decisions.
+    """
+    count = len(items(frame, fields))
+    found = [SEND] if sendable else []
+    found += [ADD + code for code in codes]
+    if edits(frame, fields) < MOST_EDITS:
+        if count > 1:
+            found.append(CLEAR)
+        found += [DROP + place for place in range(count)]
+        if ordered:
+            found += [RAISE + place for place in range(1, count)]
+        if changeable:
+            found += [CHANGE + place for place in range(count)]
+    return found
+
+
+def edited(frame: Frame, fields: int, option: Option) -> Frame:
+    """The frame after a change: ``CLEAR``, ``DROP``, ``RAISE``, or what ``CHANGE`` leaves of it."""
+    head, number, listed = frame[: FIXED + fields], edits(frame, fields), list(items(frame, fields))
+    if option == CLEAR:
+        listed = []
+    elif RAISE <= option < CHANGE:
+        place = place_of(option)
+        listed[place - 1 : place + 1] = listed[place], listed[place - 1]
+    else:
+        del listed[place_of(option)]
+    return (*head, number + 1, *listed)
+
+
+def place_of(option: Option) -> int:
+    """Which item a ``DROP``, ``RAISE`` or ``CHANGE`` is about."""
+    return option % DROP
+
+
+def added(frame: Frame, item: Any) -> Frame:
+    """The frame with one more item."""
+    return (*frame, item)
+
+
+def listed(book: Book[Any], view: Any) -> list[Value]:
+    """What the items of the pending draft are called, in their order."""
+    frame = view.agenda[-1]
+    count = len(frame) - len(book.pending(view).fields.split())
+    return [_item_of(book.label(view, frame, DROP + place)) for place in range(count)]
+
+
+def _item_of(label: Value) -> Value:
+    """The item that a label of ``naming`` says to be taken out."""
+    return label.values["item"] if isinstance(label, Message) else label
+
+
+def is_addition(option: Option) -> bool:
+    return option >= ADD
+
+
+def is_edit(option: Option) -> bool:
+    return CLEAR <= option < ADD
+
+
+def naming(
+    fields: int,
+    item: Callable[[Any, Frame, Any], tuple[Value, str]],
+    addition: Callable[[Any, Frame, int], tuple[Value, str]],
+    send: Value = SEND_IT,
+) -> Naming:
+    """What the changes are called: ``item`` and ``addition`` give label and word of an item, and of a code."""
+
+    def named(view: Any, frame: Frame, option: Option) -> tuple[Value, str]:
+        if option == SEND:
+            return send, "send"
+        if option == CLEAR:
+            return Message(N_("Begin again")), "clear"
+        if option >= ADD:
+            return addition(view, frame, option - ADD)
+        place = place_of(option)
+        what, word = item(view, frame, items(frame, fields)[place])
+        values: dict[str, Value] = {"number": place + 1, "item": what}
+        if option >= CHANGE:
+            return Message(N_("Change: {number}. {item}"), values), f"change{place + 1}-{word}"
+        if option >= RAISE:
+            return Message(N_("Move up: {number}. {item}"), values), f"raise{place + 1}-{word}"
+        return Message(N_("Take out: {number}. {item}"), values), f"drop{place + 1}-{word}"
+
+    return Naming(lambda v, f, o: named(v, f, o)[0], lambda v, f, o: named(v, f, o)[1])
