@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from ai.judge import Judge
-from ai.judgement import judge, sentence
+from ai.opponent import judge, sentence
 from ai.search.thought import Thought
 from engine.contract import Game, Option, Seat
 from engine.text import Message

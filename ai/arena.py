@@ -1,6 +1,7 @@
 """Games of computer players against each other, and what they prove.
 
-Seats rotate, and all rotations of a table get the same seeds. Time is the thinking process's own (CPU time), so that
+Seats rotate, and all rotations of a table get the same seeds. Beside the score stands what of it was luck (``luck``),
+and a run can end by itself when it is clear who is better. Time is the thinking process's own (CPU time), so that
 other work on the machine favours nobody.
 """
 
@@ -8,14 +9,17 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 from ai.client import slipped
+from ai.judge import victory
 from ai.levels import Clock
+from ai.luck import Luck
+from ai.opponent import judge
 from ai.search.thought import Budget, Search
-from ai.specs import GREEDY, BadSpec, Spec, level_of, parse, search
+from ai.specs import GREEDY, BadSpec, Spec, level_of, parse, search, seated
 from engine import library
 from engine.contract import Setup, decider
 from engine.dice import any_index
@@ -28,6 +32,13 @@ LONGEST: Final = 600_000
 SEEDS: Final = 1 << 31
 CONFIDENT: Final = 1.96
 """Standard deviations on both sides of a 95% interval."""
+
+
+SURE: Final = 0.95
+EXPECTED: Final = 40
+"""Seeds for which the sequential test is sharpest."""
+LEAST: Final = 8
+"""Seeds without which nothing is decided."""
 
 
 class Job(NamedTuple):
@@ -53,6 +64,20 @@ class Played(NamedTuple):
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     slowest: tuple[float, ...]
+    luck: tuple[float, ...] = ()
+    """Points of each score that were luck; () where nobody counted."""
+
+
+class Estimate(NamedTuple):
+    """A mean, and how far it may be from the truth: so much on either side, in 95 of 100 cases."""
+
+    mean: float
+    doubt: float
+
+    @property
+    def clear(self) -> bool:
+        """Whether it is not zero."""
+        return abs(self.mean) > self.doubt
 
 
 class Standing(NamedTuple):
@@ -67,6 +92,11 @@ class Standing(NamedTuple):
     """The share of wins of a player who is as good as the others."""
     margin: float
     """Its score over the mean of the others."""
+    doubt: float | None
+    """How far that may be from the truth; None where one seed cannot say it."""
+    fair: float
+    """The same less luck."""
+    fair_doubt: float | None
     milliseconds: float
     slowest: float
 
@@ -108,11 +138,11 @@ class _Player:
         self._random = text == RANDOM
         self._game = library.find(job.setup.game)
         written, _, own_time = text.partition(OWN_TIME)
-        self._spec = Spec(GREEDY) if self._random else parse(written)
         self._seed = job.setup.seed * 16 + seat
-        self._search: Search = search(self._game, self._spec, self._seed)
+        self._spec = seated(Spec(GREEDY) if self._random else parse(written), self._game.id, self._seed)
+        self._search: Search = search(self._game, self._spec)
         self._think = int(own_time) / 1000 if own_time else job.think
-        level = level_of(self._spec)
+        level = level_of(self._spec, self._game.id)
         self._clock = Clock(level, job.quicker)
         self._slips = 0.0 if self._think or self._spec.search == GREEDY else level.slips
         self.times: list[float] = []
@@ -134,19 +164,21 @@ def play(job: Job) -> Played:
     game = library.find(job.setup.game)
     players = [_Player(job, seat) for seat in range(len(job.players))]
     state = game.new(job.setup)
+    luck = Luck(game, judge(game), job.setup, state)
     number = 0
     while state.options:
         seat = decider(state)
-        game.book.take(state, players[seat].choose(game.view(state, seat), number))
+        luck.take(state, players[seat].choose(game.view(state, seat), number))
         number += 1
-    winners, scores = game.result(state)
+    result = game.result(state)
     return Played(
         job.setup.seed, job.players,
-        tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(players))),
-        tuple(scores),
+        tuple(victory(result)),
+        tuple(result.scores),
         tuple(len(player.times) for player in players),
         tuple(round(sum(player.times), 4) for player in players),
         tuple(round(max(player.times, default=0.0), 4) for player in players),
+        tuple(round(points, 3) for points in luck.points),
     )  # fmt: skip
 
 
@@ -169,16 +201,78 @@ def _standing(name: str, played: Sequence[Played]) -> Standing:
     return Standing(
         name, len(sat), wins, low, high,
         sum(len(seats) / len(one.players) for one, seats in sat) / len(sat),
-        sum(_margin(one, seats) for one, seats in sat) / len(sat),
+        *_told(margin(played, name)), *_told(margin(played, name, fair=True)),
         1000 * sum(one.seconds[seat] for one, seat in chairs) / max(1, decisions),
         max(one.slowest[seat] for one, seat in chairs),
     )  # fmt: skip
 
 
-def _margin(one: Played, seats: Sequence[int]) -> float:
-    others = [score for seat, score in enumerate(one.scores) if seat not in seats]
-    mine = sum(one.scores[seat] for seat in seats) / len(seats)
-    return mine - sum(others) / len(others) if others else 0.0
+def _told(found: Estimate) -> tuple[float, float | None]:
+    return found.mean, found.doubt if math.isfinite(found.doubt) else None
+
+
+def margin(played: Iterable[Played], name: str, fair: bool = False, sure: bool = False) -> Estimate:
+    """A player's score over the mean of the others, less luck if it shall be ``fair``.
+
+    Games of the same seed are one measurement: seats and luck even out in it. ``sure``: the doubt holds however often
+    one looks, so a run may end as soon as the margin is clear.
+    """
+    tables: dict[int, list[tuple[float, float]]] = {}
+    for one in played:
+        seats = [seat for seat, who in enumerate(one.players) if who == name]
+        if seats and len(seats) < len(one.players):
+            luck = _lead(one.luck, seats) if fair and one.luck else 0.0
+            tables.setdefault(one.seed, []).append((_lead(one.scores, seats), luck))
+    means = [(_mean(raw for raw, _ in table), _mean(luck for _, luck in table)) for table in tables.values()]
+    share = _share(means)
+    return _estimate([raw - share * luck for raw, luck in means], _always if sure else _once)
+
+
+def _lead(points: Sequence[float], seats: Sequence[int]) -> float:
+    """What seats have over the mean of the others."""
+    others = [point for seat, point in enumerate(points) if seat not in seats]
+    return _mean(points[seat] for seat in seats) - _mean(others)
+
+
+def _mean(values: Iterable[float]) -> float:
+    listed = list(values)
+    return sum(listed) / len(listed)
+
+
+def _share(means: Sequence[tuple[float, float]]) -> float:
+    """How much of the luck shows in the scores: a judgement that knows the players badly says too much of it."""
+    if len(means) < LEAST:
+        return 1.0
+    score, luck = _mean(raw for raw, _ in means), _mean(luck for _, luck in means)
+    spread = sum((its - luck) ** 2 for _, its in means)
+    return max(0.0, min(1.0, sum((raw - score) * (its - luck) for raw, its in means) / spread)) if spread else 1.0
+
+
+def _estimate(means: Sequence[float], widths: Callable[[int], float]) -> Estimate:
+    number = len(means)
+    if number < 2:
+        return Estimate(means[0] if means else 0.0, math.inf)
+    mean = sum(means) / number
+    spread = math.sqrt(sum((one - mean) ** 2 for one in means) / (number - 1))
+    return Estimate(mean, widths(number) * spread / math.sqrt(number))
+
+
+def _once(_number: int) -> float:
+    """Standard errors, for who looks once."""
+    return CONFIDENT
+
+
+def _always(number: int) -> float:
+    """Standard errors, for who looks after every game: a mixture of sequential tests (Robbins)."""
+    return math.sqrt((1 + EXPECTED / number) * math.log((1 + number / EXPECTED) / (1 - SURE) ** 2))
+
+
+def decided(played: Sequence[Played]) -> bool:
+    """Whether of two players at all tables one is better beyond doubt, so that no more games are needed."""
+    names = sorted({name for one in played for name in one.players})
+    if len(names) != 2 or len({one.seed for one in played}) < LEAST:
+        return False
+    return margin(played, names[0], fair=True, sure=True).clear
 
 
 def interval(share: float, games: int) -> tuple[float, float]:

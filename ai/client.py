@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Any, Final
 
 from ai.advice import Advice, advised
-from ai.frames import body
 from ai.levels import Clock
-from ai.search.thought import Thought
-from ai.specs import GREEDY, Spec, default_search, level_of, parse
-from ai.workers import thought, workers
+from ai.opponent import judge
+from ai.process.frames import body
+from ai.process.workers import Rubbish, WorkersFail, thought, workers
+from ai.search.greedy import Greedy
+from ai.search.thought import Budget, Thought
+from ai.specs import GREEDY, Spec, default_search, level_of, parse, seated
 from engine.contract import PASS, Game, Option
 from engine.dice import any_index
 from engine.match import Ask
 
 KIND: Final = "ai"
 SEEDS: Final = 1 << 31
+TOKENS: Final = 1 << 62
 ADVICES: Final = 3
 ADVICE_SECONDS: Final = 2.0
 BLUNDER: Final = 0.04
@@ -25,34 +29,45 @@ CONSIDERED: Final = 0.05
 """Share of the thinking without which nobody knows what an option would cost."""
 
 
-class Opponent:
+class ComputerPlayer:
     """A controller (see ``engine.match.Controller``) that thinks in a worker process."""
 
     person = False
 
-    def __init__(self, spec: str, seed: int) -> None:
+    def __init__(self, spec: str, seed: int, token: int | None = None) -> None:
+        """``seed``: of the seat, for what the set-up leaves to chance. It never leaves this process: dice follow from
+        it. What a worker gets instead follows from a token that is drawn anew each time."""
         self.spec = spec
         self.watch: Callable[[Thought], None] | None = None
         """Hears of the progress of its thinking."""
         self._spec = parse(spec.removeprefix(KIND).removeprefix(":"))
         self._seed = seed
-        level = level_of(self._spec)
-        self._clock = Clock(level)
-        self._slips = 0.0 if self._spec.search == GREEDY else level.slips
+        self._token = secrets.randbelow(TOKENS) if token is None else token
+        self._clock: Clock | None = None
         self._pending = 0
 
     async def choose(self, ask: Ask) -> Option:
+        spec = seated(self._spec, ask.game.id, self._seed)
+        level = level_of(spec, ask.game.id)
+        self._clock = self._clock or Clock(level)
+        seed = any_index(self._token, ask.number, SEEDS)
         seconds = self._clock.seconds(ask.game, ask.view)
+        found = await self._thought(ask, spec, seed, seconds)
+        self._clock.used(found.seconds)
+        return slipped(found, 0.0 if spec.search == GREEDY else level.slips, seed)
+
+    async def _thought(self, ask: Ask, spec: Spec, seed: int, seconds: float) -> Thought:
+        """What a worker thinks; what the judgement says at once when that makes no sense."""
         crew = workers()
         self._pending = crew.number()
-        seed = any_index(self._seed, ask.number, SEEDS)
-        asked = request(self._pending, ask.game, ask.view, self._spec, seed, seconds, table=self._seed)
+        asked = request(self._pending, ask.game, ask.view, spec, seed, seconds, seat=self._token)
         try:
-            found = thought(await crew.ask(asked, self.watch))
+            return thought(await crew.ask(asked, self.watch), ask.view.options)
+        except Rubbish:
+            crew.make_no_sense()
+            return Greedy(judge(ask.game)).think(ask.view, seed, Budget())
         finally:
             self._pending = 0
-        self._clock.used(found.seconds)
-        return slipped(found, self._slips, seed)
 
     def hurry(self) -> None:
         """Answer now with the best so far."""
@@ -84,7 +99,10 @@ async def advise(ask: Ask, seconds: float = ADVICE_SECONDS) -> list[Advice]:
     spec = Spec(default_search(ask.game.id), "veteran")
     asked = request(crew.number(), ask.game, ask.view, spec, ask.number, seconds, reasons=ADVICES)
     answer = await crew.ask(asked)
-    return advised(ask.game, thought(answer), answer["reasons"])
+    try:
+        return advised(ask.game, thought(answer, ask.view.options), answer["reasons"])
+    except (KeyError, TypeError, ValueError) as problem:
+        raise WorkersFail("a worker process said what is no advice") from problem
 
 
 def request(
@@ -95,10 +113,13 @@ def request(
     seed: int,
     seconds: float = 0.0,
     iterations: int = 0,
-    table: int = 0,
+    seat: int = 0,
     reasons: int = 0,
 ) -> dict[str, Any]:
-    """All that a worker is told: the bytes of the view, never more. ``iterations`` instead of time, if not 0."""
+    """All that a worker is told: the bytes of the view, and how to think; nothing from which more could be worked out.
+
+    ``iterations`` instead of time, if not 0. ``seat``: any number that is the same whenever the same seat is asked.
+    """
     return {
         "id": number,
         "game": game.id,
@@ -107,6 +128,6 @@ def request(
         "seed": seed,
         "seconds": seconds,
         "iterations": iterations,
-        "table": table,
+        "seat": seat,
         "reasons": reasons,
     }

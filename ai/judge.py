@@ -1,4 +1,4 @@
-"""What the search asks of a game's judgement, and the judgement of a game that brings none.
+"""What a search asks of a game's judgement, and the judgement of a game that brings none.
 
 A judgement looks at full positions (a view whose hidden things have been guessed), never at the true state. Everything
 it says is in points of the final score, or in shares of victory between 0 and 1.
@@ -7,70 +7,169 @@ it says is in points of the final score, or in shares of victory between 0 and 1
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from engine.contract import Game, Option, Seat, is_over
+from engine.agenda import Point
+from engine.contract import Frame, Game, Option, Result, Seat, is_over
+from engine.data import BadData
 from engine.dice import below
 
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+Weights = TypeVar("Weights", bound="DataclassInstance")
 Weighed = list[tuple[float, Option]]
 """Options worth a thought with the points that each is expected to bring, best first."""
+Plan = tuple[Option, ...]
+"""A whole answer to what is pending: the options of one seat's decisions, one after another."""
 
 WIDEST: Final = 40
 """How many options a judgement without knowledge looks at; of more it takes every second, third, ..."""
 STEEPNESS: Final = 0.15
 """Without knowledge: a lead of this share of the best score counts as a clear one."""
+DEPTH: Final = 20
+"""Without knowledge: so many decisions are played on before a position is judged."""
 
 
-class Judge(Protocol):
-    """Knows one game. It may remember what it has worked out, but nothing of a particular match."""
+@dataclass(frozen=True)
+class Judge:
+    """Knows one game. It may remember what it has worked out, but nothing of a particular match; see ``composed``."""
 
+    weigh: Callable[[Any], Weighed]
+    """Candidates of the pending decision for the seat that decides; never empty."""
+    reply: Callable[[Any], Option]
+    """What the seat that decides would quickly answer, for roll-outs. May use up dice of the state."""
+    outlook: Callable[[Any], Sequence[float]]
+    """The expected final score of every seat."""
+    shares: Callable[[Any], Sequence[float]]
+    """The expected share of victory of every seat; together 1."""
+    rewards: Callable[[Any], Sequence[float]]
+    """What a search shall want for every seat, 0 to 1: victory, and points where victory is far or sure."""
+    guess: Callable[[Any, int], Any]
+    """A full position that the view may come from, by the given dice."""
+    terms: Callable[[Any, Seat], Mapping[str, float]]
+    """The parts of the expected final score of a seat that options change, by name."""
+    quiet: Callable[[Any], bool]
+    """Whether the position may be judged as it stands, if only roughly because of what is under way."""
+    settled: Callable[[Any], bool]
+    """Whether nothing is under way either: the moment to judge for a search that plays actions out."""
+    turns: Callable[[Any], int]
+    """How many turns have begun so far; a new chapter of the game counts like many."""
+    patience: Callable[[int], float]
+    """Seconds for a decision, by the number of seats, from which on the tree search looks a whole round ahead."""
     depth: int
     """How many decisions a roll-out plays before the position is judged; 0: judge at once."""
+    plans: Callable[[Any], Sequence[Plan]]
+    """A handful of sensible whole answers to what is pending; none where small decisions do."""
+    reopened: Callable[[Any], Any]
+    """The position before the secret answers that others have already given to the same question, so that a search
+    can think about them too; its agenda asks those first."""
+    consent: Callable[[Any, Any], Sequence[float]]
+    """What an agreement is worth to every seat, in points, by the terms alone."""
 
-    def weigh(self, state: Any) -> Weighed:
-        """Candidates of the pending decision for the seat that decides; never empty."""
-        ...
 
-    def reply(self, state: Any) -> Option:
-        """What the seat that decides would quickly answer, for roll-outs. May use up dice of the state."""
-        ...
+def composed(
+    game: Game[Any],
+    *,
+    weigh: Callable[[Any], Weighed] | None = None,
+    reply: Callable[[Any], Option] | None = None,
+    outlook: Callable[[Any], Sequence[float]] | None = None,
+    shares: Callable[[Any], Sequence[float]] | None = None,
+    rewards: Callable[[Any], Sequence[float]] | None = None,
+    guess: Callable[[Any, int], Any] | None = None,
+    terms: Callable[[Any, Seat], Mapping[str, float]] | None = None,
+    quiet: Callable[[Any], bool] = lambda _state: True,
+    settled: Callable[[Any], bool] | None = None,
+    turns: Callable[[Any], int] = lambda _state: 0,
+    patience: Callable[[int], float] = lambda _seats: math.inf,
+    depth: int = 0,
+    plans: Callable[[Any], Sequence[Plan]] = lambda _state: (),
+    reopened: Callable[[Any], Any] = lambda state: state,
+    consent: Callable[[Any, Any], Sequence[float]] = lambda _state, _draft: (),
+) -> Judge:
+    """A judge of what a game knows; what it does not know follows from the rest, in the end from the public scores."""
+    told = outlook or (lambda state: [float(score) for score in game.scores(state)])
+    share = shares or _by_lead(game, told)
+    return Judge(
+        weigh=weigh or _all_alike,
+        reply=reply or ((lambda state: weigh(state)[0][1]) if weigh else _any_option),
+        outlook=told,
+        shares=share,
+        rewards=rewards or share,
+        guess=guess or game.guess,
+        terms=terms or (lambda state, seat: {"score": told(state)[seat]}),
+        quiet=quiet,
+        settled=settled or quiet,
+        turns=turns,
+        patience=patience,
+        depth=depth,
+        plans=plans,
+        reopened=reopened,
+        consent=consent,
+    )
 
-    def outlook(self, state: Any) -> Sequence[float]:
-        """The expected final score of every seat."""
-        ...
 
-    def shares(self, state: Any) -> Sequence[float]:
-        """The expected share of victory of every seat; together 1."""
-        ...
+def plain(game: Game[Any]) -> Judge:
+    """Judges by the public score alone and holds all options for equally good."""
+    return composed(game, depth=DEPTH)
 
-    def quiet(self, state: Any) -> bool:
-        """Whether the position may be judged as it stands, if only roughly because of what is under way."""
-        ...
 
-    def settled(self, state: Any) -> bool:
-        """Whether nothing is under way either: the moment to judge for a search that plays actions out."""
-        ...
+def _all_alike(state: Any) -> Weighed:
+    options = state.options
+    step = -(-len(options) // WIDEST)
+    return [(0.0, option) for option in options[::step]]
 
-    def patience(self, seats: int) -> float:
-        """Seconds for a decision from which on the tree search judges only when everybody has had another turn."""
-        ...
 
-    def turns(self, state: Any) -> int:
-        """How many turns have begun so far; a new chapter of the game counts like many."""
-        ...
+def _any_option(state: Any) -> Option:
+    options = state.options
+    return int(options[below(state, len(options))])
 
-    def rewards(self, state: Any) -> Sequence[float]:
-        """What a search shall want for every seat, 0 to 1: victory, and points where victory is far or sure."""
-        ...
 
-    def guess(self, view: Any, chance: int) -> Any:
-        """A full position that the view may come from."""
-        ...
+def _by_lead(game: Game[Any], outlook: Callable[[Any], Sequence[float]]) -> Callable[[Any], Sequence[float]]:
+    def shares(state: Any) -> Sequence[float]:
+        if is_over(state):
+            return victory(game.result(state))
+        scores = outlook(state)
+        return softmax(scores, max(1.0, STEEPNESS * max(map(abs, scores))))
 
-    def terms(self, state: Any, seat: Seat) -> Mapping[str, float]:
-        """The parts of the expected final score of a seat that options change, by name."""
-        ...
+    return shares
+
+
+class Weigher(NamedTuple):
+    """How a game weighs one of its decisions, of a board that its judgement makes of the position."""
+
+    point: Point[Any]
+    weigh: Callable[[Any, Frame], Weighed]
+    begins: bool = False
+    """It begins something new: what was begun before is done."""
+
+
+def by_name(*weighers: Weigher) -> Mapping[str, Weigher]:
+    """The table for ``weighing``."""
+    return {weigher.point.name: weigher for weigher in weighers}
+
+
+def weighing(
+    table: Mapping[str, Weigher],
+    board: Callable[[Any], Any],
+    beside: Callable[[Any, Weighed], Weighed] = lambda _board, weighed: weighed,
+) -> Callable[[Any], Weighed]:
+    """``Judge.weigh`` by a table of decisions; of one that is not in it all options are alike. ``beside``: what else
+    counts, whatever is decided."""
+
+    def weigh(state: Any) -> Weighed:
+        frame = state.agenda[-1]
+        weigher = table.get(frame[0])
+        if weigher is None:
+            return [(0.0, option) for option in state.options]
+        made = board(state)
+        weighed = beside(made, weigher.weigh(made, frame))
+        weighed.sort(key=lambda pair: -pair[0])
+        return weighed
+
+    return weigh
 
 
 class Style(NamedTuple):
@@ -78,6 +177,14 @@ class Style(NamedTuple):
 
     id: str = "plain"
     weights: Mapping[str, float] = {}
+
+
+def styled(plain: Weights, style: Style) -> Weights:
+    """The weights of a game's judgement, some of them multiplied; BadData for a weight that does not exist."""
+    unknown = set(style.weights) - {field.name for field in fields(plain)}
+    if unknown:
+        raise BadData(f"{style.id} changes unknown weights {sorted(unknown)}")
+    return replace(plain, **{name: getattr(plain, name) * factor for name, factor in style.weights.items()})
 
 
 def softmax(scores: Sequence[float], temperature: float) -> list[float]:
@@ -97,55 +204,7 @@ def blended(shares: Sequence[float], scores: Sequence[float], scale: float) -> l
     ]
 
 
-def victory(winners: Sequence[Seat], seats: int) -> list[float]:
+def victory(result: Result) -> list[float]:
     """The shares of a finished game."""
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-
-
-class PlainJudge:
-    """Judges by the public score alone and holds all options for equally good."""
-
-    depth = 20
-
-    def __init__(self, game: Game[Any]) -> None:
-        self._game = game
-
-    def weigh(self, state: Any) -> Weighed:
-        options = state.options
-        step = -(-len(options) // WIDEST)
-        return [(0.0, option) for option in options[::step]]
-
-    def reply(self, state: Any) -> Option:
-        options = state.options
-        return int(options[below(state, len(options))])
-
-    def outlook(self, state: Any) -> Sequence[float]:
-        return [float(score) for score in self._game.scores(state)]
-
-    def shares(self, state: Any) -> Sequence[float]:
-        if is_over(state):
-            winners, scores = self._game.result(state)
-            return victory(winners, len(scores))
-        scores = self._game.scores(state)
-        return softmax(scores, max(1.0, STEEPNESS * max(map(abs, scores))))
-
-    def rewards(self, state: Any) -> Sequence[float]:
-        return self.shares(state)
-
-    def quiet(self, _state: Any) -> bool:
-        return True
-
-    def settled(self, _state: Any) -> bool:
-        return True
-
-    def patience(self, _seats: int) -> float:
-        return math.inf
-
-    def turns(self, _state: Any) -> int:
-        return 0
-
-    def guess(self, view: Any, chance: int) -> Any:
-        return self._game.guess(view, chance)
-
-    def terms(self, state: Any, seat: Seat) -> Mapping[str, float]:
-        return {"score": self.outlook(state)[seat]}
+    winners = result.winners
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(result.scores))]

@@ -31,7 +31,7 @@ LEAST: Final = 0.05
 """Seconds for a decision when the turn's time is nearly used up."""
 ASIDE: Final = 0.3
 """The share of its time for what a seat decides outside its own turn (set-up, auctions, answers): thinking longer
-changed little there, and everybody waits."""
+changed little there, and everybody waits. What all decide at once in secret is a turn of everybody's."""
 
 
 class Clock:
@@ -49,7 +49,8 @@ class Clock:
         turn = game.turn_of(view), game.words.progress(view)
         if turn != self._turn:
             self._turn, self._spent = turn, 0.0
-        share = 1.0 if turn[0] == decider(view) else ASIDE
+        own = turn[0] == decider(view) or game.book.pending(view).secret
+        share = 1.0 if own else ASIDE
         return max(self._least, min(share * self._choice, (share * self._whole - self._spent) / 2))
 
     def used(self, seconds: float) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from ai.client import request
+from ai.process.workers import thought, workers
 from ai.search.thought import Thought
 from ai.specs import Spec, default_search
-from ai.workers import thought, workers
 from engine.contract import Game, Option, Seat, Setup, decider
 
 ITERATIONS: Final = 120
@@ -53,7 +53,7 @@ async def swings(
         told(done, len(chosen))
         crew = workers()
         asked = request(crew.number(), game, moment.view, spec, moment.number, iterations=iterations)
-        swing = judged(moment, thought(await crew.ask(asked)))
+        swing = judged(moment, thought(await crew.ask(asked), moment.view.options))
         if swing is not None:
             found.append(swing)
     return sorted(found, key=lambda swing: -swing.loss)[:MOST]

@@ -3,30 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from ai.levels import LEVELS
+from ai.opponent import folder, package
 from ai.personalities import PLAIN, RANDOM, personalities
 from engine.contract import Game
-from engine.text import N_, Message, Speaker, Term, Value
+from engine.text import N_, Message, MissingText, Speaker, Term, Value, catalogue
 
 PACKAGE: Final = "ai"
 
 
 class Voice:
-    """Sentences come from this package, names of regions, tiles and seats from the game."""
+    """Sentences come from this package or that of the judgement, names of regions, tiles and seats from the game."""
 
     def __init__(self, game: Game[Any], language: str, seats: Sequence[str] = ()) -> None:
+        self._judgement = catalogue(_speaks(game), language)
         self._own = Speaker(PACKAGE, language)
         self._game = Speaker(game.languages, language, seats)
 
     def say(self, message: Message) -> str:
-        """A sentence of this package whose values are the game's."""
+        """A sentence of an opponent whose values are the game's."""
         values = {name: self._value(value) for name, value in message.values.items()}
+        if not message.plural:
+            with suppress(MissingText):
+                return self._judgement.gettext(message.text).format_map(values)
         return self._own.say(Message(message.text, values, message.plural))
 
     def _value(self, value: Value) -> Value:
         return value if isinstance(value, int) else self._game.say(value)
+
+
+def _speaks(game: Game[Any]) -> str:
+    """The package whose catalogue has the sentences of the game's judgement."""
+    where = folder(game.id)
+    return package(game.id) if where is not None and (where / "locale").is_dir() else game.languages
 
 
 def level_told(name: str) -> Message:

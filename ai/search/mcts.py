@@ -9,20 +9,22 @@ correct it. Who has time judges only when it is his turn again (``ahead``).
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from ai.judge import Judge, Weighed
 from ai.search.ahead import Ahead
+from ai.search.onward import SEEDS, settle
 from ai.search.thought import Budget, Ranked, Report, Thought
 from engine.contract import Game, Option, Seat
 
 REPORT_EVERY: Final = 0.2
 """Seconds between two reports of progress."""
+MOST_NODES: Final = 10_000
+"""Decisions of a tree: some 4 kB each. In a full tree an iteration ends where it would grow."""
 LOOK_EVERY: Final = 32
 """Iterations between two looks whether the best option can still be overtaken."""
-SEEDS: Final = 1 << 32
 
 
 @dataclass(frozen=True)
@@ -37,17 +39,24 @@ class Settings:
     """Points by which an option must be weighed better to be tried e times as often."""
 
 
+NOTHING: Final = [0.0] * 32
+"""For as many seats as there can be."""
+NOBODY: Final[Mapping[tuple[str, Seat], Node]] = {}
+"""Of edges that nobody has tried: most of a tree, so they share them."""
+
+
 class Edge:
     """An option at a node, and what came of it."""
 
     __slots__ = ("nodes", "option", "prior", "total", "visits")
 
-    def __init__(self, option: Option, prior: float, seats: int) -> None:
+    def __init__(self, option: Option, prior: float) -> None:
         self.option = option
         self.prior = prior
         self.visits = 0
-        self.total = [0.0] * seats
-        self.nodes: dict[tuple[str, Seat], Node] = {}
+        self.total = NOTHING
+        """Of all rewards, by seat."""
+        self.nodes: Mapping[tuple[str, Seat], Node] = NOBODY
         """What is decided next, which may hang on the dice."""
 
 
@@ -70,6 +79,7 @@ class Mcts:
         self._judge = judge
         self._settings = settings or Settings()
         self._seats = 0
+        self._nodes = 0
         self._end = 0
         self._ahead: Ahead | None = None
         self._root: Node | None = None
@@ -80,6 +90,7 @@ class Mcts:
         self._seats = len(self._judge.rewards(first))
         self._look(first, seed, budget.seconds >= self._judge.patience(self._seats))
         root = self._kept(view) or self._node(first)
+        self._nodes = size(root)
         told = 0.0
         iterations = 0
         while len(root.edges) > 1 and (iterations == 0 or not budget.spent(iterations)):
@@ -133,24 +144,36 @@ class Mcts:
                 break
             frame = state.agenda[-1]
             key = frame[0], frame[1]
-            child = edge.nodes.get(key)
+            child = edge.nodes.get(key) or self._grown(edge, key, state)
             if child is None:
-                child = edge.nodes[key] = self._node(state)
+                break
             node = child
         if self._ahead is not None:
             self._ahead.play(state, stopped)
-        self._settle(state)
+        settle(self._game, self._judge, state)
         rewards = self._judge.rewards(state)
         for node, edge in path:
             node.visits += 1
             edge.visits += 1
+            if edge.visits == 1:
+                edge.total = list(rewards)
+                continue
             total = edge.total
             for seat, reward in enumerate(rewards):
                 total[seat] += reward
 
+    def _grown(self, edge: Edge, key: tuple[str, Seat], state: Any) -> Node | None:
+        """One node more; None when the tree is as large as it may be."""
+        if self._nodes >= MOST_NODES:
+            return None
+        self._nodes += 1
+        node = self._node(state)
+        edge.nodes = {**edge.nodes, key: node}
+        return node
+
     def _node(self, state: Any) -> Node:
         weighed = self._judge.weigh(state)[: self._settings.width]
-        edges = [Edge(option, prior, self._seats) for prior, option in priors(weighed, self._settings.temperature)]
+        edges = [Edge(option, prior) for prior, option in priors(weighed, self._settings.temperature)]
         return Node(state.agenda[-1][1], edges)
 
     def _choose(self, node: Node, options: Sequence[Option]) -> Edge:
@@ -169,20 +192,17 @@ class Mcts:
 
     def _stray(self, node: Node, options: Sequence[Option]) -> Edge:
         """Dice or hidden things have made a decision that looks alike but offers other options: take one more in."""
-        edge = Edge(options[node.visits % len(options)], 1.0, self._seats)
+        edge = Edge(options[node.visits % len(options)], 1.0)
         node.edges.append(edge)
         return edge
 
     def _ends(self, state: Any) -> bool:
         return self._ahead.there(state) if self._ahead is not None else not state.options
 
-    def _settle(self, state: Any) -> None:
-        """Play as far as the judgement wants to look, and what was begun to its end."""
-        judge, take = self._judge, self._game.book.take
-        left = judge.depth
-        while state.options and (left > 0 or not judge.quiet(state)):
-            left -= 1
-            take(state, judge.reply(state))
+
+def size(node: Node) -> int:
+    """How many decisions a tree has."""
+    return 1 + sum(size(child) for edge in node.edges for child in edge.nodes.values())
 
 
 def _mean(node: Node) -> float:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ai.judge import Judge
+from ai.search.onward import SEEDS
 from ai.search.race import Race
 from ai.search.thought import Budget, Ranked, Report, Thought
 from ai.search.values import MaxN, Paranoid, Value
@@ -20,7 +21,6 @@ from engine.contract import Game
 DEEPEST: Final = 12
 REPORT_EVERY: Final = 0.2
 """Seconds between two reports of progress."""
-SEEDS: Final = 1 << 32
 
 
 @dataclass(frozen=True)

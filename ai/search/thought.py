@@ -26,6 +26,8 @@ class Thought(NamedTuple):
     ranked: tuple[Ranked, ...]
     iterations: int
     seconds: float
+    plan: tuple[Option, ...] = ()
+    """The option with what shall follow it, where a whole plan was chosen."""
 
     @property
     def option(self) -> Option:
@@ -54,6 +56,12 @@ class Budget:
         if self.stopped():
             return True
         return iterations >= self.iterations if self.iterations else self.elapsed >= self.seconds
+
+    def used(self, iterations: int) -> float:
+        """The part of it that is gone, 0 to 1."""
+        if self.iterations:
+            return iterations / self.iterations
+        return self.elapsed / self.seconds if self.seconds else 1.0
 
     def too_late(self, iterations: int, lead: int) -> bool:
         """Whether what is left cannot make up a lead of so many iterations."""

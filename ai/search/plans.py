@@ -1,0 +1,242 @@
+"""Whole plans instead of small decisions: chosen once, then played without thinking again.
+
+The judgement proposes a handful of plans, each a chain of options. They are raced on common guesses and dice, the worse
+half dropping out again and again; the winner is improved by changing single items while time is left. Where seats
+commit in secret, nobody may be readable: there the plan is drawn (``joint``). A decision without plans is left to the
+search that the game plays best with.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from ai.judge import Judge, Plan
+from ai.search.joint import Joint
+from ai.search.onward import SEEDS, Onward, carried
+from ai.search.thought import Budget, Ranked, Report, Search, Thought
+from engine.contract import Game, Seat
+
+RACE: Final = 0.5
+"""The share of the time for racing what the judgement proposes; the rest is for improving the winner."""
+LOOKS: Final = (4, 8, 16, 32, 64, 128, 256, 512)
+"""After so many worlds a change of the best plan is dropped if it is behind for certain, and wins if it is ahead."""
+TRUSTED: Final = 16
+"""Nothing wins with fewer."""
+CERTAIN: Final = 2.0
+"""Standard errors."""
+WIDTH: Final = 8
+"""Other options of a decision that a change considers."""
+IN_VAIN: Final = 40
+"""So many changes in a row that were tried before: there is nothing left to change."""
+
+
+class Trial:
+    """A plan, and the reward that it brought in each world: a guess with its dice, the same for all plans."""
+
+    __slots__ = ("plan", "rewards")
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.rewards: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        return sum(self.rewards) / max(1, len(self.rewards))
+
+    def lead(self, other: Trial) -> tuple[float, float]:
+        """How much better it is in the worlds that both have seen, and how far that may be from the truth."""
+        gaps = [mine - its for mine, its in zip(self.rewards, other.rewards, strict=False)]
+        mean = sum(gaps) / len(gaps)
+        return mean, CERTAIN * math.sqrt(sum((gap - mean) ** 2 for gap in gaps)) / len(gaps)
+
+    def hopeful(self, other: Trial) -> bool:
+        """Whether it may still turn out better."""
+        lead, doubt = self.lead(other)
+        return lead + doubt >= 0
+
+
+def _mean(trial: Trial) -> float:
+    return trial.mean
+
+
+class Planner:
+    """Thinks for one seat of one game. What is left of a plan is kept until something unforeseen happens."""
+
+    def __init__(self, game: Game[Any], judge: Judge, small: Search) -> None:
+        self._game = game
+        self._judge = judge
+        self._small = small
+        self._left: Plan = ()
+        self._expected: list[Any] | None = None
+        self._reward = 0.0
+
+    def think(self, view: Any, seed: int, budget: Budget, report: Report | None = None) -> Thought:
+        if self._foreseen(view):
+            return self._followed(view, seed, Thought((Ranked(self._left[0], 1.0, self._reward),), 0, 0.0, self._left))
+        self._expected = None
+        thought = self._chosen(view, seed, budget, report)
+        if thought is None:
+            return self._small.think(view, seed, budget, report)
+        return self._followed(view, seed, thought)
+
+    def _chosen(self, view: Any, seed: int, budget: Budget, report: Report | None) -> Thought | None:
+        """A plan; None where there is none."""
+        proposed = self._judge.plans(self._judge.guess(view, seed))
+        if not proposed:
+            return None
+        if self._game.book.pending(view).secret:
+            return Joint(self._game, self._judge, view, seed).think(budget)
+        return Race(self._game, self._judge, view, seed, budget, report).think(proposed)
+
+    def _foreseen(self, view: Any) -> bool:
+        return self._expected is not None and self._left[0] in view.options and view.dump() == self._expected
+
+    def _followed(self, view: Any, seed: int, thought: Thought) -> Thought:
+        """Keep what is left of the plan, and what the seat should see next."""
+        self._expected = None
+        self._left, self._reward = thought.plan[1:], thought.ranked[0].reward
+        if self._left:
+            state = self._judge.guess(view, seed)
+            seat, dice = state.agenda[-1][1], state.dice
+            self._game.book.take(state, thought.plan[0])
+            if state.options and state.agenda[-1][1] == seat and state.dice == dice:
+                self._expected = self._game.view(state, seat).dump()
+        return thought
+
+
+class Race:
+    """The plans of one decision."""
+
+    def __init__(
+        self, game: Game[Any], judge: Judge, view: Any, seed: int, budget: Budget, report: Report | None
+    ) -> None:
+        self._game = game
+        self._judge = judge
+        self._view = view
+        self._seed = seed
+        self._budget = budget
+        self._report = report
+        self._seat: Seat = view.agenda[-1][1]
+        self._onward = Onward(game, judge, self._world(0), seed)
+        self._random = random.Random(seed)
+        self._played = 0
+
+    def think(self, proposed: Iterable[Plan]) -> Thought | None:
+        """The best plan; None when none of them is possible."""
+        plans = dict.fromkeys(carried(self._game, self._world(0), plan) for plan in proposed)
+        trials = [Trial(plan) for plan in plans if plan]
+        if not trials:
+            return None
+        best, *_ = self._halved(trials)
+        best = self._confirmed(self._improved(best, {*plans, ()}, trials), trials)
+        return self._thought(best, trials)
+
+    # -- worlds
+
+    def _world(self, number: int) -> Any:
+        return self._judge.guess(self._view, (self._seed + number * 7919) % SEEDS)
+
+    def _measure(self, trial: Trial, upto: int) -> None:
+        """Try the plan in the next worlds, while there is time."""
+        while len(trial.rewards) < upto and not self._over:
+            state = self._world(len(trial.rewards))
+            carried(self._game, state, trial.plan)
+            trial.rewards.append(self._onward.rewards(state)[self._seat])
+            self._played += 1
+
+    @property
+    def _over(self) -> bool:
+        return self._played > 0 and self._budget.spent(self._played)
+
+    # -- racing
+
+    def _halved(self, trials: Sequence[Trial]) -> list[Trial]:
+        """Best first: each lap takes its share of the time, and the better half goes on."""
+        running, laps = list(trials), max(1, math.ceil(math.log2(len(trials))))
+        for lap in range(1, laps + 1):
+            worlds = len(running[0].rewards)
+            while not self._over and (not worlds or self._budget.used(self._played) < RACE * lap / laps):
+                worlds += 1
+                for trial in running:
+                    self._measure(trial, worlds)
+            running.sort(key=_mean, reverse=True)
+            self._tell(running)
+            running = running[: (len(running) + 1) // 2]
+        return running
+
+    # -- improving
+
+    def _improved(self, best: Trial, known: set[Plan], trials: list[Trial]) -> Trial:
+        """Change single items of the best plan; what is better in the same worlds takes its place."""
+        in_vain = 0
+        while not self._over and in_vain < IN_VAIN:
+            plan = carried(self._game, self._world(0), self._varied(best.plan))
+            in_vain = in_vain + 1 if plan in known else 0
+            if in_vain:
+                continue
+            known.add(plan)
+            rival = Trial(plan)
+            trials.append(rival)
+            if self._overtakes(rival, best):
+                best, in_vain = rival, 0
+                self._tell([best])
+        return best
+
+    def _overtakes(self, rival: Trial, best: Trial) -> bool:
+        for worlds in LOOKS:
+            self._measure(best, worlds)
+            self._measure(rival, worlds)
+            if self._over:
+                return False
+            lead, doubt = rival.lead(best)
+            if abs(lead) > doubt and (lead < 0 or worlds >= TRUSTED):
+                break
+        return lead > 0
+
+    def _confirmed(self, best: Trial, trials: Iterable[Trial]) -> Trial:
+        """With nothing left to change: what is not behind for certain is tried again and again."""
+        while not self._over:
+            rivals = [trial for trial in trials if trial.rewards and trial.hopeful(best)]
+            if len(rivals) == 1:
+                break
+            worlds = len(best.rewards) + LOOKS[0]
+            for trial in (best, *rivals):
+                self._measure(trial, worlds)
+            best = max((trial for trial in rivals if len(trial.rewards) >= worlds), key=_mean, default=best)
+        return best
+
+    def _varied(self, plan: Plan) -> Plan:
+        """One item more, less or another one, or two in another order."""
+        place = self._random.randrange(len(plan))
+        other = self._random.randrange(len(plan))
+        how = self._random.randrange(4)
+        if how == 0:
+            return plan[:place] + plan[place + 1 :]
+        if how == 1:
+            swapped = list(plan)
+            swapped[place], swapped[other] = plan[other], plan[place]
+            return tuple(swapped)
+        state = self._world(0)
+        carried(self._game, state, plan[:place])
+        if not state.options or state.agenda[-1][1] != self._seat:
+            return plan
+        options = [option for _, option in self._judge.weigh(state)[:WIDTH]]
+        return (*plan[:place], self._random.choice(options), *plan[place + (how == 2) :])
+
+    # -- telling
+
+    def _tell(self, trials: Sequence[Trial]) -> None:
+        if self._report is not None:
+            self._report(self._thought(trials[0], trials))
+
+    def _thought(self, best: Trial, trials: Iterable[Trial]) -> Thought:
+        """Plans are told by their first options, each once."""
+        firsts: dict[int, Trial] = {best.plan[0]: best}
+        for trial in sorted((trial for trial in trials if trial.rewards), key=_mean, reverse=True):
+            firsts.setdefault(trial.plan[0], trial)
+        total = sum(len(trial.rewards) for trial in firsts.values()) or 1
+        ranked = [Ranked(first, len(trial.rewards) / total, trial.mean) for first, trial in firsts.items()]
+        return Thought(tuple(ranked), self._played, self._budget.elapsed, best.plan)
