@@ -14,31 +14,33 @@ from typing import Final, NamedTuple
 
 from engine.contract import Option, Seat, Setup
 from saves import upgrade
-from saves.errors import SaveError
-from saves.files import contents, opened
-from saves.frames import FIRST, MAX_FILE, Frame, framed, frames, head, version_of
-from saves.lock import reading
-from saves.records import (
+from saves.disk.frames import FIRST, MAX_FILE, Frame, framed, frames, head, version_of
+from saves.disk.lock import WAIT, reading
+from saves.disk.records import (
     Back,
     BadRecord,
+    Bared,
     Called,
     Digest,
     Named,
+    Pin,
     Player,
     Record,
     Seated,
-    Snapshot,
     Start,
     Took,
     packed,
     record,
     unpacked,
 )
+from saves.errors import SaveError
+from saves.files import contents, opened
 
-MAX_DECISIONS: Final = 200_000
+MAX_DECISIONS: Final = 100_000
+MAX_RECORDS: Final = 250_000
+"""In a file: with more of them, reading it would look like hanging."""
 MAX_RESEATINGS: Final = 10_000
-STRETCH: Final = 64
-"""So many decisions at least, or all, are played again when a campaign goes on, so that they can be taken back."""
+MAX_BARED: Final = 1000
 
 
 @dataclass
@@ -50,9 +52,13 @@ class Campaign:
     players: list[Player]
     decisions: list[tuple[Seat, Option]] = field(default_factory=list)
     reseatings: list[Seated] = field(default_factory=list)
-    snapshots: dict[int, bytes] = field(default_factory=dict)
-    """States by the number of decisions that led there, in order."""
+    pins: dict[Seat, Pin] = field(default_factory=dict)
+    bared: list[int] = field(default_factory=list)
+    """After which decisions seed and secrets were given to somebody, in order."""
     digest: Digest | None = None
+    """The last one that does not tell of what was taken back."""
+    seconds: int = 0
+    """Time played."""
 
     @property
     def setup(self) -> Setup:
@@ -66,17 +72,12 @@ class Campaign:
     @property
     def story(self) -> tuple[object, ...]:
         """All but what can be made again by playing it."""
-        return self.start, self.name, self.players, self.decisions, self.seatings()
+        return self.start, self.name, self.players, self.decisions, self.seatings(), self.pins, self.bared
 
     @property
-    def last_snapshot(self) -> int:
-        """The number of the last snapshot; 0 is the set-up."""
-        return next(reversed(self.snapshots), 0)
-
-    @property
-    def base(self) -> int:
-        """The number of the snapshot from which the campaign goes on; 0 is the set-up."""
-        return max((at for at in self.snapshots if at <= self.number - STRETCH), default=0)
+    def over(self) -> bool:
+        """Whether the game has ended, as far as the file says."""
+        return self.digest is not None and self.digest.over and self.digest.number == self.number
 
     def seatings(self) -> list[Seated]:
         """The reseatings in order, none of them later than the one after it: taking back does not unseat."""
@@ -94,10 +95,10 @@ class Campaign:
                 self._check(number == self.number, seat, self.number < MAX_DECISIONS)
             case Seated(number, seat, _):
                 self._check(number == self.number, seat, len(self.reseatings) < MAX_RESEATINGS)
-            case Named(seat, _):
+            case Named(seat, _) | Pin(seat, _, _):
                 self._check(True, seat)
-            case Snapshot(number, _):
-                self._check(number == self.number)
+            case Bared():
+                self._check(True, room=len(self.bared) < MAX_BARED)
             case Digest(number=number, players=players):
                 self._check(number == self.number and len(players) == self.start.seats)
             case Back(number):
@@ -128,20 +129,28 @@ class Campaign:
                 self.players[record.seat] = Player(record.name, self.players[record.seat].spec)
             case Called():
                 self.name = record.name
-            case Snapshot():
-                self.snapshots[record.number] = record.state
+            case Pin():
+                self._pin(record)
+            case Bared():
+                self.bared.append(record.number)
             case Digest():
-                self.digest = record
+                self.digest, self.seconds = record, record.seconds
 
     def up_to(self, number: int) -> Campaign:
         """The campaign as it was before that decision, with those who sit there now."""
-        players, decisions = list(self.players), self.decisions[:number]
-        return Campaign(self.start, self.name, players, decisions, [], {}, self.digest)
+        players, pins, bared = list(self.players), dict(self.pins), list(self.bared)
+        decisions, seconds = self.decisions[:number], self.seconds
+        return Campaign(self.start, self.name, players, decisions, [], pins, bared, None, seconds)
 
     def _go_back(self, number: int) -> None:
         del self.decisions[number:]
-        while self.last_snapshot > number:
-            self.snapshots.popitem()
+        if self.digest is not None and self.digest.number > number:
+            self.digest = None
+
+    def _pin(self, record: Pin) -> None:
+        self.pins.pop(record.seat, None)
+        if record.key:
+            self.pins[record.seat] = record
 
 
 class Loaded(NamedTuple):
@@ -181,7 +190,10 @@ def beginning(first: Frame, version: int, file: str) -> Start:
 def _followed(campaign: Campaign, data: bytes, sound: int, version: int) -> Loaded:
     """Apply the records from there, up to the end or to what cannot be followed."""
     complaint, holes, passed = "torn", 0, 0
-    for frame in frames(data, start=sound):
+    for number, frame in enumerate(frames(data, start=sound)):
+        if number == MAX_RECORDS:
+            complaint = "endless"
+            break
         if frame.payload is None:
             passed += 1
             continue
@@ -208,13 +220,17 @@ def records(frame: Frame, version: int) -> list[Record]:
 
 
 def read(path: Path) -> Loaded:
-    """The campaign in a file that nobody needs to hold."""
-    with opened(path) as fd, reading(fd):
-        return load(contents(fd, path.name, MAX_FILE), path.name)
+    """The campaign in a file that nobody needs to hold. Only what looks torn is waited for: somebody may be writing."""
+    with opened(path) as fd:
+        loaded = load(contents(fd, path.name, MAX_FILE), path.name)
+        if loaded.fault is None:
+            return loaded
+        with reading(fd, path, loaded.campaign.name, WAIT):
+            return load(contents(fd, path.name, MAX_FILE), path.name)
 
 
 def told(campaign: Campaign) -> bytes:
-    """A file that tells the campaign and nothing else: no ways back, no snapshot that nobody needs any more."""
+    """A file that tells the campaign and nothing else: no ways back, no names that nobody has any more."""
     return framed_all(head(), map(packed, (campaign.start, *_from_start(campaign))))
 
 
@@ -228,18 +244,17 @@ def framed_all(data: bytes, payloads: Iterable[bytes], place: int = 0) -> bytes:
 
 def _from_start(campaign: Campaign) -> Iterator[Record]:
     """Everything behind the first record, each where it belongs."""
-    base, digest = campaign.base, campaign.digest
-    seatings = campaign.seatings()
+    digest, seatings = campaign.digest, campaign.seatings()
     for number in range(campaign.number + 1):
         while seatings and seatings[0].number == number:
             yield seatings.pop(0)
-        if number >= base and number in campaign.snapshots:
-            yield Snapshot(number, campaign.snapshots[number])
         if digest is not None and digest.number == number:
             yield digest
         if number < campaign.number:
             yield Took(number, *campaign.decisions[number])
     yield from _renamings(campaign)
+    yield from campaign.pins.values()
+    yield from map(Bared, campaign.bared)
 
 
 def _renamings(campaign: Campaign) -> Iterator[Record]:

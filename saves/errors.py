@@ -27,7 +27,12 @@ SENTENCES: Final[Mapping[str, str]] = {
         "The campaign “{name}” is damaged in the middle; it goes on after decision {decision}, and the {bytes} bytes"
         " behind that are kept aside."
     ),
+    "endless": N_(
+        "The file of “{name}” does not come to an end; it goes on after decision {decision}, and the {bytes} bytes"
+        " behind that are kept aside."
+    ),
     "holes": N_("Damaged records in the campaign “{name}” were passed over ({holes}); no decision is missing."),
+    "long": N_("“{name}” is odd and long ({size} bytes), so the list has not read it; ask for it to be verified."),
     # what does not play
     "unknown_game": N_("The game “{game}” of the campaign “{name}” is not installed; install it to play on."),
     "bad_setup": N_("The campaign “{name}” has a set-up that the game “{game}” does not know."),
@@ -37,8 +42,14 @@ SENTENCES: Final[Mapping[str, str]] = {
     ),
     "illegal": N_("Decision {decision} of the campaign “{name}” is not legal: seat {seat} cannot take {option} there."),
     "too_long": N_("The campaign “{name}” has more decisions than the game “{game}” can have."),
-    "snapshot": N_("The snapshot at decision {decision} of “{name}” is not what its decisions lead to."),
-    "standing": N_("The last entry for the browser in “{name}” is not what its decisions lead to."),
+    "drift": N_(
+        "After decision {decision} “{name}” once stood elsewhere than where its decisions lead now: the file was"
+        " changed, or the rules were. It goes on from where they lead."
+    ),
+    "bad_seat": N_(
+        "In “{name}” seat {seat} would be taken by “{spec}”, and this Chancellery knows nobody of that kind; it could"
+        " not go on."
+    ),
     "unwritable": N_("This cannot be saved: a name, an option or a number is too long or has odd characters."),
     # names
     "empty_name": N_("A campaign needs a name with at least one visible character."),
@@ -48,17 +59,40 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no_generation": N_("“{name}” has no generation {number}; it has these: {numbers}."),
     # places
     "no_folder": N_("The folder {folder} cannot be used ({reason}); set CHANCELLERY_HOME to another one."),
+    "a_link": N_("{file} is a link to another file; put the file itself in its place."),
     "not_read": N_("{file} cannot be read: {reason}."),
     "not_written": N_("{file} cannot be written: {reason}. What was saved before is safe."),
     "in_the_way": N_("{file} exists already; choose another file or say that it may be replaced."),
+    "no_file": N_("{file} is no ordinary file, so it is not replaced; choose another name."),
+    "no_path": N_("“{file}” cannot be the name of a file."),
+    "bad_home": N_("CHANCELLERY_HOME says {folder}, which can be no folder; set it to another one."),
+    "bad_profile": N_("“{name}” can be no profile: small letters, digits and hyphens make one."),
+    "other_profile": N_("This is the profile “{own}”; it does not become “{name}”."),
+    "outside": N_(
+        "{file} is out of reach here: files come from the folder “{folder}” of your profile and go there. Give a plain"
+        " name, like war.txt."
+    ),
+    # secrets
+    "in_play": N_(
+        "“{name}” is still being played, and this would tell its seed and every secret, all dice to come too. Say that"
+        " you want that, and it is noted in the campaign."
+    ),
+    "pin_wanted": N_("The PIN of {player} is needed for “{name}”."),
+    "pin_wrong": N_("That is not the PIN of {player} in “{name}”."),
+    "pin_pause": N_("After so many wrong PINs of {player} in “{name}” the next one can be tried in {seconds} s."),
     # who plays
     "held": N_(
         "“{name}” is being played by process {pid} on {host} since {since}; close it there, or take it over here."
     ),
+    "busy": N_(
+        "Something is being written to “{name}”, and does not come to an end (it is held by process {pid} on {host}"
+        " since {since}). Let that process go on, or end it, and try again."
+    ),
     "taken_over": N_("“{name}” was taken over by process {pid} on {host}; nothing more is written here."),
     "gone": N_("The file of “{name}” was deleted while it was played; nothing more can be saved in it."),
     "closed": N_("“{name}” is closed; open it again to play on."),
-    # text records
+    # texts
+    "not_text": N_("{file} cannot be understood: {reason}."),
     "not_a_record": N_("{file} is not a Chancellery game record."),
     "newer_record": N_("{file} was written by a newer Chancellery; update this one to read it."),
     "record_line": N_("Line {line} of {file} cannot be understood: {text}"),

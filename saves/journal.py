@@ -19,16 +19,17 @@ from typing import Any, Final, Self
 from engine.contract import Seat
 from engine.library import find
 from engine.match import Controller, Ended, Entry, Match, Notice, Reseated, Taken
+from saves import pins
 from saves.campaign import Campaign, Loaded, framed_all, load, told
+from saves.disk.frames import FORMAT
+from saves.disk.ledger import Ledger
+from saves.disk.records import Back, BadRecord, Bared, Called, Named, Record, Seated, Took, readable
 from saves.errors import SaveError
-from saves.frames import FORMAT
-from saves.ledger import Ledger
 from saves.names import cleaned
-from saves.play import digest, proved, ready, resumed, snapshot
-from saves.records import Back, BadRecord, Called, Named, Record, Seated, Took, readable
+from saves.play import digest, proved, ready, resumed
 
 EVERY: Final = 32
-"""So many decisions from one snapshot to the next."""
+"""So many decisions from one digest to the next."""
 SLOW: Final = 0.01
 """Seconds. A disk that needs longer for a decision is written to in a thread."""
 LONGEST_THOUGHT: Final = 600
@@ -58,13 +59,13 @@ class Journal:
     def __init__(self, ledger: Ledger, loaded: Loaded) -> None:
         self.campaign: Campaign = loaded.campaign
         self.fault = loaded.fault
-        """What was wrong with the file, as a sentence for the player; None when nothing was."""
+        """What was wrong with the file, or since ``resume`` with where it leads; None when nothing was."""
         self._ledger = ledger
         self._compact_at = COMPACT_FROM
         self._alone = threading.RLock()
         self._match: Match[Any] | None = None
         self._slow = False
-        self._seconds = float(loaded.campaign.digest.seconds if loaded.campaign.digest else 0)
+        self._seconds = float(loaded.campaign.seconds)
         self._since = time.monotonic()
 
     def resume(self, controllers: Sequence[Controller]) -> Match[Any]:
@@ -74,7 +75,9 @@ class Journal:
             now = proved(now)
             self._ledger.renew(told(now))
             self.campaign = now
-        match = self._match = resumed(self.campaign, controllers, self)
+        match, drift = resumed(self.campaign, controllers, self)
+        self.fault = self.fault or drift
+        self._match = match
         match.listeners.append(self._heard)
         return match
 
@@ -97,13 +100,13 @@ class Journal:
         if not isinstance(entry, Taken):
             return [Back(entry.number)]
         took = Took(entry.number, entry.seat, entry.option)
-        due = self.campaign.number - self.campaign.last_snapshot >= EVERY
-        return [*self._standing(state), took] if due else [took]
+        last = self.campaign.digest
+        due = last is None or self.campaign.number - last.number >= EVERY
+        return [self._standing(state), took] if due else [took]
 
-    def _standing(self, state: Any) -> list[Record]:
-        """Snapshot and digest of the state that the campaign is in."""
-        game = find(self.campaign.start.game)
-        return [snapshot(self.campaign.number, state), digest(game, self.campaign, state, int(self._seconds))]
+    def _standing(self, state: Any) -> Record:
+        """The digest of the state that the campaign is in."""
+        return digest(find(self.campaign.start.game), self.campaign, state, int(self._seconds))
 
     def _heard(self, notice: Notice) -> None:
         if isinstance(notice, Ended):
@@ -123,13 +126,27 @@ class Journal:
             return
         self._tick()
         if last is None or last.number != match.number or last.over != match.over:
-            self._write(self._standing(match.state))
+            self._write([self._standing(match.state)])
 
     def rename(self, name: str) -> None:
         self._write([Called(cleaned(name))])
 
     def rename_player(self, seat: Seat, name: str) -> None:
         self._write([Named(seat, cleaned(name))])
+
+    def open_seat(self, seat: Seat, pin: str) -> None:
+        """SaveError unless this is the PIN of the seat, or it has none."""
+        pins.ask(self.path, self.campaign, seat, pin)
+
+    def set_pin(self, seat: Seat, pin: str, old: str = "") -> None:
+        """A new PIN for a seat, whose old one must be right; an empty one takes it away."""
+        self.open_seat(seat, old)
+        self._write([pins.made(seat, pin)])
+
+    def bare(self) -> int:
+        """The seed of the campaign. That it was told is noted for good."""
+        self._write([Bared(self.campaign.number)])
+        return self.campaign.start.seed
 
     @property
     def path(self) -> Path:

@@ -1,38 +1,48 @@
 """All campaigns of a player: a folder with one file a campaign, and a trash from which they can come back.
 
-Beside ``<name>.campaign`` may lie ``.lock`` (who plays it), ``.cut`` (unreadable bytes that were cut off) and
-``.older`` (generations). Whatever is wrong with one file is said of that file and hides no other.
+Whatever is wrong with one file is said of that file and hides no other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from time import time
+from time import monotonic, time
+from typing import Final
 
-from engine.contract import Setup
+from engine.contract import Seat, Setup
 from engine.library import checked, find
-from saves import files, generations, names, record, shelf
-from saves.campaign import Campaign, Loaded, begun, load, read, told
+from saves import files, names, record
+from saves.campaign import MAX_BARED, Campaign, Loaded, begun, load, read, told
+from saves.disk import generations
+from saves.disk.frames import MAGIC, MAX_FILE
+from saves.disk.generations import SUFFIX
+from saves.disk.index import Entry, entry
+from saves.disk.ledger import Ledger
+from saves.disk.lock import WAIT
+from saves.disk.records import BadRecord, Player, Start, readable
 from saves.errors import SaveError, failed
-from saves.frames import MAGIC, MAX_FILE
-from saves.generations import SUFFIX
-from saves.index import Entry, entry
 from saves.journal import Journal, open_campaign
-from saves.ledger import Ledger
-from saves.paths import data_folder, made
-from saves.play import proved, verify
-from saves.records import BadRecord, Player, Start, readable
+from saves.paths import Home, here
+from saves.pins import ask_all
+from saves.play import ended, known, proved, seatable, verify
+from saves.shelf import Shelf
+
+Pins = Mapping[Seat, str]
+"""What was typed, by seat."""
+NO_PINS: Final[Pins] = {}
 
 
 class Library:
     """The campaigns in a folder; without one, the player's own."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        home = folder or data_folder()
-        self.campaigns = made(home / "campaigns")
-        self.trash = made(home / "trash")
+        self.home = Home(folder) if folder else here()
+        self.campaigns = self.home.folder_made("campaigns")
+        self.trash = self.home.folder_made("trash")
+        self._shelf = Shelf(self.campaigns, self.trash)
 
     # -- looking
 
@@ -57,6 +67,10 @@ class Library:
         loaded = self.read(name)
         verify(loaded.campaign)
         return loaded
+
+    def seed(self, name: str, reveal: bool = False, pins: Pins = NO_PINS) -> int:
+        """The seed of a campaign. Of a running game only if that is wanted, and then it is noted in the campaign."""
+        return self._entire(self.find(name), reveal, pins).start.seed
 
     # -- playing
 
@@ -95,9 +109,11 @@ class Library:
             journal.rename(new)
         return new
 
-    def copy(self, name: str, new: str, number: int | None = None) -> str:
+    def copy(self, name: str, new: str, number: int | None = None, pins: Pins = NO_PINS) -> str:
         """A second campaign with the same decisions, or with the first ``number`` of them; the name it has got."""
-        campaign = self.read(name).campaign
+        found = self.find(name)
+        campaign = read(found.path).campaign
+        ask_all(found.path, campaign, pins)
         if number is not None:
             campaign = proved(campaign.up_to(number))
         self._add(campaign, new)
@@ -106,18 +122,17 @@ class Library:
     def delete(self, name: str) -> str:
         """Move a campaign to the trash; the name by which ``restore`` brings it back."""
         found = self.find(name)
-        ledger = Ledger.open(found.path, found.name)
         try:
-            return ledger.move(self.trash).stem
-        finally:
-            ledger.close()
+            return self._shelf.discard(found.path, found.name)
+        except OSError as error:
+            raise failed("not_written", self.trash, error) from None
 
     def restore(self, name: str) -> str:
         """Bring a campaign back from the trash; the name it has now."""
         found = _pick(self.deleted(), name)
         free = self._free(found.name)
         try:
-            path = shelf.move(found.path, self.campaigns)
+            path = self._shelf.bring_back(found.path, found.name)
         except OSError as error:
             raise failed("not_written", self.campaigns, error) from None
         if found.fault is None and free != found.name:
@@ -129,7 +144,10 @@ class Library:
         """Delete for good what is in the trash; how many campaigns."""
         found = self.deleted()
         for item in found:
-            shelf.remove(item.path)
+            try:
+                self._shelf.remove(item.path)
+            except OSError as error:
+                raise failed("not_written", item.path, error) from None
         return len(found)
 
     # -- generations
@@ -148,44 +166,75 @@ class Library:
             raise SaveError("no_generation", name=found.name, number=number, numbers=numbers)
         ledger = Ledger.open(found.path, found.name)
         try:
-            ledger.renew(told(read(generations.generation(found.path, number)).campaign))
+            older = read(generations.generation(found.path, number)).campaign
+            with suppress(SaveError):  # of a file that is spoilt altogether nobody knows any PINs
+                now = read(found.path).campaign
+                older.pins, older.bared = now.pins, now.bared
+            ledger.renew(told(older))
         finally:
             ledger.close()
 
     # -- to and from other places
 
     def export(
-        self, name: str, target: Path, text: bool = False, overwrite: bool = False, language: str = "en"
+        self,
+        name: str,
+        target: Path,
+        text: bool = False,
+        overwrite: bool = False,
+        language: str = "en",
+        reveal: bool = False,
+        pins: Pins = NO_PINS,
     ) -> Path:
         """Write a campaign (or its game record as text) to a file, or into a folder; where it is now.
 
-        The language is that of the comments in a game record.
+        The language is that of the comments in a game record. A running game is only told if that is wanted.
         """
         found = self.find(name)
-        campaign = read(found.path).campaign
+        suffix = ".txt" if text else SUFFIX
+        target = self.home.reachable(target, suffix)
         if target.is_dir():
-            target = target / (found.path.stem + (".txt" if text else SUFFIX))
+            target = target / (found.path.stem + suffix)
+        campaign = self._entire(found, reveal, pins)
         data = record.written(campaign, language).encode() if text else told(campaign)
         try:
             (files.replace if overwrite else files.create)(target, data)
         except FileExistsError:
-            raise SaveError("in_the_way", file=str(target)) from None
-        except OSError as error:
-            raise failed("not_written", target, error) from None
+            raise SaveError("no_file" if overwrite else "in_the_way", file=str(target)) from None
+        except (OSError, ValueError) as error:
+            problem = error if isinstance(error, OSError) else OSError(str(error))
+            raise failed("not_written", target, problem) from None
         return target
 
-    def bring_in(self, source: Path, name: str = "") -> tuple[str, SaveError | None]:
-        """Add a file from elsewhere, a campaign or a game record; its name here, and what was wrong with it.
+    def entire(self, name: str, reveal: bool = False, pins: Pins = NO_PINS) -> Campaign:
+        """All of a campaign, for handing on. Of a running game only if that is wanted; then that is noted in it."""
+        return self._entire(self.find(name), reveal, pins)
 
-        Nothing in it is believed: every decision is played from the set-up before a byte lands in the library.
+    def foreign(self, source: Path) -> tuple[Campaign, SaveError | None]:
+        """What a file from elsewhere tells, a campaign or a game record, and what was wrong with it.
+
+        Nothing in it is believed: every decision is played from the set-up.
         """
-        with files.opened(source) as fd:
+        source = self.home.reachable(source)
+        with files.opened(source, links=not self.home.confined) as fd:
             data = files.contents(fd, source.name, MAX_FILE)
         if data.startswith(MAGIC):
             loaded = load(data, source.name)
-            campaign, fault = proved(loaded.campaign), loaded.fault
-        else:
-            campaign, fault = proved(record.read(data, source.name)), None
+            return proved(loaded.campaign), loaded.fault
+        return proved(record.read(data, source.name)), None
+
+    def bring_in(
+        self, source: Path, name: str = "", knows: Callable[[str], bool] = known
+    ) -> tuple[str, SaveError | None]:
+        """Add a file from elsewhere; its name here, and what was wrong with it.
+
+        Only what can go on here is added: ``knows`` says of the spec of a player whether there is such a one. Whoever
+        brings a running game may have read all of it, which is noted.
+        """
+        campaign, fault = self.foreign(source)
+        seatable(campaign, knows)
+        if not campaign.over:
+            campaign.bared = [*campaign.bared, campaign.number][-MAX_BARED:]
         self._add(campaign, name or campaign.name)
         return campaign.name, fault
 
@@ -194,11 +243,23 @@ class Library:
     def _free(self, name: str) -> str:
         return names.numbered(name, {names.key(other.name) for other in self.entries()})
 
+    def _entire(self, found: Entry, reveal: bool, pins: Pins) -> Campaign:
+        """The campaign with all its secrets, if they may be told."""
+        campaign = read(found.path).campaign
+        if not ended(campaign):
+            if not reveal:
+                raise SaveError("in_play", name=campaign.name)
+            ask_all(found.path, campaign, pins)
+            with open_campaign(found.path, found.name) as journal:
+                journal.bare()
+                return journal.campaign
+        return campaign
+
     def _add(self, campaign: Campaign, name: str) -> Path:
         """A new file for the campaign, under a name that nobody has; ``campaign.name`` says which."""
         campaign.name = self._free(names.cleaned(name))
         try:
-            return shelf.place(self.campaigns, names.file_stem(campaign.name), told(campaign))
+            return self._shelf.place(names.file_stem(campaign.name), told(campaign))
         except OSError as error:
             raise failed("not_written", self.campaigns, error) from None
 
@@ -208,12 +269,16 @@ def _entries(folder: Path) -> list[Entry]:
         found = [item for item in folder.iterdir() if item.suffix == SUFFIX and not item.name.startswith(".")]
     except OSError as error:
         raise failed("no_folder", folder, error) from None
-    return sorted(map(entry, found), key=lambda item: (-item.saved, item.path.name))
+    end = monotonic() + WAIT
+    entries = [entry(path, max(0.0, end - monotonic())) for path in found]
+    return sorted(entries, key=lambda item: (-item.saved, item.path.name))
 
 
 def _pick(entries: Sequence[Entry], name: str) -> Entry:
     """The entry that a player means. A whole name comes before a file's name, and that before beginnings."""
     wanted = names.key(name)
+    if not wanted.strip():
+        raise SaveError("empty_name")
     ways = (
         [item for item in entries if names.key(item.name) == wanted],
         [item for item in entries if item.path.stem == name],

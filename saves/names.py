@@ -12,8 +12,8 @@ from itertools import count
 from typing import Final
 
 from engine.notation import slug
+from saves.disk.records import MAX_NAME
 from saves.errors import SaveError
-from saves.records import MAX_NAME
 
 MAX_SLUG: Final = 40
 

@@ -5,17 +5,22 @@ Whether the decisions of a file are legal is asked here and nowhere else, of the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import zlib
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
-from engine.contract import Game, Option, Seat, Setup, decider, is_over
-from engine.library import BadSetup, checked, find
+from engine.contract import Game, Played, Seat, Setup, decider, is_over
+from engine.library import BadSetup, FaultyPart, checked, find
 from engine.match import Controller, Journal, Match
 from saves import upgrade
-from saves.campaign import STRETCH, Campaign
+from saves.campaign import Campaign
+from saves.disk.records import BadRecord, Digest, packed, record, unpacked
 from saves.errors import SaveError
-from saves.records import BadRecord, Digest, Snapshot, pack, packed, record, unpack, unpacked
+
+STRETCH: Final = 64
+"""So many decisions at least, or all, can be taken back when a campaign goes on, if nothing else stands in the way."""
 
 
 def ready(campaign: Campaign) -> tuple[Game[Any], Setup, Campaign]:
@@ -26,15 +31,32 @@ def ready(campaign: Campaign) -> tuple[Game[Any], Setup, Campaign]:
     values = {"name": campaign.name, "game": campaign.start.game}
     try:
         game = find(campaign.start.game)
-    except BadSetup:
+    except (BadSetup, FaultyPart):
         raise SaveError("unknown_game", **values) from None
     if campaign.start.rules != game.version:
-        played = upgrade.to_rules(upgrade.Played(campaign.start, campaign.decisions), game, campaign.name)
-        campaign = Campaign(played.start, campaign.name, campaign.players, played.decisions, campaign.seatings())
+        campaign = _upgraded(campaign, game)
     try:
         return game, checked(campaign.setup), campaign
     except BadSetup:
         raise SaveError("bad_setup", **values) from None
+
+
+def _upgraded(campaign: Campaign, game: Game[Any]) -> Campaign:
+    """The campaign under the game's present rules. Fingerprints were taken of other positions."""
+    start = campaign.start
+    setup, decisions = upgrade.to_rules(Played(campaign.setup, campaign.decisions), start.rules, game, campaign.name)
+    start = start._replace(
+        rules=game.version, seats=setup.seats, seed=setup.seed, scenario=setup.scenario, options=setup.options
+    )
+    return replace(campaign, start=start, decisions=list(decisions), reseatings=campaign.seatings(), digest=None)
+
+
+def begin(game: Game[Any], setup: Setup, name: str) -> Any:
+    """The first state; SaveError for values of options which only the game itself can refuse."""
+    try:
+        return game.new(setup)
+    except Exception:  # whatever a game does with words from elsewhere that make no sense
+        raise SaveError("bad_setup", name=name, game=game.id) from None
 
 
 def replayed(campaign: Campaign) -> Iterator[Any]:
@@ -45,7 +67,7 @@ def replayed(campaign: Campaign) -> Iterator[Any]:
     game, setup, campaign = ready(campaign)
     if campaign.number > game.bound(setup.seats):
         raise SaveError("too_long", name=campaign.name, game=game.id)
-    state = game.new(setup)
+    state = begin(game, setup, campaign.name)
     for number, (seat, option) in enumerate(campaign.decisions):
         if is_over(state) or seat != decider(state) or option not in state.options:
             raise illegal(campaign, number)
@@ -54,50 +76,73 @@ def replayed(campaign: Campaign) -> Iterator[Any]:
     yield state
 
 
+def ended(campaign: Campaign) -> bool:
+    """Whether its decisions lead to the end of the game. Nobody knows of a game that is not installed."""
+    with suppress(SaveError):
+        *_, state = replayed(campaign)
+        return is_over(state)
+    return False
+
+
+def known(spec: str) -> bool:
+    """Whether a controller of that spec may exist. Whoever makes controllers knows better."""
+    return spec in ("human", "random") or spec.partition(":")[0] == "ai"
+
+
+def seatable(campaign: Campaign, knows: Callable[[str], bool]) -> None:
+    """SaveError unless everybody who sits there, or sat there in the beginning, can be found again."""
+    for players in (campaign.players, campaign.start.players):
+        for seat, player in enumerate(players):
+            if not knows(player.spec):
+                raise SaveError("bad_seat", name=campaign.name, seat=seat + 1, spec=player.spec)
+
+
 def illegal(campaign: Campaign, number: int) -> SaveError:
     seat, option = campaign.decisions[number]
     return SaveError("illegal", name=campaign.name, decision=number + 1, seat=seat + 1, option=option)
 
 
 def proved(campaign: Campaign) -> Campaign:
-    """The same campaign with every decision found legal, and with snapshots and a digest of our own making."""
+    """The same campaign with every decision found legal, and with a digest of our own making."""
     game, _, campaign = ready(campaign)
-    fresh = Campaign(campaign.start, campaign.name, list(campaign.players), list(campaign.decisions))
+    fresh = replace(campaign, players=list(campaign.players), decisions=list(campaign.decisions))
     fresh.reseatings = campaign.seatings()
-    wanted = {campaign.number - STRETCH, campaign.number} - {0}
-    state: Any = None
-    for number, state in enumerate(replayed(campaign)):
-        if number in wanted:
-            fresh.snapshots[number] = snapshot(number, state).state
-    seconds = campaign.digest.seconds if campaign.digest else 0
-    fresh.digest = digest(game, fresh, state, seconds)
+    *_, state = replayed(campaign)
+    fresh.digest = digest(game, fresh, state, campaign.seconds)
     return fresh
 
 
-def verify(campaign: Campaign) -> int:
-    """Play all of it again; SaveError unless it leads to every snapshot and to the last digest. How many snapshots."""
+def verify(campaign: Campaign) -> None:
+    """Play all of it again; SaveError unless every decision is legal and leads to where it once led."""
     game, _, campaign = ready(campaign)
-    last = campaign.digest
     for number, state in enumerate(replayed(campaign)):
-        kept = campaign.snapshots.get(number)
-        if kept is not None and kept != snapshot(number, state).state:
-            raise SaveError("snapshot", name=campaign.name, decision=number)
-        if last is not None and last.number == number and _standing(game, state) != (last.scores, last.winners):
-            raise SaveError("standing", name=campaign.name)
-    return len(campaign.snapshots)
+        if (problem := drift(game, campaign, number, state)) is not None:
+            raise problem
 
 
-def snapshot(number: int, state: Any) -> Snapshot:
-    return Snapshot(number, pack(state.dump()))
+def drift(game: Game[Any], campaign: Campaign, number: int, state: Any) -> SaveError | None:
+    """What to say when the campaign once stood elsewhere after so many decisions; None when there is nothing to say."""
+    last = campaign.digest
+    if last is None or last.number != number:
+        return None
+    same = _standing(game, state) == (last.scores, last.winners) and last.check in (0, fingerprint(game, state))
+    return None if same else SaveError("drift", name=campaign.name, decision=number)
 
 
 def digest(game: Game[Any], campaign: Campaign, state: Any, seconds: int) -> Digest:
     """What the list of campaigns shall say of this one in this state."""
     scores, winners = _standing(game, state)
     progress = game.words.progress(game.view(state, -1))
-    players = tuple(campaign.players)
-    made = Digest(campaign.number, campaign.name, players, scores, winners, is_over(state), seconds, progress)
+    players, over = tuple(campaign.players), is_over(state)
+    check = fingerprint(game, state)
+    made = Digest(campaign.number, campaign.name, players, scores, winners, over, seconds, progress, check)
     return made if _readable(made) else made._replace(progress=None)
+
+
+def fingerprint(game: Game[Any], state: Any) -> int:
+    """A number that is another one when the dice, the scores or whose turn it is are others. Never 0."""
+    decides = -1 if is_over(state) else decider(state)
+    return zlib.crc32(repr((state.dice, decides, *_standing(game, state))).encode()) or 1
 
 
 def _standing(game: Game[Any], state: Any) -> tuple[tuple[int, ...], tuple[Seat, ...]]:
@@ -113,32 +158,25 @@ def _readable(made: Digest) -> bool:
     return False
 
 
-def resumed(campaign: Campaign, controllers: Sequence[Controller], journal: Journal | None = None) -> Match[Any]:
-    """The match where the campaign stands, with its last stretch replayed so that it can be taken back.
+class Resumed(NamedTuple):
+    """A campaign that goes on."""
 
-    From a snapshot, which is quick; from the set-up when there is none or when it is no state of the game.
+    match: Match[Any]
+    drift: SaveError | None
+    """What to tell the player when the game stood elsewhere when it was left."""
+
+
+def resumed(campaign: Campaign, controllers: Sequence[Controller], journal: Journal | None = None) -> Resumed:
+    """The match where the decisions lead to, the last stretch of them played so that it can be taken back.
+
+    No state is ever read from a file, so that none can be forged: a decision takes some microseconds.
     """
-    table = _Table(*ready(campaign), controllers, journal)
-    base = table.campaign.base
-    if base:
-        with suppress(Exception):  # whatever a wrong snapshot may lead to, the decisions tell the same story
-            state = table.game.load(unpack(table.campaign.snapshots[base]))
-            return table.match((state, base))
-    return table.match(None)
-
-
-class _Table(NamedTuple):
-    game: Game[Any]
-    setup: Setup
-    campaign: Campaign
-    controllers: Sequence[Controller]
-    journal: Journal | None
-
-    def match(self, start: tuple[Any, int] | None) -> Match[Any]:
-        match: Match[Any] = Match(self.game, self.setup, self.controllers, self.journal, start)
-        stretch: Sequence[tuple[Seat, Option]] = self.campaign.decisions[match.number :]
-        try:
-            match.replay(stretch)
-        except ValueError:
-            raise illegal(self.campaign, match.number) from None
-        return match
+    game, setup, campaign = ready(campaign)
+    base, state, problem = max(0, campaign.number - STRETCH), None, None
+    for number, state in enumerate(replayed(campaign)):
+        if number == base:
+            there = state.copy()
+        problem = problem or drift(game, campaign, number, state)
+    match = Match(game, setup, controllers, journal, (there, base))
+    match.replay(campaign.decisions[base:])
+    return Resumed(match, problem)

@@ -4,20 +4,20 @@
 
     Chancellery game record 1
     name The Great War
-    game struggle
-    rules 1
+    game toy
+    rules 3
     scenario standard
     seed 42
     created 2026-05-01T18:30:00Z
-    option alliances short
+    option length short
     seat 1 human Anna
     seat 2 random Bob
 
-    # War 1, round 1 of 5
-    1 attack india france
-    2 pass
+    # Round 1, Anna leads
+    1 bet n7
+    2 run
     seat 2 human Bob
-    end 4
+    end 3
 
 One line for every run of decisions of a seat, in the words of the game's notation; ``seat`` again where somebody else
 decides from then on. A line that begins with ``#`` is for people. The last line says how many decisions there are, so
@@ -34,9 +34,9 @@ from typing import Any, Final, NamedTuple
 from engine.contract import Game, Option, Seat, decider, is_over
 from engine.text import Speaker
 from saves.campaign import Campaign, begun
+from saves.disk.records import BadRecord, Named, Player, Record, Seated, Start, Took, readable
 from saves.errors import SaveError
-from saves.play import ready, replayed
-from saves.records import BadRecord, Named, Player, Record, Seated, Start, Took, readable
+from saves.play import begin, ready, replayed
 
 TITLE: Final = "Chancellery game record"
 VERSION: Final = 1
@@ -92,7 +92,7 @@ def _body(game: Game[Any], campaign: Campaign, speaker: Speaker) -> Iterator[str
             yield said
         if number < campaign.number:
             seat, option = campaign.decisions[number]
-            yield _Word(seat, game.words.word(game.view(state, seat), state.agenda[-1], option))
+            yield _Word(seat, game.book.word(game.view(state, seat), state.agenda[-1], option))
 
 
 # -- reading
@@ -185,7 +185,7 @@ def _play(campaign: Campaign, rows: Iterable[_Row], file: str) -> None:
     if campaign.start.rules != game.version:
         complaint = "newer_rules" if campaign.start.rules > game.version else "older_rules"
         raise SaveError(complaint, name=campaign.name, game=game.id, version=campaign.start.rules)
-    state = game.new(setup)
+    state = begin(game, setup, campaign.name)
     ended = False
     for row in rows:
         if ended:
@@ -215,7 +215,7 @@ def _option(game: Game[Any], state: Any, row: _Row, word: str, file: str) -> Opt
     view = game.view(state, seat)
     frame = state.agenda[-1]
     for option in state.options:
-        if game.words.word(view, frame, option) == word:
+        if game.book.word(view, frame, option) == word:
             return int(option)
     raise SaveError("record_word", file=file, line=row.line, word=_shown(word))
 

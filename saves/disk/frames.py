@@ -16,10 +16,13 @@ from typing import Final, NamedTuple
 from saves.errors import SaveError
 
 MAGIC: Final = b"\x93Chancellery\r\n\x1a\n"
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Of the records. Grows when an older program could not read them; ``saves.upgrade`` then says how to go on."""
 MAX_FILE: Final = 16 << 20
 MAX_PAYLOAD: Final = 1 << 20
+FIRST_MOMENT: Final = -62_135_510_400
+LAST_MOMENT: Final = 253_402_214_400
+"""Seconds since 1970 that a calendar knows wherever it hangs: the years 1 to 9999, but for their outermost days."""
 
 _HEAD: Final = Struct(">16sH")
 _FRAME: Final = Struct(">II")

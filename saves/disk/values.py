@@ -1,6 +1,8 @@
 """Values of ``engine.text`` as plain lists, and back with every check: what was read from a file may be said aloud.
 
 A message from a file ends as a format string in a screen. So its placeholders may only be the names of its values.
+And there is one budget for what it may say, for a text that repeats a text that repeats a text is soon a gigabyte:
+how long the whole would be is reckoned while it is read, from the inside out, and nothing is said before.
 """
 
 from __future__ import annotations
@@ -12,9 +14,15 @@ from typing import Any, Final
 
 from engine.text import Listing, Message, SeatName, Term, Value
 
+UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Kinds of characters that steer a terminal, or turn the order of what is read."""
 MAX_TEXT: Final = 400
 MAX_ITEMS: Final = 40
 MAX_DEPTH: Final = 5
+MAX_SAID: Final = 1000
+"""Letters that a whole message may come to."""
+NAME: Final = 60
+"""Letters that the name of a thing or a player is reckoned as."""
 
 
 def plain(value: Value) -> Any:
@@ -31,7 +39,14 @@ def plain(value: Value) -> Any:
 
 
 def restored(data: Any, seats: int, depth: int = 0) -> Value:
-    """The value that ``plain`` gave; ValueError for anything else."""
+    """The value that ``plain`` gave; ValueError for anything else, and for what would not be said in one breath."""
+    value = _restored(data, seats, depth)
+    if _length(value) > MAX_SAID:
+        raise ValueError("an endless message")
+    return value
+
+
+def _restored(data: Any, seats: int, depth: int) -> Value:
     if type(data) is int:
         return data
     if isinstance(data, str):
@@ -44,11 +59,31 @@ def restored(data: Any, seats: int, depth: int = 0) -> Value:
     return build(data[1:], seats, depth + 1)
 
 
+def _length(value: Value) -> int:
+    """How many letters that comes to when it is said."""
+    if isinstance(value, int):
+        return len(str(value))
+    if isinstance(value, str):
+        return len(value)
+    if isinstance(value, Message):
+        lengths = {name: _length(item) for name, item in value.values.items()}
+        unsaid = sum(lengths.values())
+        return 1 + unsaid + max(_filled(value.text, lengths), _filled(value.plural, lengths))
+    if isinstance(value, Term | SeatName):
+        return NAME
+    return sum(2 + _length(item) for item in value.items)
+
+
+def _filled(text: str, lengths: Mapping[str, int]) -> int:
+    parts = string.Formatter().parse(text)
+    return sum(len(literal) + (lengths[name] if name is not None else 0) for literal, name, _, _ in parts)
+
+
 def sayable(text: Any) -> str:
     """A text that a terminal may show: not endless, and nothing in it that steers the terminal."""
     if not isinstance(text, str) or len(text) > MAX_TEXT:
         raise ValueError("not a text")
-    if any(unicodedata.category(letter) in {"Cc", "Cs"} for letter in text):
+    if any(unicodedata.category(letter) in UNSEEN for letter in text):
         raise ValueError("control characters")
     return text
 

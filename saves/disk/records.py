@@ -13,13 +13,14 @@ import msgpack
 
 from engine.contract import Option, Seat, Setup
 from engine.text import Message
-from saves.frames import MAX_PAYLOAD
-from saves.values import MAX_ITEMS, plain, restored, sayable
+from saves.disk.frames import FIRST_MOMENT, LAST_MOMENT, MAX_PAYLOAD
+from saves.disk.values import MAX_ITEMS, plain, restored, sayable
 
 MAX_NAME: Final = 60
 MAX_SEATS: Final = 16
+MAX_KEY: Final = 64
 MAX_NUMBER: Final = 1 << 31
-MAX_ARRAY: Final = 4096
+MAX_ARRAY: Final = 256
 """Of any list in a record. (A list claims its memory before its items are read, and lists can be nested.)"""
 
 
@@ -87,15 +88,22 @@ class Named(NamedTuple):
     name: str
 
 
-class Snapshot(NamedTuple):
-    """The state before this decision, as msgpack of ``state.dump()``. Not opened before it is used."""
+class Pin(NamedTuple):
+    """What the player in a seat types before it is that player's turn (``saves.pins``); an empty key: nothing."""
+
+    seat: Seat
+    salt: bytes
+    key: bytes
+
+
+class Bared(NamedTuple):
+    """Seed and secrets of the running game were given to somebody."""
 
     number: int
-    state: bytes
 
 
 class Digest(NamedTuple):
-    """What a list of campaigns shows."""
+    """Where the game stood: what a list of campaigns shows, and what playing it again is compared with."""
 
     number: int
     """How many decisions have been taken."""
@@ -108,17 +116,21 @@ class Digest(NamedTuple):
     seconds: int
     """Time played. Long pauses do not count."""
     progress: Message | None
+    check: int
+    """A fingerprint of dice, scores and whose turn it is; 0 where nobody has taken one."""
 
 
-Record = Start | Took | Back | Seated | Called | Named | Snapshot | Digest
+Record = Start | Took | Back | Seated | Called | Named | Pin | Bared | Digest
 
 
 def packed(record: Record) -> bytes:
     kind = _KIND_OF[type(record)]
     fields: Sequence[Any] = record
     if isinstance(record, Digest):
-        fields = (*record[:-1], None if record.progress is None else plain(record.progress))
-    return pack([kind, *fields])
+        progress = None if record.progress is None else plain(record.progress)
+        fields = record._replace(progress=progress)
+    payload: bytes = msgpack.packb([kind, *fields])
+    return payload
 
 
 def readable(made: Record) -> bytes:
@@ -132,22 +144,12 @@ def readable(made: Record) -> bytes:
     return payload
 
 
-def pack(data: Any) -> bytes:
-    packed_data: bytes = msgpack.packb(data)
-    return packed_data
-
-
-def unpack(data: bytes) -> Any:
-    """Plain data; BadRecord for what is none, or too much of it."""
+def unpacked(payload: bytes) -> list[Any]:
+    """The fields of a record, kind first, of any version of the format; BadRecord for what is none."""
     try:
-        return msgpack.unpackb(data, max_array_len=MAX_ARRAY, max_map_len=MAX_ARRAY, max_ext_len=0)
+        raw = msgpack.unpackb(payload, max_array_len=MAX_ARRAY, max_map_len=MAX_ARRAY, max_ext_len=0)
     except (ValueError, msgpack.UnpackException, RecursionError) as problem:
         raise BadRecord(str(problem)) from None
-
-
-def unpacked(payload: bytes) -> list[Any]:
-    """The fields of a record, kind first, of any version of the format."""
-    raw = unpack(payload)
     if not isinstance(raw, list) or not raw or not isinstance(raw[0], str):
         raise BadRecord("not a list that begins with a kind")
     return raw
@@ -199,6 +201,12 @@ def _whole(value: Any) -> int:
     return value
 
 
+def _moment(value: Any) -> int:
+    if not FIRST_MOMENT <= _any_int(value) <= LAST_MOMENT:
+        raise ValueError("not in the calendar")
+    return int(value)
+
+
 def _any_int(value: Any) -> int:
     if type(value) is not int:
         raise ValueError("not a whole number")
@@ -217,9 +225,9 @@ def _flag(value: Any) -> bool:
     return value
 
 
-def _bytes(value: Any) -> bytes:
-    if not isinstance(value, bytes):
-        raise ValueError("not bytes")
+def _key(value: Any) -> bytes:
+    if not isinstance(value, bytes) or len(value) > MAX_KEY:
+        raise ValueError("not a key")
     return value
 
 
@@ -268,20 +276,21 @@ def _anything(value: Any) -> Any:
 _FIELDS: Final[Mapping[str, tuple[Callable[..., Any], tuple[Callable[[Any], Any], ...]]]] = {
     "start": (
         Start,
-        (_token, _whole, _seat, _any_int, _token, _options, _name, _several(_player), _whole, _shown),
+        (_token, _whole, _seat, _any_int, _token, _options, _name, _several(_player), _moment, _shown),
     ),
     "took": (Took, (_whole, _seat, _any_int)),
     "back": (Back, (_whole,)),
     "seated": (Seated, (_whole, _seat, _token)),
     "called": (Called, (_name,)),
     "named": (Named, (_seat, _name)),
-    "snapshot": (Snapshot, (_whole, _bytes)),
+    "pin": (Pin, (_seat, _key, _key)),
+    "bared": (Bared, (_whole,)),
     "digest": (
         Digest,
-        (_whole, _name, _several(_player), _several(_any_int), _several(_seat), _flag, _whole, _anything),
+        (_whole, _name, _several(_player), _several(_any_int), _several(_seat), _flag, _whole, _anything, _any_int),
     ),
 }
 _KIND_OF: Final = {build: kind for kind, (build, _) in _FIELDS.items()}
 
-DIGEST_MARK: Final = packed(Digest(0, "", (), (), (), False, 0, None))[:8]
+DIGEST_MARK: Final = packed(Digest(0, "", (), (), (), False, 0, None, 0))[:8]
 """How the payload of every digest begins: what a search from the end of a file looks for."""

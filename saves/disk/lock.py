@@ -14,6 +14,11 @@ not tell two journals of one process apart; rather than ``O_EXCL`` alone, which 
 Both systems have it, and Linux carries it over NFS to other machines. Where a disk cannot lock at all, or another host
 wrote the lock file, nobody can tell whether that one still plays: then the campaign counts as held, and the player is
 asked.
+
+Nobody waits for ever: a process that was stopped while it wrote keeps the gate shut, and after ``WAIT`` seconds whoever
+stands before it says whom it waits for. A file has one name: who opens one that has two (hard links) makes a file of
+its own of the name that it came by, so that two players never add to one file from two sides; symbolic links are not
+followed.
 """
 
 from __future__ import annotations
@@ -26,9 +31,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from saves import files
+from saves.disk.frames import FIRST_MOMENT, LAST_MOMENT, MAX_FILE
 from saves.errors import Held, SaveError, TakenOver
+
+WAIT: Final = 3.0
+"""Seconds that anything waits for another process."""
 
 
 class Holder(NamedTuple):
@@ -41,10 +51,14 @@ class Holder(NamedTuple):
     def values(self) -> dict[str, str | int]:
         """As the sentences of the errors want it."""
         return {
-            "pid": self.pid,
+            "pid": self.pid or "?",
             "host": self.host or "?",
-            "since": time.strftime("%Y-%m-%d %H:%M", time.localtime(self.since)),
+            "since": time.strftime("%Y-%m-%d %H:%M", time.localtime(self.since)) if self.pid else "?",
         }
+
+
+NOBODY: Final = Holder(0, "", 0)
+"""Somebody of whom nothing is known."""
 
 
 def beside(path: Path) -> Path:
@@ -52,19 +66,25 @@ def beside(path: Path) -> Path:
     return path.with_suffix(".lock")
 
 
-def enter(path: Path) -> int:
+def enter(path: Path, name: str) -> int:
     """The campaign's file, open for writing, with its gate closed behind us."""
     while True:
-        fd = os.open(path, os.O_RDWR | os.O_NONBLOCK)
-        _flock(fd, fcntl.LOCK_EX)
-        if same(fd, path):
-            return fd
-        os.close(fd)  # it was replaced while we waited
+        fd = os.open(path, os.O_RDWR | os.O_NONBLOCK | os.O_NOFOLLOW)
+        try:
+            close_gate(fd, path, name)
+            if same(fd, path):
+                if os.fstat(fd).st_nlink <= 1:
+                    return fd
+                files.replace(path, files.contents(fd, path.name, MAX_FILE))
+        except BaseException:
+            os.close(fd)
+            raise
+        os.close(fd)  # it was replaced while we waited, or has just got a file of its own
 
 
-def close_gate(fd: int) -> None:
+def close_gate(fd: int, path: Path, name: str) -> None:
     """From here until ``leave`` nobody else writes to the open file."""
-    _flock(fd, fcntl.LOCK_EX)
+    _wait(fd, fcntl.LOCK_EX, path, name, WAIT)
 
 
 def leave(fd: int) -> None:
@@ -72,13 +92,39 @@ def leave(fd: int) -> None:
 
 
 @contextmanager
-def reading(fd: int) -> Iterator[None]:
+def reading(fd: int, path: Path, name: str, patience: float) -> Iterator[None]:
     """While nobody writes to the open file."""
-    _flock(fd, fcntl.LOCK_SH)
+    _wait(fd, fcntl.LOCK_SH, path, name, patience)
     try:
         yield
     finally:
         leave(fd)
+
+
+def _wait(fd: int, how: int, path: Path, name: str, patience: float) -> None:
+    """Until the kernel gives the lock; SaveError after so many seconds. (A disk that knows no locks keeps none.)"""
+    if not waited(fd, how, patience):
+        other = None
+        with suppress(OSError):
+            other = holder(beside(path))
+        raise SaveError("busy", name=name, **(other or NOBODY).values())
+
+
+def waited(fd: int, how: int, patience: float) -> bool:
+    """Whether the lock was given within so many seconds, or the disk knows none."""
+    end, pause = time.monotonic() + patience, 0.001
+    while True:
+        try:
+            fcntl.flock(fd, how | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if time.monotonic() >= end:
+                return False
+        except OSError:
+            return True
+        else:
+            return True
+        time.sleep(pause)
+        pause = min(2 * pause, 0.05)
 
 
 def same(fd: int, path: Path) -> bool:
@@ -95,7 +141,7 @@ def _identity_at(path: Path | str) -> tuple[int, int] | None:
     """Of the file that has this name now. (Opened, not only looked at: then NFS asks the server.)"""
     try:
         fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
-    except OSError:
+    except FileNotFoundError:
         return None
     try:
         return identity(fd)
@@ -117,11 +163,13 @@ class Lock:
         """Inside the gate: for certain. Outside of it: a moment ago."""
         return self._fd >= 0 and self._identity == _identity_at(self._name)
 
-    def release(self) -> None:
-        """Inside the gate."""
+    def forget(self) -> None:
+        """Inside the gate: leave no lock file behind."""
         if self.ours:
             with suppress(OSError):
                 self.path.unlink()
+
+    def release(self) -> None:
         if self._fd >= 0:
             os.close(self._fd)
             self._fd = -1
@@ -136,8 +184,9 @@ def acquire(path: Path, name: str, take_over: bool) -> Lock:
     fresh.unlink(missing_ok=True)  # left by a process that was killed just here
     fd = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
     try:
-        _flock(fd, fcntl.LOCK_EX)
-        os.write(fd, json.dumps(Holder(os.getpid(), platform.node(), int(time.time()))._asdict()).encode())
+        _flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        with suppress(OSError):  # on a full disk it only does not say who
+            os.write(fd, json.dumps(Holder(os.getpid(), platform.node(), int(time.time()))._asdict()).encode())
         os.replace(fresh, path)
     except OSError:
         os.close(fd)
@@ -163,7 +212,7 @@ def holder(path: Path) -> Holder | None:
 
 
 def taken_over(path: Path, name: str) -> SaveError:
-    other = holder(path) or Holder(0, "", int(time.time()))
+    other = holder(path) or NOBODY
     return TakenOver("taken_over", name=name, **other.values())
 
 
@@ -173,13 +222,14 @@ def _said(fd: int) -> Holder:
         told = json.loads(os.pread(fd, 400, 0))
         pid, host, since = told["pid"], told["host"], told["since"]
     except (OSError, ValueError, TypeError, KeyError, RecursionError):
-        return Holder(0, "", 0)
-    sane = type(pid) is int and type(since) is int and 0 <= since < 1 << 33 and isinstance(host, str)
-    return Holder(pid, host, since) if sane and host.isprintable() else Holder(0, "", 0)
+        return NOBODY
+    sane = type(pid) is int and 0 < pid < 1 << 32 and isinstance(host, str) and len(host) < 300 and host.isprintable()
+    dated = type(since) is int and FIRST_MOMENT <= since <= LAST_MOMENT
+    return Holder(pid, host, since) if sane and dated else NOBODY
 
 
 def _flock(fd: int, how: int) -> bool:
-    """Whether the kernel gave the lock. It may refuse: somebody has it, or the disk knows no locks."""
+    """Whether the kernel gave the lock at once. It may refuse: somebody has it, or the disk knows no locks."""
     try:
         fcntl.flock(fd, how)
     except OSError:

@@ -1,6 +1,6 @@
 """The file of a campaign while one process holds it: bytes are added at the end, or the whole is written anew.
 
-Every change goes through the gate of ``saves.lock``, where it is made sure that the file is still ours and still
+Every change goes through the gate of ``saves.disk.lock``, where it is made sure that the file is still ours and still
 there. What ``add`` and ``renew`` have returned from is on disk. (On macOS ``fsync`` leaves it in the drive's own cache:
 safe from a kill or a crash, not from pulling the plug. Emptying that cache for every decision would cost too much.)
 """
@@ -13,9 +13,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Self
 
-from saves import files, generations, lock, shelf
+from saves import files, shelf
+from saves.disk import generations, lock
+from saves.disk.frames import MAX_FILE
 from saves.errors import SaveError, failed
-from saves.frames import MAX_FILE
 
 
 class Ledger:
@@ -33,11 +34,11 @@ class Ledger:
     def open(cls, path: Path, name: str, take_over: bool = False) -> Self:
         """Hold the file; Held when somebody else does and is not to be put out."""
         try:
-            fd = lock.enter(path)
+            fd = lock.enter(path, name)
         except FileNotFoundError:
             raise SaveError("not_found", name=name) from None
         except OSError as error:
-            raise failed("not_read", path, error) from None
+            raise files.refused(path, error) from None
         try:
             held = lock.acquire(lock.beside(path), name, take_over)
         except BaseException as problem:
@@ -71,11 +72,7 @@ class Ledger:
             tail = files.stretch(self._fd, size, self.size - size, self.path.name)
             aside = shelf.cut_off(self.path)
             try:
-                with aside.open("ab") as file:
-                    file.write(b"\nfrom byte %d of %s:\n%s" % (size, os.fsencode(self.path.name), tail))
-                    file.flush()
-                    os.fsync(file.fileno())
-                files.sync_folder(self.path.parent)
+                files.add(aside, b"\nfrom byte %d of %s:\n%s" % (size, os.fsencode(self.path.name), tail))
             except OSError as error:
                 raise failed("not_written", aside, error) from None
             self._end_at(size)
@@ -87,29 +84,26 @@ class Ledger:
             try:
                 self._fd = generations.renew(self.path, data)
             except OSError as error:
-                self._open = lock.same(old, self.path)
+                self._open = False
+                with suppress(OSError):
+                    self._open = lock.same(old, self.path)
                 raise failed("not_written", self.path, error) from None
             self.size = len(data)
         os.close(old)
 
-    def move(self, folder: Path) -> Path:
-        """Move the campaign to another folder; nothing can be added any more."""
-        with self._gate():
-            self._open = False
-            try:
-                return shelf.move(self.path, folder)
-            except OSError as error:
-                raise failed("not_written", folder, error) from None
-
     @property
     def lost(self) -> bool:
-        """Whether somebody has taken over."""
-        return not self._lock.ours
+        """Whether somebody has taken over, as far as one can see."""
+        with suppress(OSError):
+            return not self._lock.ours
+        return False
 
     def close(self) -> None:
         self._open = False
         if self._fd >= 0:
-            lock.close_gate(self._fd)
+            with suppress(SaveError, OSError):  # where the gate is stuck, the lock file stays behind, held by nobody
+                lock.close_gate(self._fd, self.path, self.name)
+                self._lock.forget()
             self._lock.release()
             os.close(self._fd)
             self._fd = -1
@@ -120,15 +114,22 @@ class Ledger:
         if not self._open:
             raise SaveError("closed", name=self.name)
         fd = self._fd
-        lock.close_gate(fd)
+        lock.close_gate(fd, self.path, self.name)
         try:
-            if not self._lock.ours:
-                raise lock.taken_over(self._lock.path, self.name)
+            self._look()
             if os.fstat(fd).st_nlink == 0:
                 raise SaveError("gone", name=self.name)
             yield
         finally:
             lock.leave(fd)
+
+    def _look(self) -> None:
+        """SaveError when the file is not ours any more, or when nobody can tell."""
+        try:
+            if not self._lock.ours:
+                raise lock.taken_over(self._lock.path, self.name)
+        except OSError as error:
+            raise failed("not_read", self._lock.path, error) from None
 
     def _end_at(self, size: int) -> None:
         """Cut the file there. Where not even that works, nobody knows what is on disk: write no more."""

@@ -1,6 +1,6 @@
 """A campaign's file written anew as a whole, and the files that it was before.
 
-Appending leaves things behind that nobody needs any more: what was taken back, old snapshots. Now and then the file is
+Appending leaves things behind that nobody needs any more: what was taken back, old digests. Now and then the file is
 written anew without them. The file it was stays as a generation in the folder beside it, the last three of them.
 """
 
