@@ -8,10 +8,11 @@ from typing import Any, Final
 from engine import library
 from engine.contract import Setup
 from engine.text import Speaker
-from saves.index import Entry
+from saves.campaign import Campaign
+from saves.disk.index import Entry
 from saves.journal import Journal
 from saves.library import Library
-from tui import names, seats
+from tui import naming, seats
 from tui.seats import Sitter
 from tui.tongue import Tongue
 
@@ -19,13 +20,14 @@ SEEDS: Final = 1_000_000
 
 
 def begun(setup: Setup, sitters: tuple[Sitter, ...], name: str) -> Journal:
-    """A new campaign on disk; a seat without a person's name is called like its spec."""
+    """A new campaign on disk; a seat without a person's name is called like its spec. BadSetup before anything is."""
+    library.start(library.checked(setup))
     return Library().create(name, setup, [(sitter.name or sitter.spec, sitter.spec) for sitter in sitters])
 
 
 def goes_on(entry: Entry) -> bool:
     """Whether it can be played and is not over."""
-    return entry.start is not None and not (entry.digest and entry.digest.over)
+    return entry.start is not None and not entry.over
 
 
 def line(entry: Entry, tongue: Tongue) -> str:
@@ -41,7 +43,7 @@ def title(entry: Entry, tongue: Tongue) -> str:
     if entry.start is None:
         return ""
     known = entry.start.game in library.game_ids()
-    return names.title(library.find(entry.start.game), tongue.language) if known else entry.start.game
+    return naming.title(library.find(entry.start.game), tongue.language) if known else entry.start.game
 
 
 def progress(entry: Entry, tongue: Tongue) -> str:
@@ -66,6 +68,12 @@ def players(entry: Entry, tongue: Tongue) -> list[str]:
     return [seats.described(sitter, tongue, game) for sitter in told]
 
 
+def bared(campaign: Campaign, tongue: Tongue) -> str:
+    """That somebody was given all of a running game; "" when nobody was."""
+    numbers = ", ".join(map(str, campaign.bared))
+    return tongue("seed and secrets were told after decision {numbers}", numbers=numbers) if numbers else ""
+
+
 def when(entry: Entry) -> str:
     """When it was played last."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.saved))
@@ -86,7 +94,7 @@ def as_json(entry: Entry) -> dict[str, Any]:
         "game": start.game if start else None,
         "scenario": start.scenario if start else None,
         "options": dict(start.options) if start else None,
-        "seed": start.seed if start else None,
+        "seed": entry.seed,
         "players": [{"name": player.name, "spec": player.spec} for player in entry.players],
         "decisions": entry.decisions,
         "scores": list(digest.scores) if digest else None,

@@ -12,10 +12,13 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any, TextIO
 
+from tui.outside import clean
 from tui.tongue import Tongue
 
 PIPE_WIDTH = 80
 WIDEST = 100
+NARROWEST = 20
+"""A window may be narrower; then the terminal folds the lines once more."""
 PLAIN = {"–": "-", "—": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "…": "...", "·": "-",
          "œ": "oe", "Œ": "OE", "×": "x", "→": "->", "\u202f": " ", "\u00a0": " "}  # fmt: skip
 
@@ -36,7 +39,7 @@ class Console:
 
     def __init__(self, tongue: Tongue, out: TextIO | None = None) -> None:
         self.tongue = tongue
-        self.out = out or sys.stdout or open(os.devnull, "w")  # noqa: SIM115 (when it was closed by the caller)
+        self.out = out or sys.stdout
         reconfigure = getattr(self.out, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="plainer")
@@ -47,20 +50,24 @@ class Console:
 
     @property
     def width(self) -> int:
-        return min(shutil.get_terminal_size().columns, WIDEST) if self.terminal else PIPE_WIDTH
+        if not self.terminal:
+            return PIPE_WIDTH
+        return max(NARROWEST, min(shutil.get_terminal_size().columns, WIDEST))
 
     def silence(self) -> None:
         """Nobody reads any more: what is still to be written goes nowhere, and quietly."""
         os.dup2(os.open(os.devnull, os.O_WRONLY), self.out.fileno())
 
     def say(self, text: str = "", indent: str = "") -> None:
-        """One paragraph; the lines after the first are indented."""
+        """One paragraph, made harmless; the lines after the first are indented."""
+        text = "\n".join(map(clean, text.split("\n")))
         if self.terminal and len(text) > self.width - 1:
             text = textwrap.fill(text, self.width - 1, subsequent_indent=indent, break_on_hyphens=False)
         print(text, file=self.out, flush=True)
 
     def table(self, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """Rows under headings, numbers to the right; too wide, every row is a line that names its columns."""
+        rows = [[*map(clean, row)] for row in rows]
         gap = next((gap for gap in (2, 1) if self.fits(headings, rows, gap)), 0)
         if not gap:
             self._wide_table(headings, rows)
@@ -84,6 +91,7 @@ class Console:
 
     def columns(self, items: Sequence[str], indent: int = 2) -> None:
         """Items in as many columns as fit, read downwards."""
+        items = [*map(clean, items)]
         widest = max(map(len, items)) + 2
         across = max(1, (self.width - 1 - indent) // widest)
         down = -(-len(items) // across)
@@ -93,7 +101,13 @@ class Console:
         self.out.flush()
 
     def json(self, value: Any) -> None:
-        print(json.dumps(value, ensure_ascii=False, indent=2), file=self.out, flush=True)
+        text = json.dumps(value, ensure_ascii=False, indent=2)
+        print("\n".join(map(_escaped, text.split("\n"))), file=self.out, flush=True)
+
+
+def _escaped(line: str) -> str:
+    """A line of JSON in which no letter does anything to a terminal; it means the same."""
+    return line if line.isprintable() else "".join(c if c.isprintable() else json.dumps(c)[1:-1] for c in line)
 
 
 def _widths(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> list[int]:

@@ -48,9 +48,9 @@ def full(typed: str) -> str:
 
 
 def make(spec: str, seed: int) -> Controller:
-    from ai.client import Opponent
+    from ai.client import ComputerPlayer
 
-    return Opponent(spec, seed)
+    return ComputerPlayer(spec, seed)
 
 
 def longest(spec: str) -> float:
@@ -77,3 +77,17 @@ def called(spec: str, tongue: Tongue, game_id: str = "") -> str:
         return level
     known = personalities(game_id).get(found.personality)
     return f"{level}, {known.name[tongue.language] if known else own.say(Term('personality', found.personality))}"
+
+
+def character(spec: str, language: str, game_id: str) -> str:
+    """The name of the character who plays; "" for a person, a surprise and whoever has none."""
+    if not spec.startswith(KIND):
+        return ""
+    from ai.personalities import personalities
+    from ai.specs import BadSpec, parse
+
+    try:
+        found = personalities(game_id).get(parse(spec.removeprefix(KIND)).personality)
+    except BadSpec:  # of another release
+        return ""
+    return found.name[language] if found is not None else ""

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from engine.contract import Game
 from engine.notation import slug
 from engine.text import N_
-from tui.console import Console
 from tui.tongue import Trouble
 
 _CHAPTER = re.compile(r"##+ +([A-Z]+-\d+)\b *(.*)")
@@ -35,13 +34,15 @@ class Rulebook(NamedTuple):
 
     def find(self, name: str) -> tuple[Clause, ...]:
         """The clause of that number, or a chapter with its clauses; "14.2" is as good as "SE-14.2"."""
-        number = _number(name)
-        return tuple(e for e in self.entries if _number(e.id) == number or _number(e.id).startswith(number + "."))
+        number = bare_number(name)
+        return tuple(
+            e for e in self.entries if bare_number(e.id) == number or bare_number(e.id).startswith(number + ".")
+        )
 
     def near(self, name: str) -> tuple[str, ...]:
         """Numbers that exist, close to one that does not."""
         ids = [entry.id for entry in self.entries]
-        chapter = [entry.id for entry in self.find(_number(name).partition(".")[0])]
+        chapter = [entry.id for entry in self.find(bare_number(name).partition(".")[0])]
         if not chapter:
             return tuple(id_ for id_ in ids if "." not in id_)
         wanted = _order(name)
@@ -53,49 +54,23 @@ class Rulebook(NamedTuple):
         return tuple(e for e in self.entries if all(w in slug(e.title + " " + " ".join(e.lines)) for w in wanted))
 
 
-@cache
 def rulebook(game: Game[Any], language: str) -> Rulebook:
-    file = files(game.languages) / "help" / f"{language}.md"
-    if not file.is_file():
+    found = _read(game.languages, language)
+    if found is None:
         raise Trouble(N_("The game “{game}” comes without rules to read."), game=game.id)
+    return found
+
+
+@cache
+def _read(package: str, language: str) -> Rulebook | None:
+    file = files(package) / "help" / f"{language}.md"
+    if not file.is_file():
+        return None
     return Rulebook(tuple(_entries(file.read_text("utf-8").splitlines())))
 
 
-def is_number(name: str) -> bool:
+def is_clause(name: str) -> bool:
     return re.fullmatch(r"([A-Za-z]+-)?\d+(\.\d+[a-z]?)?", name) is not None
-
-
-def tell(console: Console, game: Game[Any], wanted: str) -> None:
-    """Print a clause, a chapter, or the clauses where some words appear; everything for ""."""
-    book = rulebook(game, console.tongue.language)
-    found = (book.find(wanted) if is_number(wanted) else book.search(wanted)) if wanted else book.entries
-    if not found and is_number(wanted):
-        near = ", ".join(book.near(wanted))
-        raise Trouble(N_("The rules have no clause {clause}; near it are {near}."), clause=wanted, near=near)
-    if not found:
-        raise Trouble(N_("“{words}” appears nowhere in the rules."), words=wanted)
-    for number, entry in enumerate(found):
-        if number and entry.title:
-            console.say()
-        _print(console, entry)
-
-
-def _print(console: Console, entry: Clause) -> None:
-    first, *rest = entry.lines or ("",)
-    console.say(f"{entry.id} {entry.title or first}")
-    if entry.title and first:
-        console.say(first)
-    table = [_cells(line) for line in rest if line.startswith("|")]
-    for line in rest:
-        if not line.startswith("|"):
-            console.say(line, indent="  ")
-        elif table:
-            console.table(table[0], table[1:])
-            table = []
-
-
-def _cells(line: str) -> list[str]:
-    return [cell.strip() for cell in line.strip("|").split("|")]
 
 
 def _entries(lines: Sequence[str]) -> list[Clause]:
@@ -115,7 +90,7 @@ def _bare(lines: Sequence[str]) -> list[str]:
     return [_MARKS.sub("", line).rstrip() for line in lines if line.strip() and not _RULE.fullmatch(line.strip())]
 
 
-def _number(name: str) -> str:
+def bare_number(name: str) -> str:
     return name.rpartition("-")[2].lower()
 
 

@@ -58,6 +58,15 @@ def read(text: str) -> Sitter:
     raise Usage(N_("“{player}” cannot take a seat; known are: {known}."), player=text.strip(), known=KNOWN)
 
 
+def known(spec: str) -> bool:
+    """Whether there is such a player."""
+    try:
+        read(spec)
+    except Usage:
+        return False
+    return True
+
+
 def name_of(name: str, spec: str) -> str:
     """The name of the person there as a campaign keeps it; "" where it keeps a spec in its place."""
     kind = name.partition(":")[0]
@@ -87,6 +96,18 @@ def described(sitter: Sitter, tongue: Tongue, game_id: str = "") -> str:
     if kind == "ai":
         return opponents.called(sitter.spec, tongue, game_id)
     return tongue.say(Term("seat", kind)) if kind in (HUMAN, "random") else sitter.spec
+
+
+def names(players: Sequence[tuple[str, str]], tongue: Tongue, game_id: str) -> list[str]:
+    """What the seats are called where the game has no names for them: person, character, else a number.
+
+    ``players``: the name of the person, or "", and the spec. Two with the same character are told apart by numbers.
+    """
+    found = [name or opponents.character(spec, tongue.language, game_id) for name, spec in players]
+    return [
+        name if name and (players[seat][0] or found.count(name) == 1) else tongue("Seat {number}", number=seat + 1)
+        for seat, name in enumerate(found)
+    ]
 
 
 def dealt(specs: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -2,25 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any
 
 from engine import library
 from engine.contract import Game, Setup
-from engine.library import BadSetup
+from engine.library import BadSetup, FaultyPart
+from engine.text import Value
+from tui.looks import LAST, look
 from tui.rulebook import rulebook
+from tui.table.complaints import message
 from tui.tongue import Trouble
-
-ORDER: Final = ("struggle", "colonial", "seven", "pax", "ultima")
-"""Games from elsewhere come after these, by their ids."""
 
 
 def games() -> list[Game[Any]]:
-    known = library.game_ids()
-    return [library.find(id_) for id_ in sorted(known, key=lambda id_: (_place(id_), id_))]
+    """All that can be played; what is wrong with the others hides none of them (see ``faults``)."""
+    return [library.find(id_) for id_ in ids() if _fault(library.find, id_) is None]
 
 
-def _place(id_: str) -> int:
-    return ORDER.index(id_) if id_ in ORDER else len(ORDER)
+def ids() -> list[str]:
+    return sorted(library.game_ids(), key=lambda id_: (LAST if _fault(look, id_) else look(id_).shelf, id_))
+
+
+def faults() -> list[Value]:
+    """What the installed games bring and cannot be used, each in a sentence."""
+    found = (_fault(part, id_) for id_ in ids() for part in (library.find, look))
+    return [message(fault) for fault in found if fault is not None]
+
+
+def _fault(part: Callable[[str], Any], id_: str) -> FaultyPart | None:
+    try:
+        part(id_)
+    except FaultyPart as fault:
+        return fault
+    return None
+
+
+def first() -> str:
+    """A game to show people how something is typed."""
+    return next(iter(ids()), "GAME")
 
 
 def summary(game: Game[Any], language: str) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from engine.text import LANGUAGES, N_, Message, Speaker, Value
 
 ENGLISH: Final = LANGUAGES[0]
+PROGRAM: Final = "chancellery"
 
 
 class Trouble(Exception):
@@ -21,7 +22,7 @@ class Trouble(Exception):
         self.message: Value = Message(text, values)
 
 
-class Said(Trouble):
+class InWords(Trouble):
     """One whose sentence is in the reader's language already."""
 
     def __init__(self, sentence: str) -> None:

@@ -5,8 +5,8 @@ knows how that looks.
 
 Grounds: sea, plain (land of no region), door (land on another sheet), land and water (of a region), land:OWNER,
 water:OWNER.
-Inks: all grounds (a coast in two colours is one ground's ink on another), coast, faint, border, rule, link, name,
-target, hatch:OWNER, owner:OWNER, and nothing for a blank.
+Inks: all grounds (a coast in two colours is one ground's ink on another), coast, faint, border, seam (a border at sea),
+waves (the open sea), waters (of a region), rule, link, name, target, hatch:OWNER, owner:OWNER, and nothing for a blank.
 Weights: nothing, bold, or bold reverse.
 """
 
@@ -18,6 +18,7 @@ from typing import NamedTuple
 from tui.maps.grid import DOOR, Anchor, Box, Cell, Grid, Patch
 from tui.maps.lettering import Piece, arranged, fitting
 from tui.maps.shapes import Glyph, Pen, bare_map
+from tui.maps.tether import leanings, tethers
 
 
 class Style(NamedTuple):
@@ -28,31 +29,35 @@ class Style(NamedTuple):
     weight: str = ""
 
 
-class Look(NamedTuple):
+class Sight(NamedTuple):
     """What there is to show of one region now."""
 
     names: tuple[str, ...] = ()  # the first that fits is written: give the longest first
-    owner: str = ""  # tints the ground
-    hatch: str = ""  # one ASCII character that marks the ground as the owner's where there are no colours
+    owner: str = ""  # tints the ground; several that are equal there, as "0+2", stripe it
+    hatch: str = ""  # an ASCII character an owner that marks the ground as his where there are no colours
     pieces: tuple[Piece, ...] = ()
     quiet: bool = False  # the name is not written in bold
     target: bool = False  # may be chosen now
     chosen: bool = False
+    changed: bool = False  # not as it was left
     cursor: bool = False
 
 
 Run = tuple[str, Style]
 Row = tuple[Run, ...]
 Cells = list[tuple[str, Style]]
-UNSEEN = Look()
+UNSEEN = Sight()
 COLOURED = Pen()
-LINES = {"coast", "faint", "border"}
-HATCH_APART, WAVES_APART = 4, 6  # columns between two characters of a texture
+FLUID = " ~:░▒"  # what the sea is filled with
+LINES = {"coast", "faint", "border", "seam", "waves", "waters"}
+HATCH_APART = 4  # columns between two characters of a texture
+STRIPE = 3  # columns of one colour where several are equal
 BRACKETS = {"cursor target": "{}", "cursor": "[]", "chosen": "<>", "target": "»«", "": ("", "")}
+CHANGED = "*"  # behind the name, in place of what else stands there
 ASCII_BRACKETS = BRACKETS | {"target": "()"}
 
 
-def draw(grid: Grid, looks: Mapping[str, Look], pen: Pen = COLOURED) -> tuple[Row, ...]:
+def draw(grid: Grid, looks: Mapping[str, Sight], pen: Pen = COLOURED) -> tuple[Row, ...]:
     """The map with everything on it, row by row, as runs of one style.
 
     A row is drawn again only when something on it looks different: a step of the cursor changes two or three of them.
@@ -91,7 +96,8 @@ class _Line(NamedTuple):
 @lru_cache(maxsize=16)
 def _lines(grid: Grid, pen: Pen) -> tuple[_Line, ...]:
     places = grid.places.values()
-    dots = [cell for cells in (*(link.cells for link in grid.links), *(p.leader for p in places)) for cell in cells]
+    lines = (*(link.cells for link in grid.links), *(p.leader for p in places), tuple(tethers(grid)))
+    dots = [cell for cells in lines for cell in cells]
     ports = [place.port for place in places if place.port]
     blanks = _blanks(grid, pen) if pen.flat else ()
     return tuple(
@@ -112,13 +118,13 @@ def _written_on(place: Anchor, row: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _row(grid: Grid, pen: Pen, number: int, tints: tuple[tuple[str, str], ...], looks: tuple[Look, ...]) -> Row:
+def _row(grid: Grid, pen: Pen, number: int, tints: tuple[tuple[str, str], ...], looks: tuple[Sight, ...]) -> Row:
     line = _lines(grid, pen)[number]
     tint = dict(zip(line.grounds, tints, strict=True))
-    owners = {region: owner for region, (owner, _hatch) in tint.items() if owner}
-    cells = [_cell(glyph, owners) for glyph in line.glyphs]
+    owners = {region: owner.split("+") for region, (owner, _hatch) in tint.items() if owner}
+    cells = [_cell(glyph, owners, col // STRIPE) for col, glyph in enumerate(line.glyphs)]
     for col, patch in line.blanks:
-        _texture(cells, number, col, patch, *tint.get(patch.region, ("", "")))
+        _texture(cells, number, col, *tint.get(patch.region, ("", "")))
     for col in line.links:
         _write(cells, col, "." if pen.ascii else "·", "link")
     for col in line.ports:
@@ -126,7 +132,7 @@ def _row(grid: Grid, pen: Pen, number: int, tints: tuple[tuple[str, str], ...], 
     for region, look in zip(line.lettered, looks, strict=True):
         place = grid.places[region]
         _name(cells, number, place.label, look, pen)
-        for row, col, piece in arranged(place.slot, look.pieces):
+        for row, col, piece in arranged(place.slot, look.pieces, leanings(grid)[region]):
             if row == number:
                 _letter(cells, col, piece.text, f"owner:{piece.owner}" if piece.owner else "name", "bold")
     return tuple(_runs(cells))
@@ -135,19 +141,19 @@ def _row(grid: Grid, pen: Pen, number: int, tints: tuple[tuple[str, str], ...], 
 # ---------------------------------------------------------------- the ground
 
 
-def _cell(glyph: Glyph, owners: Mapping[str, str]) -> tuple[str, Style]:
-    ink = _role(glyph.ink, owners) if isinstance(glyph.ink, Patch) else glyph.ink
-    return glyph.char, Style(ink, _role(glyph.ground, owners))
+def _cell(glyph: Glyph, owners: Mapping[str, Sequence[str]], stripe: int) -> tuple[str, Style]:
+    ink = _role(glyph.ink, owners, stripe) if isinstance(glyph.ink, Patch) else glyph.ink
+    return glyph.char, Style(ink, _role(glyph.ground, owners, stripe))
 
 
-def _role(patch: Patch, owners: Mapping[str, str]) -> str:
+def _role(patch: Patch, owners: Mapping[str, Sequence[str]], stripe: int) -> str:
     if not patch.region:
         return "plain" if patch.kind == "land" else "sea"
     if patch.region.startswith(DOOR):
         return "door"
     role = "land" if patch.kind == "land" else "water"
-    owner = owners.get(patch.region)
-    return f"{role}:{owner}" if owner else role
+    tied = owners.get(patch.region)
+    return f"{role}:{tied[stripe % len(tied)]}" if tied else role
 
 
 @lru_cache(maxsize=16)
@@ -158,8 +164,10 @@ def _blanks(grid: Grid, pen: Pen) -> tuple[tuple[int, int, Patch], ...]:
     for row, line in enumerate(bare_map(grid, pen)):
         chars = "".join(glyph.char for glyph in line)
         for col, glyph in enumerate(line):
-            clear = glyph.char == " " if glyph.ground.kind == "land" else not chars[max(0, col - 1) : col + 2].strip()
-            if clear and (row, col) not in written:
+            clear = (
+                glyph.char == " " if glyph.ground.kind == "land" else not chars[max(0, col - 1) : col + 2].strip(FLUID)
+            )
+            if clear and (row, col) not in written and glyph.ground.region:
                 blanks.append((row, col, glyph.ground))
     return tuple(blanks)
 
@@ -169,20 +177,17 @@ def _margin(box: Box) -> Iterator[Cell]:
     return Box(box.row, box.col - 1, box.width + 2, box.height).cells()
 
 
-def _texture(cells: Cells, row: int, col: int, patch: Patch, owner: str, hatch: str) -> None:
-    """Where grounds have no colour, thinly: waves on the water, and the owner's hatch, on water between the waves."""
-    apart = WAVES_APART if patch.kind == "sea" else HATCH_APART
-    along = (col + row % 2 * apart // 2) % apart
-    if patch.kind == "sea" and not along:
-        _write(cells, col, "~", "faint")
-    elif hatch and along == (apart // 2 if patch.kind == "sea" else 0):
-        _write(cells, col, hatch, f"hatch:{owner}")
+def _texture(cells: Cells, row: int, col: int, owner: str, hatch: str) -> None:
+    """Where grounds have no colour, thinly: the hatch of the owner, or of those who are equal in turn."""
+    if hatch and not (col + row % 2 * HATCH_APART // 2) % HATCH_APART:
+        tied, at = owner.split("+"), (row + col // HATCH_APART) % len(hatch)
+        _write(cells, col, hatch[at], f"hatch:{tied[at]}")
 
 
 # ---------------------------------------------------------------- names
 
 
-def _name(cells: Cells, row: int, box: Box, look: Look, pen: Pen) -> None:
+def _name(cells: Cells, row: int, box: Box, look: Sight, pen: Pen) -> None:
     """What of the name stands in this row."""
     lines = fitting(look.names, box)
     number = row - box.row - (box.height - len(lines)) // 2
@@ -195,12 +200,17 @@ def _name(cells: Cells, row: int, box: Box, look: Look, pen: Pen) -> None:
     _letter(cells, box.col + (box.width - len(text)) // 2, text, ink, weight)
 
 
-def _brackets(look: Look, pen: Pen) -> Sequence[str]:
+def _brackets(look: Sight, pen: Pen) -> Sequence[str]:
     """What the state of a region sets about its name; it can be read without colours."""
     pairs = ASCII_BRACKETS if pen.ascii else BRACKETS
+    left, right = pairs[_state(look)]
+    return left, CHANGED if look.changed else right
+
+
+def _state(look: Sight) -> str:
     if look.cursor:
-        return pairs["cursor target" if look.target else "cursor"]
-    return pairs["chosen" if look.chosen else "target" if look.target else ""]
+        return "cursor target" if look.target else "cursor"
+    return "chosen" if look.chosen else "target" if look.target else ""
 
 
 # ---------------------------------------------------------------- cells and runs

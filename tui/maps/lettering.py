@@ -11,6 +11,8 @@ class Piece(NamedTuple):
 
     text: str
     owner: str = ""
+    shorter: tuple[str, ...] = ()
+    """What is written where room is short, the fullest first: a power is never hidden to show another's fort."""
 
 
 def fitting(names: Sequence[str], box: Box) -> list[str]:
@@ -36,18 +38,35 @@ def _broken(name: str, width: int) -> list[str]:
     return [line.strip() for line in lines]
 
 
-def arranged(slot: Box, pieces: Sequence[Piece]) -> Iterator[tuple[int, int, Piece]]:
-    """Row, column and piece: set like words in a paragraph, the paragraph in the middle of the slot.
+def arranged(slot: Box, pieces: Sequence[Piece], lean: int = 0) -> Iterator[tuple[int, int, Piece]]:
+    """Row, column and piece: set like words in a paragraph; the paragraph leans to its region (-1 left, 1 right).
 
-    If they do not all fit, the last one says how many are left out.
+    If they do not all fit they are written shorter, the last ones first; then the last one says how many are left out.
     """
-    lines = _lines(slot, pieces)
-    start = slot.col + (slot.width - max(map(_length, lines))) // 2
+    lines = _lines(slot, _shortened(slot, pieces))
+    longest = max(map(_length, lines))
+    start = slot.col + (slot.width - longest) * (lean + 1) // 2
     for row, line in enumerate(lines, start=slot.row):
-        col = start
+        col = start + (longest - _length(line)) * (lean > 0)
         for piece in line:
             yield row, col, piece
             col += len(piece.text) + 1
+
+
+def _shortened(slot: Box, pieces: Sequence[Piece]) -> list[Piece]:
+    """The pieces as they are, or with as many of them shortened, step by step, as it takes to show all."""
+    tried = list(pieces)
+    for step in range(max((len(piece.shorter) for piece in pieces), default=0)):
+        for number in reversed(range(len(tried))):
+            if sum(map(len, _lines(slot, tried))) == len(tried) and not _left_out(_lines(slot, tried)):
+                return tried
+            if step < len(pieces[number].shorter):
+                tried[number] = pieces[number]._replace(text=pieces[number].shorter[step])
+    return tried
+
+
+def _left_out(lines: list[list[Piece]]) -> bool:
+    return bool(lines[-1]) and lines[-1][-1].text.startswith("+")
 
 
 def _lines(slot: Box, pieces: Sequence[Piece]) -> list[list[Piece]]:

@@ -1,12 +1,11 @@
 """Reads map files, and refuses a bad one with a sentence that names the file, the line and the remedy."""
 
-from pathlib import Path
+from importlib.resources.abc import Traversable
 from typing import NoReturn
 
 from tui.maps.checks import faults
 from tui.maps.grid import Anchor, Box, Cell, Grid, Link, Patch
 
-FOLDER = Path(__file__).parent
 SECTIONS = ("legend", "places", "links", "grid")
 KINDS = ("land", "sea", "rule")
 LARGEST = 400  # cells a side; more is surely a mistake
@@ -16,11 +15,12 @@ class MapError(ValueError):
     """A map file that cannot be used."""
 
 
-def load(name: str, folder: Path = FOLDER) -> Grid:
-    """The map of that name, as `load("struggle-large")`."""
-    path = folder / f"{name}.txt"
+def load(name: str, folder: Traversable) -> Grid:
+    """The map of that name in a folder."""
+    path = folder.joinpath(f"{name}.txt")
     if not path.is_file():
-        known = ", ".join(sorted(file.stem for file in folder.glob("*.txt"))) or "none"
+        there = [file.name for file in folder.iterdir()] if folder.is_dir() else []
+        known = ", ".join(sorted(file.removesuffix(".txt") for file in there if file.endswith(".txt"))) or "none"
         raise MapError(f"There is no map called {name}; the maps here are: {known}.")
     try:
         return read(path.read_text(encoding="utf-8"), path.name)

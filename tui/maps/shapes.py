@@ -1,7 +1,7 @@
 """Which glyph each cell of a map shows before names and pieces are written on it. Worked out once for a grid and a pen.
 
 Three ways of drawing: with background colours the land is filled, coasts cut cells in quarters and borders are dotted;
-without them (a flat pen) coasts are fine lines; in ASCII coasts are strokes.
+without them (a flat pen) the sea is shaded and coasts are fine lines; in ASCII the sea is filled with characters.
 """
 
 from collections.abc import Callable
@@ -14,6 +14,8 @@ from tui.maps.strokes import coast_ink, stroke
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"  # bits: top left 1, top right 2, bottom left 4, bottom right 8
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))  # braille: four rows of two
 BRAILLE = 0x2800
+SHADES = (" ░", "░▒")
+"""The open sea and the waters of a region: on a sea of one colour, and on none."""
 OPEN_SEA = Patch("sea", "")
 
 
@@ -21,14 +23,17 @@ class Pen(NamedTuple):
     """What the terminal can show."""
 
     ascii: bool = False  # plain ASCII characters only
-    flat: bool = False  # no background colours
+    flat: bool = False  # no background colours for land
+    shaded: bool = False  # none for the sea either
 
 
 class Glyph(NamedTuple):
     """One cell of the bare map: a character, what its ink is, and the ground behind."""
 
     char: str
-    ink: Patch | str  # a patch: ink in the colour of that patch; otherwise coast, faint, border, rule or nothing
+    ink: (
+        Patch | str
+    )  # a patch: ink in the colour of that patch; otherwise coast, faint, border, seam, rule, waves or nothing
     ground: Patch
 
 
@@ -50,7 +55,11 @@ def _glyph(grid: Grid, pen: Pen, row: int, col: int) -> Glyph:
     if pen.flat and (coast := _dots(_shore, grid, row, col)):
         return Glyph(chr(BRAILLE + coast), coast_ink(quarters), ground)
     border = _dots(_fence if pen.flat else _fence_of_regions, grid, row, col)
-    return Glyph(chr(BRAILLE + border), "border", ground) if border else Glyph(" ", "", ground)
+    if border:
+        return Glyph(chr(BRAILLE + border), "seam" if ground.kind == "sea" else "border", ground)
+    if pen.flat and ground.kind == "sea":
+        return Glyph(SHADES[pen.shaded][ground.region != ""], "waters" if ground.region else "waves", ground)
+    return Glyph(" ", "", ground)
 
 
 # ---------------------------------------------------------------- quarters in two colours

@@ -1,6 +1,8 @@
-"""Coasts and borders in plain ASCII: one stroke a cell, chosen by what lies at the four corners of the cell.
+"""The sea and the borders in plain ASCII.
 
-What lies at a corner is decided by the four quarter cells that meet there: so the strokes of neighbouring cells join.
+The sea has a body and the land is bare, so that one sees the shape of a coast before one reads anything. Colons fill
+the water, tildes the waters of a region; where a coast cuts a cell, its upper or lower half is water, which is an
+apostrophe or a full stop. Borders are thin: one stroke a cell, chosen by what lies at its four corners.
 """
 
 from collections.abc import Iterable
@@ -8,23 +10,26 @@ from functools import lru_cache
 
 from tui.maps.grid import Grid, Patch, commonest, fenced
 
-# The coast through a cell, by which corners are land: top left 1, top right 2, bottom left 4, bottom right 8.
-COASTS = " /\\-\\|///\\|\\-\\/ "
-LEVEL = {3, 12}
-BOTTOM_TO_RIGHT, LEFT_TO_TOP = {7, 8}, {1, 14}  # where a coast enters the cell and where it leaves it
-TOP_TO_RIGHT, LEFT_TO_BOTTOM = {2, 13}, {4, 11}
-ISLET = "o"
+OPEN_WATER = {(True, True): ":", (True, False): "'", (False, True): "."}
+WATERS = {(True, True): "~", (True, False): "'", (False, True): "."}
+"""By which half of the cell is water: upper, lower."""
+ACROSS, ALONG, CORNER = "|", "-", "+"
 
 
 def stroke(grid: Grid, row: int, col: int) -> tuple[str, str]:
-    """The character of a cell and its ink; a blank where neither coast nor border runs."""
-    land, around, quarters = _land(grid, row, col), _around(grid, row, col), grid.quarters(row, col)
-    if 0 < land < 15:
-        return _coast(grid, row, col, land), coast_ink(around)
-    if not land and [patch.kind for patch in quarters].count("land") > 1:
-        return ISLET, coast_ink(quarters)
-    char = _border(*around)
+    """The character of a cell and its ink; a blank on land where no border runs."""
+    quarters = grid.quarters(row, col)
+    halves = _wet(quarters[:2]), _wet(quarters[2:])
+    if any(halves):
+        water = commonest([patch for patch in quarters if patch.kind == "sea"])
+        return (WATERS if water.region else OPEN_WATER)[halves], "waters" if water.region else "waves"
+    char = _border(*_around(grid, row, col))
     return char, "border" if char != " " else ""
+
+
+def _wet(half: Iterable[Patch]) -> bool:
+    """Land shows in a half cell that has any, so that islands and isthmuses stay."""
+    return all(patch.kind == "sea" for patch in half)
 
 
 def coast_ink(patches: Iterable[Patch]) -> str:
@@ -41,11 +46,10 @@ def corners(grid: Grid) -> tuple[tuple[Patch, ...], ...]:
 
 
 def _corner(grid: Grid, y: int, x: int) -> Patch:
-    """Half of the quarters that meet must be land; a rule beside them counts for nothing, so that maps end straight."""
+    """Land before water; a rule beside it counts for nothing, so that maps end straight."""
     meeting = [grid.quarter(y + i, x + j) for i in (-1, 0) for j in (-1, 0)]
     open_ground = [patch for patch in meeting if patch.kind != "rule"] or meeting
-    land = [patch for patch in open_ground if patch.kind == "land"]
-    return commonest(land if 2 * len(land) >= len(open_ground) else [p for p in open_ground if p.kind != "land"])
+    return commonest([patch for patch in open_ground if patch.kind == "land"] or open_ground)
 
 
 def _around(grid: Grid, row: int, col: int) -> tuple[Patch, Patch, Patch, Patch]:
@@ -53,35 +57,17 @@ def _around(grid: Grid, row: int, col: int) -> tuple[Patch, Patch, Patch, Patch]
     return upper[col], upper[col + 1], lower[col], lower[col + 1]
 
 
-def _land(grid: Grid, row: int, col: int) -> int:
-    """The corners of a cell that are land, added up; nothing beyond the sides of the map."""
-    if not 0 <= col < grid.width:
-        return 0
-    return sum(bit for bit, patch in zip((1, 2, 4, 8), _around(grid, row, col), strict=True) if patch.kind == "land")
-
-
-def _coast(grid: Grid, row: int, col: int, land: int) -> str:
-    """A slope of two cells is one low and one steep stroke; bends into a level coast are soft."""
-    before, after = _land(grid, row, col - 1), _land(grid, row, col + 1)
-    if land in LEVEL:
-        return _level(grid, row, col, land)
-    if land in BOTTOM_TO_RIGHT and after in LEFT_TO_TOP | LEVEL:
-        return "." if after in LEVEL else "_"
-    if land in LEFT_TO_BOTTOM and before in TOP_TO_RIGHT | LEVEL:
-        return "." if before in LEVEL else "_"
-    if (land in TOP_TO_RIGHT and after in LEVEL) or (land in LEFT_TO_TOP and before in LEVEL):
-        return "'"
-    return COASTS[land]
-
-
-def _level(grid: Grid, row: int, col: int, land: int) -> str:
-    """A level coast lies low or half high in its cell, as the land in the cell has it."""
-    lower = [grid.quarter(2 * row + 1, 2 * col + j).kind == "land" for j in (0, 1)]
-    return "_" if all(lower) == (land == 3) else "-"
-
-
 def _border(top_left: Patch, top_right: Patch, bottom_left: Patch, bottom_right: Patch) -> str:
-    above, below = fenced(top_left, top_right), fenced(bottom_left, bottom_right)
-    if above:
-        return ":" if below else "'"
-    return "." if below or fenced(top_left, bottom_left) or fenced(top_right, bottom_right) else " "
+    """Down, across or slanting, as the border enters and leaves the cell."""
+    up, down = fenced(top_left, top_right), fenced(bottom_left, bottom_right)
+    left, right = fenced(top_left, bottom_left), fenced(top_right, bottom_right)
+    sides = up + down + left + right
+    if not sides:
+        return " "
+    if sides > 2:
+        return CORNER
+    if (up and left) or (down and right):
+        return "/"
+    if (up and right) or (down and left):
+        return "\\"
+    return ACROSS if up and down else ALONG if left and right else "'"

@@ -3,13 +3,12 @@
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
+from importlib.resources import files
 from typing import Any
 
 from tui.maps.grid import DOOR
-from tui.maps.names import names
+from tui.maps.sheets import names
 
-GAMES = Path(__file__).parents[3] / "engine" / "games"
 LANGUAGES = ("en", "fr")
 
 
@@ -17,40 +16,59 @@ LANGUAGES = ("en", "fr")
 class Figures:
     """The rows of a game's data.toml that are regions, and the kind of each: the name of its table."""
 
-    game: str
+    rules: str
+    look: str
+    """The packages of the game: one with data.toml and terms.toml, one with the shorter names."""
     rows: dict[str, dict[str, Any]]
     kinds: dict[str, str]
+    terms: tuple[str, ...] = ("region",)
+    """The tables of terms.toml that have names of regions."""
 
     def borders(self, lists: Iterable[str]) -> set[frozenset[str]]:
         """The pairs of neighbours; every region lists its own under some of these words."""
+        regions = {row["id"]: region for region, row in self.rows.items()}
         return {
-            frozenset((region, other))
+            frozenset((region, regions.get(other, other)))
             for region, row in self.rows.items()
             for word in lists
             for other in row.get(word, ())
         }
 
-    def ports(self) -> dict[str, str]:
-        """The sea that each port region opens on."""
-        return {region: row["port"] for region, row in self.rows.items() if row.get("port")}
+    def ports(self) -> dict[str, tuple[str, ...]]:
+        """The seas that each port region may open on: the one named; of a port that is only ``true`` any of its own."""
+        return {
+            region: tuple(row["seas"]) if row["port"] is True else (row["port"],)
+            for region, row in self.rows.items()
+            if row.get("port")
+        }
 
     def names(self, region: str) -> list[tuple[str, ...]]:
         """In each language what the region may be called, longest first; its id if the game does not say."""
         if region not in self.rows:
-            return [(region.removeprefix(DOOR).replace("_", " "), region[:3])]
-        terms = tomllib.loads((GAMES / self.game / "terms.toml").read_text(encoding="utf-8"))["region"]
-        return [names(self.game, region, terms[region][language], language) for language in LANGUAGES]
+            doors = [names(self.look, region, "", language)[1:] for language in LANGUAGES]
+            return doors if all(doors) else [(region.removeprefix(DOOR).replace("_", " "),)]
+        called = self._called(region)
+        return [names(self.look, region, called[language], language) for language in LANGUAGES]
+
+    def _called(self, region: str) -> dict[str, str]:
+        terms = tomllib.loads(files(self.rules).joinpath("terms.toml").read_text(encoding="utf-8"))
+        id_ = self.rows[region]["id"]
+        return next(terms[table][id_] for table in self.terms if id_ in terms[table])
 
 
-def read_figures(game: str, regions: Iterable[str]) -> Figures:
-    """The figures of the regions named; none for a game that is not there."""
-    wanted, file = set(regions), GAMES / game / "data.toml"
-    tables = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+def read_figures(rules: str, look: str, regions: Iterable[str], terms: Iterable[str] = ("region",)) -> Figures:
+    """The figures of the regions named; none without a package that has them. The first table that has an id counts.
+
+    What stands before a hyphen is the region's own: ``home-france`` is where the figures say ``france``.
+    """
+    wanted = {region.rpartition("-")[2]: region for region in regions}
+    tables = tomllib.loads(files(rules).joinpath("data.toml").read_text(encoding="utf-8")) if rules else {}
     found = {
-        row["id"]: (row, table)
-        for table, rows in tables.items()
+        wanted[row["id"]]: (row, table)
+        for table, rows in reversed(tables.items())
         if isinstance(rows, list)
         for row in rows
         if row.get("id") in wanted
     }
-    return Figures(game, {id_: row for id_, (row, _) in found.items()}, {id_: kind for id_, (_, kind) in found.items()})
+    rows = {id_: row for id_, (row, _) in found.items()}
+    return Figures(rules, look, rows, {id_: kind for id_, (_, kind) in found.items()}, tuple(terms))

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import product
 
-from tui.maps.make.paint import Canvas
+from tui.maps.make.paint import RULE, Canvas
 from tui.maps.make.tidy import ASIDE, ROUND, Spot
 
 Pair = frozenset[str]
@@ -18,6 +18,7 @@ SHORT = (400.0, 16.0, 4.0)  # the price of a border of no, one and two quarters;
 STRAY, TORN, STRANGE, COAST, ROUGH = 30.0, 80.0, 1.0, 1.5, 0.6  # prices of the other things one does not want
 CIRCLE = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
 ROUNDS = 40
+BRIDGE = 8  # quarters; regions farther apart are not joined
 
 
 @dataclass(slots=True)
@@ -74,7 +75,7 @@ class Mender:
         """Lays a bridge, the shortest there is, and gives each end as much of it as costs least."""
         path = self._path(one, other)
         bridges = [dict.fromkeys(path[:cut], one) | dict.fromkeys(path[cut:], other) for cut in range(len(path) + 1)]
-        if path:
+        if 0 < len(path) <= BRIDGE:
             self._apply(min(bridges, key=self._dearer))
 
     def _path(self, one: str, other: str) -> list[Spot]:
@@ -86,7 +87,7 @@ class Mender:
             for spot in self._beside(here, ASIDE):
                 if self.canvas[spot[0]][spot[1]] == other:
                     return _steps(back, here)
-                if spot not in back:
+                if spot not in back and self.canvas[spot[0]][spot[1]] != RULE:
                     back[spot] = here
                     queue.append(spot)
         return []

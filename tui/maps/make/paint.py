@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tui.maps.make.atlas import Atlas, Ring
+from tui.maps.make.countries import Atlas, Ring
 from tui.maps.make.raster import Field, Mask
 
-OPEN_SEA, PLAIN_LAND = ".", "*"
+OPEN_SEA, PLAIN_LAND, RULE = ".", "*", "|"
 Canvas = list[list[str]]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
+from typing import NamedTuple
 
 from tui.maps.grid import Box, Cell
 from tui.maps.lettering import Piece, arranged, fitting
@@ -16,9 +17,10 @@ from tui.maps.make.recipe import Spot
 NAMES = (12.0, 9.0, 7.0, 6.0, 5.0)  # what it is worth, in each language, that the first, second, … name fits
 SOILED, CRAMPED, ASTRAY = 0.8, 0.3, 0.12  # the pity of a cell half another's, one close to a border, one off the middle
 ABOVE, BESIDE, STACKED, ASIDE = 1.6, 1.5, 1.0, 0.2  # of a slot that is not one row below its name, in the middle
-FAR, OVERLAND = 2.5, 4.0  # of a callout a column away from its region, and a cell of its line on another's land
+FAR, OVERLAND = 2.5, 6.0  # of a callout a column away from its region, and a cell of its line on another's land
 NEARBY = 14  # columns; a callout is not looked for farther off
 MISFIT = "?"
+MOST = 200  # columns of a slot
 
 
 @dataclass(frozen=True)
@@ -43,11 +45,23 @@ class Want:
 
     @cached_property
     def slots(self) -> list[tuple[int, int]]:
-        """Width and height of a slot for the pieces in one row, and of one for a row a piece."""
-        lengths = [len(text) for text in self.pieces]
-        one_row, stack = (sum(lengths) + len(lengths) - 1, 1), (max(lengths), len(lengths))
+        """Width and height of slots for the pieces: all in one row, in two, and so on to a row a piece."""
+        found: dict[int, int] = {}
+        for height in range(len(self.pieces), 0, -1):
+            width = next(width for width in range(1, MOST) if self._held(width, height))
+            found[width] = height
+        return list(found.items())
+
+    def _held(self, width: int, height: int) -> bool:
         pieces = [Piece(text) for text in self.pieces]
-        return [one_row, stack] if len(list(arranged(Box(0, 0, *stack), pieces))) == len(pieces) > 1 else [one_row]
+        return [piece for _, _, piece in arranged(Box(0, 0, width, height), pieces)] == pieces
+
+
+class Found(NamedTuple):
+    """A place for a region, and how good it is."""
+
+    merit: float
+    spot: Spot
 
 
 @dataclass(slots=True)
@@ -60,16 +74,17 @@ class Setter:
     wholly: Mapping[str, set[Cell]]
     water: set[Cell]  # the cells all water, or land of no region, where callouts may stand
     partly: Mapping[str, set[Cell]]  # the cells at least half a region's
+    ruled: set[Cell] = field(default_factory=set)  # the rules between frames, which no line crosses
     taken: set[Cell] = field(default_factory=set)
 
     def take(self, spot: Spot) -> None:
         self.taken.update(spot.leader, *(box.cells() for box in (spot.label, spot.slot) if box))
 
-    def inside(self, region: str, want: Want) -> Spot | None:
+    def inside(self, region: str, want: Want) -> Found | None:
         """The best place within a region's own cells, rather not close beside what is written already."""
         return self._best(region, want, self._crowded()) or self._best(region, want, self.taken)
 
-    def _best(self, region: str, want: Want, avoided: set[Cell]) -> Spot | None:
+    def _best(self, region: str, want: Want, avoided: set[Cell]) -> Found | None:
         room, clean = self._area(self.mostly[region] - avoided), self._area(self.wholly[region] - avoided)
         middle = centre(self.wholly[region] or self.mostly[region])
         options = (
@@ -77,9 +92,9 @@ class Setter:
             for worth, label, slot in _arrangements(room, want)
         )
         best = max(options, default=None)
-        return Spot(best[1], best[2]) if best else None
+        return Found(best[0], Spot(best[1], best[2])) if best else None
 
-    def outside(self, region: str, want: Want) -> Spot | None:
+    def outside(self, region: str, want: Want) -> Found | None:
         """The best place on water near a region, where nothing stands yet."""
         shore = sorted(self.mostly[region])
         away = {cell: min((apart(cell, land), land) for land in shore) for cell in self.water - self._crowded()}
@@ -89,14 +104,14 @@ class Setter:
             start = min(rim((label, slot)), key=away.__getitem__)
             distance, end = away[start]
             line = between(start, end)
-            if not self.taken & set(line):
+            if not (self.taken | self.ruled) & set(line):
                 options.append((worth - FAR * distance - OVERLAND * len(set(line) - self.water), label, slot, line))
         best = max(options, default=None)
-        return Spot(best[1], best[2], callout=True, leader=best[3]) if best else None
+        return Found(best[0], Spot(best[1], best[2], callout=True, leader=best[3])) if best else None
 
     def port(self, sea: str, region: str, spot: Spot) -> Cell | None:
         """A free cell of a sea beside a region: rather one all water, and rather near the region's name."""
-        shore, free = self.partly[region], self.partly[sea] - self.taken
+        shore, free = self.partly[region] or self.mostly[region], self.partly[sea] - self.taken
         middle = _middle(spot.label, spot.slot) if spot.label and spot.slot else centre(shore)
 
         def merit(cell: Cell) -> tuple[bool, bool, float, Cell]:

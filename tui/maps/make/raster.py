@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tui.maps.make.atlas import Ring
+from tui.maps.make.countries import Ring
 from tui.maps.make.projection import View
 
 Line = list[tuple[float, float]]

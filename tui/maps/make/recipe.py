@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tui.maps.grid import Box, Cell
-from tui.maps.make.atlas import Ring
+from tui.maps.make.countries import Ring
 from tui.maps.make.figures import Figures, read_figures
 from tui.maps.make.paint import PLAIN_LAND, Coat
 from tui.maps.make.projection import View
@@ -48,7 +48,7 @@ class Sheet:
     links: tuple[tuple[str, str, tuple[Cell, ...]], ...]
     patches: tuple[tuple[int, int, str], ...]  # letters laid over the drawing: row and column of quarters, letters
     regions: frozenset[str]  # those of this page; none: all
-    door: str  # to the other page: the name on its land
+    doors: tuple[str, ...]  # to other pages: the names on their land
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,9 @@ class Recipe:
     coats: tuple[tuple[str, Coat], ...]  # group and coat
     sheets: tuple[Sheet, ...]
     borders: tuple[str, ...]  # the words under which the game's figures list neighbours; none: they stay as they fall
-    pieces: dict[str, list[str]]  # the most that stands in a region, by the kind of region; "any" is for the others
+    free: frozenset[str]  # the kinds of region whose borders stay as they fall
+    pieces: dict[str, list[str]]  # the most that stands in a region, by its id or kind; "any" is for the others
+    tight: dict[str, list[str]]  # the same where there is no room for that
     figures: Figures
 
     @property
@@ -89,8 +91,15 @@ def read_recipe(path: Path) -> Recipe:
         coats=tuple((coat.pop("group"), _coat(coat)) for coat in data["coat"]),
         sheets=tuple(_sheet(sheet) for sheet in data["sheet"]),
         borders=tuple(data.get("borders", ())),
+        free=frozenset(data.get("free", ())),
         pieces={"any": ["XXX"]} | data.get("pieces", {}),
-        figures=read_figures(data["game"], (data["land"] | data.get("water", {})).values()),
+        tight=data.get("tight", {}),
+        figures=read_figures(
+            data.get("rules", ""),
+            data.get("look", ""),
+            (data["land"] | data.get("water", {})).values(),
+            data.get("terms", ("region",)),
+        ),
     )
 
 
@@ -111,7 +120,7 @@ def _sheet(data: dict[str, Any]) -> Sheet:
         links=tuple((link["one"], link["other"], _cells(link["cells"])) for link in data.get("link", ())),
         patches=tuple((row, col, letters) for row, col, letters in data.get("patches", ())),
         regions=frozenset(data.get("regions", ())),
-        door=data.get("door", ""),
+        doors=tuple(data.get("doors", ())),
     )
 
 

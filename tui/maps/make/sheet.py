@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 
 from tui.maps.grid import DOOR, Box, Cell
-from tui.maps.make.atlas import Atlas
-from tui.maps.make.layout import spots
+from tui.maps.make.countries import Atlas
 from tui.maps.make.mend import Mender
-from tui.maps.make.paint import OPEN_SEA, PLAIN_LAND, Canvas, Painter, vote
+from tui.maps.make.paint import OPEN_SEA, PLAIN_LAND, RULE, Canvas, Painter, vote
 from tui.maps.make.raster import Field
 from tui.maps.make.recipe import Frame, Recipe, Sheet
+from tui.maps.make.setting import spots
 from tui.maps.make.tidy import tidy
 
-RULE = "|"
 NOWHERE = Box(0, 0, 3, 1)  # a place not found; the reader then complains of it
 SAMPLES = 4  # a quarter cell is judged by 4 x 4 samples
 
@@ -62,10 +61,29 @@ def _drawing(recipe: Recipe, sheet: Sheet, atlas: Atlas) -> Canvas:
 
 def _turn_over(recipe: Recipe, sheet: Sheet, drawing: Canvas) -> None:
     """What belongs to another page: its land becomes the door there, its water nobody's."""
-    door = next(letter for letter, region in recipe.land.items() if region == sheet.door)
-    away = {letter for letter, region in recipe.letters.items() if region not in sheet.regions}
+    away = {
+        letter: _door(recipe, sheet, region) if letter in recipe.land else OPEN_SEA
+        for letter, region in recipe.letters.items()
+        if region not in sheet.regions
+    }
     for row in drawing:
-        row[:] = [(door if letter in recipe.land else OPEN_SEA) if letter in away else letter for letter in row]
+        row[:] = [away.get(letter, letter) for letter in row]
+
+
+def _door(recipe: Recipe, sheet: Sheet, region: str) -> str:
+    """The letter of the door to the page of this size that has the region; a lonely door leads to all that is away."""
+    letters = {name: letter for letter, name in recipe.land.items()}
+    for door in sheet.doors:
+        if len(sheet.doors) == 1 or region in _behind(recipe, sheet, door):
+            return letters[door]
+    return PLAIN_LAND
+
+
+def _behind(recipe: Recipe, sheet: Sheet, door: str) -> frozenset[str]:
+    """The regions of the page of the same size whose name ends like that of the door."""
+    pages = [other for other in recipe.sheets if (other.width, other.height) == (sheet.width, sheet.height)]
+    ending = door.replace(DOOR, "-", 1)
+    return frozenset[str]().union(*(page.regions for page in pages if page.name.endswith(ending)))
 
 
 def _mend(recipe: Recipe, drawing: Canvas) -> None:
@@ -74,7 +92,8 @@ def _mend(recipe: Recipe, drawing: Canvas) -> None:
     used = {letter for row in drawing for letter in row}
     pairs = {frozenset(map(letters.__getitem__, pair)) for pair in recipe.figures.borders(recipe.borders)}
     doors = {letter for letter, region in recipe.letters.items() if region.startswith(DOOR)}
-    free = frozenset({OPEN_SEA, PLAIN_LAND, RULE} | doors)
+    loose = {letters[region] for region, kind in recipe.figures.kinds.items() if kind in recipe.free}
+    free = frozenset({OPEN_SEA, PLAIN_LAND, RULE} | doors | loose)
     if pairs:
         Mender(drawing, frozenset(pair for pair in pairs if pair <= used), recipe.ashore, free).mend()
 

@@ -29,7 +29,7 @@ def tidy(canvas: Canvas, land: frozenset[str], islet: int, pond: int, keep: froz
             _fill(canvas, patch, _rim(canvas, patch))
     for patch in _patches(canvas, lambda one, other: one == other, ASIDE):
         letter = canvas[patch[0][0]][patch[0][1]]
-        if len(patch) < islet:
+        if len(patch) < islet and letter not in keep:
             _fill(canvas, patch, [other for other in _rim(canvas, patch) if same_side(letter, other)])
 
 

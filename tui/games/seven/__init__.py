@@ -1,0 +1,1 @@
+"""7 Empires on the screen."""

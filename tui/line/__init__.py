@@ -1,0 +1,1 @@
+"""The game in plain text, line by line."""

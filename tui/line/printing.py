@@ -1,0 +1,138 @@
+"""The board, the table of seats, the end of a game and the rules, in plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from engine.contract import Game, Place, Report
+from engine.notation import slug
+from engine.text import N_, SeatName, Speaker, Term, terms
+from tui import naming
+from tui.console import Console
+from tui.looks import look
+from tui.maps import sheets
+from tui.outside import short
+from tui.rulebook import Clause, is_clause, rulebook
+from tui.table.telling import ranks_told, standing
+from tui.tongue import Trouble
+
+
+def places(console: Console, speaker: Speaker, game: Game[Any], view: Any, wanted: str = "") -> None:
+    """What stands where: one line a place, its owners one after another; or only the places that begin so."""
+    _ = console.tongue
+    found = [place for place in game.words.places(view) if slug(speaker.say(place.name)).startswith(slug(wanted))]
+    if not found:
+        raise Trouble(N_("The map has no place that begins with “{word}”."), word=short(wanted))
+    empty = [place for place in found if not (place.marks or place.leaders or place.note)]
+    for place in found:
+        if place not in empty:
+            console.say(_place(console, speaker, place), indent="    ")
+    if empty:
+        console.say(_("Empty: {places}", places=", ".join(speaker.say(place.name) for place in empty)), indent="    ")
+
+
+def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, who: Sequence[str]) -> None:
+    """How everybody is doing: one row a seat, then the ranks."""
+    _, table = console.tongue, game.words.sheet(view)
+    headings, rows = [*map(speaker.say, table.columns)], [[*map(speaker.say, row)] for row in table.rows]
+    seats = [row[0].seat if isinstance(row[0], SeatName) else number for number, row in enumerate(table.rows)]
+    if all(isinstance(row[0], SeatName) for row in table.rows):  # said already
+        headings, rows = headings[1:], [row[1:] for row in rows]
+    console.say(speaker.say(game.words.progress(view)))
+    full, short = (
+        [[f"{seat + 1} {names[seat]}", *row] for seat, row in zip(seats, rows, strict=True)]
+        for names in (who, speaker.seats)
+    )
+    headings = ["", *headings]
+    console.table(headings, full if console.fits(headings, full) else short)
+    if game.scores(view):
+        ranks = ranks_told(standing(game, view), speaker.seats)
+        console.say(_("If the game ended now: {ranks}", ranks=ranks), indent="  ")
+    for further in game.words.more_sheets(view):
+        console.say()
+        console.say(speaker.say(further.title))
+        console.table([*map(speaker.say, further.columns)], [[*map(speaker.say, row)] for row in further.rows])
+
+
+def report(console: Console, speaker: Speaker, told: Report, said: Collection[str] = ()) -> None:
+    """What took several events, as a whole: what of it was not ``said`` just now."""
+    console.say(console.tongue("Report: {title}", title=speaker.say(told.title)))
+    for text in map(speaker.say, told.lines):
+        if text not in said:
+            console.say(f"  {text}", indent="    ")
+    if told.sheet is not None:
+        console.table([*map(speaker.say, told.sheet.columns)], [[*map(speaker.say, row)] for row in told.sheet.rows])
+
+
+def ending(console: Console, speaker: Speaker, game: Game[Any], state: Any, who: Sequence[str]) -> None:
+    """All ranks, and who has won."""
+    _ = console.tongue
+    result = game.result(state)
+    console.say()
+    console.say(_("The game is over."))
+    ranked = [(rank, seat) for rank, seats in enumerate(result.ranks, start=1) for seat in seats]
+    console.table(
+        [_("Rank"), _("Seat"), _("Score")], [[str(rank), who[seat], str(result.scores[seat])] for rank, seat in ranked]
+    )
+    names = ", ".join(who[seat] for seat in result.winners)
+    console.say(_.ngettext("The winner: {names}", "The winners: {names}", len(result.winners), names=names))
+
+
+def unit_words(game: Game[Any], speaker: Speaker) -> str:
+    """What the units of the game may be called in a typed line."""
+    package = look(game.id).package
+    told = []
+    for term in (Term(group, id_) for group, id_ in terms(game.languages) if group == "unit"):
+        names = sheets.names(package, term.id, speaker.say(term), speaker.language)
+        told.append("/".join(dict.fromkeys((*map(slug, names), term.id))))
+    return ", ".join(told)
+
+
+def _place(console: Console, speaker: Speaker, place: Place) -> str:
+    _ = console.tongue
+    owners: dict[int | None, list[str]] = {}
+    for mark in place.marks:
+        owners.setdefault(mark.seat, []).append(naming.mark_told(speaker, mark))
+    parts = [
+        ", ".join(marks) if seat is None else _.pair(speaker.seats[seat], ", ".join(marks))
+        for seat, marks in owners.items()
+    ]
+    if place.note is not None:
+        parts.append(speaker.say(place.note))
+    if place.leaders:
+        parts.append(_("leads: {names}", names=", ".join(speaker.seats[seat] for seat in place.leaders)))
+    return f"{speaker.say(place.name)}. {'; '.join(parts)}"
+
+
+def rules(console: Console, game: Game[Any], wanted: str) -> None:
+    """Print a clause, a chapter, or the clauses where some words appear; everything for ""."""
+    book = rulebook(game, console.tongue.language)
+    found = (book.find(wanted) if is_clause(wanted) else book.search(wanted)) if wanted else book.entries
+    if not found and is_clause(wanted):
+        near = ", ".join(book.near(wanted))
+        raise Trouble(N_("The rules have no clause {clause}; near it are {near}."), clause=short(wanted), near=near)
+    if not found:
+        raise Trouble(N_("“{words}” appears nowhere in the rules."), words=short(wanted))
+    for number, entry in enumerate(found):
+        if number and entry.title:
+            console.say()
+        _clause(console, entry)
+
+
+def _clause(console: Console, entry: Clause) -> None:
+    first, *rest = entry.lines or ("",)
+    console.say(f"{entry.id} {entry.title or first}")
+    if entry.title and first:
+        console.say(first)
+    table = [_cells(line) for line in rest if line.startswith("|")]
+    for line in rest:
+        if not line.startswith("|"):
+            console.say(line, indent="  ")
+        elif table:
+            console.table(table[0], table[1:])
+            table = []
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.strip("|").split("|")]

@@ -1,0 +1,36 @@
+"""What games, scenarios, optional rules and pieces are called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract import Game, Mark
+from engine.text import MissingText, Speaker, Term
+
+
+def title(game: Game[Any], language: str) -> str:
+    return word(Speaker(game.languages, language), "game", game.id)
+
+
+def word(speaker: Speaker, group: str, id_: str) -> str:
+    """The name of a game, a scenario, an optional rule, a value, a piece; its id when the game gives it no other."""
+    return known(speaker, group, id_) or id_
+
+
+def known(speaker: Speaker, group: str, id_: str) -> str:
+    """The name that the game gives it; "" if it gives none."""
+    try:
+        return speaker.say(Term(group, id_))
+    except MissingText:
+        return ""
+
+
+def mark_told(speaker: Speaker, mark: Mark) -> str:
+    """A named thing with its number (a strength, a value) and, when it is nobody's, its kind; or pieces of a kind."""
+    kind = known(speaker, "piece", mark.piece)
+    if not mark.name:
+        return f"{kind or mark.piece} ×{mark.number}" if mark.number != 1 else kind or mark.piece
+    name, nobodys = speaker.say(mark.name), mark.seat is None and not mark.power
+    if mark.number and mark.piece != "tile":
+        name = f"{name} {mark.number}"
+    return f"{name} ({kind})" if kind and nobodys and mark.piece != "tile" and kind not in name else name

@@ -1,0 +1,39 @@
+"""What comes from outside: numbers that people type, text that somebody else has written.
+
+Paths that people type are read by ``saves.paths.typed``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+DIGITS: Final = 19
+"""No number of the program is longer."""
+BLANKS: Final = "\u00a0\u202f"
+"""French sets them before its signs; Python counts them among what cannot be printed."""
+TOLD: Final = 60
+"""Letters of something typed that are said again."""
+
+
+def is_number(text: str) -> bool:
+    """Whether it is written as a whole number, however long; ² and the digits of other scripts are none."""
+    return text.isascii() and text.isdigit()
+
+
+def number(text: str) -> int | None:
+    """The whole number that was typed; None for anything else, and for what is longer than any number here."""
+    text = text.strip()
+    digits = text.lstrip("0") or "0"
+    return int(digits) if is_number(text) and len(digits) <= DIGITS else None
+
+
+def clean(text: str) -> str:
+    """The same text with a ? for every letter that would do something to a terminal instead of being shown there."""
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() or char in BLANKS else "?" for char in text)
+
+
+def short(text: str) -> str:
+    """As much of it as is worth saying again."""
+    return text if len(text) <= TOLD else text[: TOLD - 1] + "…"

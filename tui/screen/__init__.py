@@ -1,0 +1,1 @@
+"""The full screen: the one widget, its rows and colours, keys and settings."""

@@ -1,0 +1,22 @@
+"""Where the full screen is drawn."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from typing import Any
+
+from textual.drivers.linux_driver import LinuxDriver
+
+from saves.paths import confined
+
+
+class Drawing(LinuxDriver):
+    """Draws on standard output; Textual would take standard error, which may be closed, full or a file."""
+
+    def __init__(self, *what: Any, **more: Any) -> None:
+        super().__init__(*what, **more)
+        assert sys.__stdout__ is not None
+        self._file = sys.__stdout__
+        if confined():  # a program that is stopped may leave a shell behind it
+            signal.signal(signal.SIGTSTP, signal.SIG_IGN)

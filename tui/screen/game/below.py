@@ -1,0 +1,154 @@
+"""What stands below the large panel: the question or who is waited for, what the marked choice means, what happened."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tui.maps.draw import Row, Run
+from tui.screen.desk import Desk
+from tui.screen.game.answering import Answering
+from tui.screen.game.layout import Layout
+from tui.screen.game.screen_table import ScreenTable
+from tui.screen.panels import choice_rows
+from tui.screen.panels.atlas import Atlas
+from tui.screen.panels.choice_rows import Clicked
+from tui.screen.panels.log_rows import log_tail
+from tui.screen.rows import block, fit, line, run, width_of, wrapped
+from tui.screen.typing_line import TypingLine
+from tui.table.telling import ending
+
+
+class Spoken(NamedTuple):
+    """What the page has to say now: a sentence to be read once, the line that is typed."""
+
+    flash: str
+    typing: TypingLine | None
+
+
+class Below:
+    """Drawn anew each time from the table and the answer."""
+
+    def __init__(self, desk: Desk, table: ScreenTable, atlas: Atlas, answering: Answering) -> None:
+        self._desk, self._table, self._atlas, self._answering = desk, table, atlas, answering
+        self.clicked: tuple[int, int, Clicked] = (0, 0, lambda _column, _row: None)
+        """The rows with choices, from and to, and what a click there does."""
+
+    def rows(self, plan: Layout, said: Spoken, with_choices: bool) -> list[Row]:
+        """Where there is no side panel, choices and news too."""
+        width, height = plan.upper_width, plan.lower_height
+        question, last = self._question(width), self._last_line(width, said)
+        room = height - len(question) - len(last)
+        if plan.side_width:
+            return block([*question, *block(self._meaning(width), width, room), *last], width, height)
+        found = choice_rows.columns(self._answering, width, room if with_choices else 0)
+        choices, clicked = found
+        talking = bool(said.flash or said.typing or self._answering.digits or self._table.untried)
+        told = room - len(choices) + (0 if talking else len(last))
+        meaning = self._meaning(width)[: max(1, told)]
+        choices = choices[: max(0, height - len(question) - len(meaning))]
+        self.clicked = len(question), len(question) + len(choices), clicked
+        room = height - len(question) - len(choices) - len(meaning)
+        if talking:
+            news = block([], width, room - len(last)) + last
+        elif room > 1 and self._new():
+            news = block(log_tail(self._table, width, room - 1), width, room - 1) + last
+        else:
+            news = log_tail(self._table, width, room) if room > 1 else last[:room]
+        return block([*question, *choices, *meaning, *news], width, height)
+
+    def click(self, column: int, row: int) -> None:
+        start, end, does = self.clicked
+        if start <= row < end:
+            does(column, row - start)
+
+    # -- the question, or who is waited for: always as many rows, so that nothing moves
+
+    def _question(self, width: int) -> list[Row]:
+        table, question = self._table, self._answering.question
+        if question is not None:
+            chip = self._chip(question.ask.seat)
+            room = width - len(chip[0]) - 2
+            told = wrapped(question.prompt, room, weight="bold")
+            clause = f" {question.clause}"
+            if width_of(told[-1]) + len(clause) <= room:
+                told[-1] = (*told[-1], run(clause, "faint"))
+            return [(chip, run(" "), *told[0]), *((run(" " * (len(chip[0]) + 1)), *row) for row in told[1:3])]
+        if table.failure:
+            return wrapped(table.failure, width, "alert")[:2]
+        if table.ended:
+            return wrapped(ending(table, table.match.state), width, "good", weight="bold")[:4]
+        return self._waiting(width)
+
+    def _chip(self, seat: int) -> Run:
+        colour = self._atlas.colours(self._table.view)[seat]
+        return run(f" {self._table.seat_name(seat)} ", f"owner:{colour}", "bold")
+
+    def _waiting(self, width: int) -> list[Row]:
+        """Who is waited for, then how far that is, or how to go on."""
+        table, agenda = self._table, self._table.view.agenda
+        waiting = table.say(table.game.book.waiting(agenda[-1])) if agenda else ""
+        return [fit(line(waiting, "text" if table.pace.paused else "dim"), width), fit(self._how_long(), width)]
+
+    def _how_long(self) -> Row:
+        table, _ = self._table, self._desk.tongue
+        key, thinking = self._desk.keys.shown("next", _), self._table.pace.thinking
+        if table.pace.paused:
+            return line(_("{key} shows the next step.", key=key), "key")
+        if thinking is not None and thinking.told:
+            told = run(f"{thinking.sentence(_)}  ", "dim")
+            return run(thinking.bar() + " ", "key"), told, run(_("{key}: play now", key=key), "key")
+        if table.settings.pace == "slow":
+            return line(_("{key}: without pauses to your next decision", key=key), "faint")
+        return ()
+
+    # -- what it means, what is typed, what went wrong, what happened last
+
+    def _meaning(self, width: int) -> list[Row]:
+        """What the marked choice costs and brings, or what a typed order would do."""
+        question, choice = self._answering.question, self._answering.marked
+        if question is not None and self._answering.typed and (orders := question.preview(self._answering.typed)):
+            return list(wrapped(orders, width - 1, "good"))
+        if question is None or choice is None or not choice.detail:
+            return []
+        return list(wrapped(self._desk.tongue.pair(choice.label, choice.detail), width - 1, "text", indent="  "))
+
+    def _last_line(self, width: int, said: Spoken) -> list[Row]:
+        if said.flash:
+            found = wrapped(said.flash, width - 1, "alert")
+            return found[:2] if said.typing is None else [*found[:1], said.typing.row(width)]
+        if said.typing is not None:
+            return [said.typing.row(width)]
+        if self._answering.digits:
+            return [choice_rows.number_typed(self._answering, self._desk)]
+        if self._table.untried:
+            return wrapped(self._welcome(), width - 1, "key")
+        if new := self._new():
+            return wrapped(new, width - 1, "alert")[:1]
+        log = self._table.log()
+        if not log:
+            return [()]
+        news = len(self._table.news())
+        more = f" (+{news - 1} {self._desk.keys.shown('log', self._desk.tongue)})" if news > 1 else ""
+        return [(run(f"» {log[-1].text}"[: width - len(more)], "dim"), run(more, "key"))]
+
+    def _new(self) -> str:
+        """What concerns whoever is asked, and the newest report that was not read yet; "" if there is none."""
+        _, table = self._desk.tongue, self._table
+        touching, unheard = table.digest.touching, table.unheard(table.reader) if table.ask is not None else []
+        told = [touching[-1].text] if touching else []
+        if unheard:
+            told.append(_("Report: {title}", title=table.say(unheard[-1].report.title)))
+        more = len(touching) + len(unheard) - len(told)
+        key = f"(+{more} {self._desk.keys.shown('news', _)})" if more else f"({self._desk.keys.shown('news', _)})"
+        return f"{key} {' · '.join(told)}" if told else ""
+
+    def _welcome(self) -> str:
+        """To be read before the first decision of a game; one line of 80 columns."""
+        _, keys = self._desk.tongue, self._desk.keys
+        return _(
+            "Arrows and {take}, or a number: choose. {hint}: advice. {rules}: rules. {help}: all keys.",
+            take=keys.shown("take", _),
+            hint=keys.shown("hint", _),
+            rules=keys.shown("rules", _),
+            help=keys.shown("help", _),
+        )

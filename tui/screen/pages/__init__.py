@@ -1,0 +1,1 @@
+"""The pages around a game: home, campaigns, set-up, rules, settings, help."""

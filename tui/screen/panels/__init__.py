@@ -1,0 +1,1 @@
+"""What the large panel can show."""

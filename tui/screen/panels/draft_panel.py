@@ -1,0 +1,112 @@
+"""A draft: what is in it so far, and beside that what can be added; edited item by item, then sent."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.kit.drafts import CHANGE, CLEAR, DROP, RAISE, SEND
+from tui.maps.draw import Row
+from tui.screen.cursor import Cursor
+from tui.screen.desk import Desk
+from tui.screen.game.answering import Answering
+from tui.screen.panels.choice_rows import listed
+from tui.screen.panels.panel import Hints, Panel, Post, Say
+from tui.screen.rows import beside, block, fit, heading, line, on, run, wrapped
+from tui.table import drafting
+from tui.table.drafting import Edit
+
+EDITS: Final = {"send": SEND, "clear": CLEAR, "delete": DROP, "raise": RAISE, "change": CHANGE}
+BETWEEN: Final = line("│", "rule")
+
+
+class DraftPanel(Panel):
+    """Up and down mark what can be added, left and right an item."""
+
+    of_question = True
+
+    def __init__(self, desk: Desk, answering: Answering, post: Post) -> None:
+        self._desk, self._answering, self._post = desk, answering, post
+        self._items = Cursor()
+        self._clickable: list[int] = []
+        """The item that stands in each row."""
+        self._left = 0
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        question, _ = self._answering.question, self._desk.tongue
+        self._left = width * 2 // 5
+        right = width - self._left - 1
+        items = [heading(_("So far"), self._left), *self._drafted(self._left, height - 1)]
+        more = [heading(_("To be added"), right)]
+        if question is not None:
+            more += listed(self._answering, right, height - 1)
+        return beside(block(items, self._left, height), [BETWEEN] * height, block(more, right, height))
+
+    def _drafted(self, width: int, height: int) -> list[Row]:
+        """The items, each in as many lines as it needs, the marked one among them."""
+        question, _ = self._answering.question, self._desk.tongue
+        names = question.drafted if question is not None else []
+        self._follow(len(names))
+        rows: list[Row] = []
+        self._clickable, end = [], 0
+        for place, name in enumerate(names):
+            marked = place == self._items.cursor
+            told = wrapped(name, width - 6)
+            number = run(f"{'▸' if marked else ' '}{place + 1:>2} ", "key", "bold")
+            ground = "select" if marked else "panel"
+            rows += [on(fit((run("    ") if at else number, *row), width), ground) for at, row in enumerate(told)]
+            self._clickable += [place] * len(told)
+            end = len(rows) if marked else end
+        first = max(0, end - height)
+        self._clickable = self._clickable[first:]
+        return rows[first:] or [line(" " + _("nothing"), "dim")]
+
+    def _follow(self, count: int) -> None:
+        """What is new is marked."""
+        new = count > self._items.count
+        self._items.resize(count)
+        if new:
+            self._items.put(count - 1)
+
+    def hints(self) -> Hints:
+        question, _ = self._answering.question, self._desk.tongue
+        if question is None:
+            return []
+        hints = [("take", _("add"))]
+        if SEND in question.edits:
+            hints.append(("send", _("send")))
+        if question.drafted:
+            hints.append(("right", _("item")))
+        for action, told in (("delete", _("take out")), ("raise", _("move up")), ("change", _("change"))):
+            if drafting.places(question, EDITS[action]):
+                hints.append((action, told))
+        return [*hints, *([("clear", _("begin again"))] if CLEAR in question.edits else []), ("type", _("type"))]
+
+    def move(self, action: str) -> None:
+        if action in ("left", "right"):
+            self._items.moved("up" if action == "left" else "down")
+        else:
+            self._answering.move(action)
+
+    def take(self) -> bool:
+        self._answering.take()
+        return self._answering.question is not None
+
+    def does(self, action: str) -> bool:
+        question = self._answering.question
+        if action not in EDITS or question is None:
+            return False
+        kind = EDITS[action]
+        choice = drafting.choice_of(question, Edit(kind, self._items.cursor if kind in drafting.EACH else 0))
+        if choice is None:
+            self._post(Say(self._desk.tongue("That cannot be done with it now.")))
+            return True
+        if kind == RAISE:
+            self._items.moved("up")  # the mark goes with the item
+        self._answering.decide(choice)
+        return True
+
+    def click(self, column: int, row: int) -> None:
+        if column > self._left:
+            self._answering.click(self._answering.list.top + row - 1)
+        elif 0 <= row - 1 < len(self._clickable):
+            self._items.put(self._clickable[row - 1])

@@ -1,0 +1,131 @@
+"""Rows of styled text: what a page is before the palette colours it. The same rows that maps are drawn in."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Callable, Sequence
+
+from tui.maps.draw import Row, Run, Style
+from tui.screen.cursor import Cursor
+
+PANEL = "panel"
+LEAST = 6
+"""Columns that a cell of a table is given at least."""
+BLANK = Style("", PANEL)
+_APART = re.compile(r" (?=[?!:;»])|(?<=«) ")
+
+
+def run(text: str, ink: str = "text", weight: str = "", ground: str = PANEL) -> Run:
+    return text, Style(ink, ground, weight)
+
+
+def line(text: str, ink: str = "text", weight: str = "", ground: str = PANEL) -> Row:
+    return (run(text, ink, weight, ground),)
+
+
+def width_of(row: Row) -> int:
+    return sum(len(text) for text, _ in row)
+
+
+def fit(row: Row, width: int, ground: str = PANEL) -> Row:
+    """Exactly that wide: cut off with an ellipsis, or filled up."""
+    room = width - width_of(row)
+    if room >= 0:
+        return (*row, (" " * room, Style("", ground))) if room else row
+    return cut(row, width - 1) + ((("…", row[-1][1]),) if width else ())
+
+
+def cut(row: Row, width: int) -> Row:
+    """The first cells of a row."""
+    kept: list[Run] = []
+    for text, style in row:
+        if width <= 0:
+            break
+        kept.append((text[:width], style))
+        width -= len(text)
+    return tuple(kept)
+
+
+def short(text: str, width: int) -> str:
+    """At most that long; with an ellipsis if anything is left out."""
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def on(row: Row, ground: str, weight: str = "") -> Row:
+    """The same row on another ground."""
+    return tuple((text, style._replace(ground=ground, weight=weight or style.weight)) for text, style in row)
+
+
+def block(rows: Sequence[Row], width: int, height: int, ground: str = PANEL) -> list[Row]:
+    """Exactly that many rows of exactly that width."""
+    kept = [fit(row, width, ground) for row in rows[:height]]
+    return kept + [fit((), width, ground)] * (height - len(kept))
+
+
+def beside(*blocks: Sequence[Row]) -> list[Row]:
+    """Blocks of one height next to each other."""
+    return [sum(rows, ()) for rows in zip(*blocks, strict=True)]
+
+
+def wrapped(text: str, width: int, ink: str = "text", indent: str = "", weight: str = "") -> list[Row]:
+    """A paragraph, its second and further lines indented; French signs stay with the word before them."""
+    text = _APART.sub("\u00a0", text)
+    lines = textwrap.wrap(text, max(width, 8), subsequent_indent=indent, break_on_hyphens=False)
+    return [line(part, ink, weight) for part in lines]
+
+
+def heading(text: str, width: int, active: bool = False) -> Row:
+    """A rule with a title in it."""
+    title = f" {text} "
+    return (run("─", "rule"), run(title[: width - 2], "title", "bold" if active else ""),
+            run("─" * max(0, width - 1 - len(title)), "rule"))  # fmt: skip
+
+
+def table(rows: Sequence[Sequence[str]], width: int, gap: int = 2) -> list[list[str]]:
+    """Columns set in line, numbers to the right; each row as lines of that width at most, for long cells are broken."""
+    columns = list(zip(*rows, strict=True))
+    widths = [max(map(len, column)) for column in columns]
+    right = [all(_number(cell) for cell in column[1:]) for column in columns]
+    words = [max((len(word) for cell in column for word in cell.split()), default=0) for column in columns]
+    for least in (words, [LEAST] * len(words)):  # words are broken only where there is no other way
+        while sum(widths) + gap * (len(widths) - 1) > width:
+            widest = max(range(len(widths)), key=lambda place: (widths[place] > least[place]) * widths[place])
+            if widths[widest] <= least[widest]:
+                break
+            widths[widest] -= 1
+    return [_broken(row, widths, right, gap) for row in rows]
+
+
+def _broken(row: Sequence[str], widths: Sequence[int], right: Sequence[bool], gap: int) -> list[str]:
+    cells = [textwrap.wrap(cell, wide, break_on_hyphens=False) or [""] for cell, wide in zip(row, widths, strict=True)]
+    tall = max(map(len, cells))
+    lines = zip(*(cell + [""] * (tall - len(cell)) for cell in cells), strict=True)
+    return [
+        (" " * gap).join(c.rjust(w) if r else c.ljust(w) for c, w, r in zip(line, widths, right, strict=True)).rstrip()
+        for line in lines
+    ]
+
+
+def _number(text: str) -> bool:
+    return not text.strip("0123456789+-.,–/? ")
+
+
+def scrolled(cursor: Cursor, entry: Callable[[int], list[Row]], height: int) -> list[Row]:
+    """Entries of several rows, so that the one with the cursor is seen whole if it fits."""
+    cursor.height = max(1, height // 3)
+    top = max(0, min(cursor.top, cursor.cursor), cursor.cursor - height)
+    seen = sum(len(entry(place)) for place in range(top, cursor.cursor + 1))
+    while seen > height and top < cursor.cursor:
+        seen -= len(entry(top))
+        top += 1
+    rows: list[Row] = []
+    place = top
+    while place < cursor.count and len(rows) < height:
+        rows += entry(place)
+        place += 1
+    while top and len(rows) < height:
+        top -= 1
+        rows = [*entry(top), *rows][-height:]
+    cursor.top = top
+    return rows[:height]

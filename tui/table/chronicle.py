@@ -1,0 +1,99 @@
+"""What has happened in a match, and how each seat may hear it told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from engine.contract import EVERYBODY, Event, Frame, Game, Seat
+from engine.match import Notice, Taken, TakenBack
+from engine.text import Speaker
+from saves.campaign import Campaign
+from saves.play import replayed
+
+SPECTATOR: Final = -1
+EVERYTHING: Final = -2
+"""A reader from whom nothing is hidden: whoever looks back at a game that is over."""
+
+
+class Line(NamedTuple):
+    """One event, told to somebody: the sentence, the clause."""
+
+    text: str
+    clause: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.clause})" if self.clause else self.text
+
+
+class Chronicle:
+    """Every decision with its events; a listener of the match keeps it true."""
+
+    def __init__(self, game: Game[Any], language: str) -> None:
+        self._game = game
+        self._taken: list[Taken] = []
+        self.speaker = Speaker(game.languages, language)
+
+    @property
+    def next(self) -> int:
+        """The number of the decision that is taken next, as far as is known here."""
+        return self._taken[-1].number + 1 if self._taken else 0
+
+    def recall(self, campaign: Campaign) -> Any:
+        """Play a campaign again, from its set-up, to know what happened; the state where it stands."""
+        frame: Frame = ()
+        state: Any = None
+        for number, state in enumerate(replayed(campaign)):
+            if number:
+                seat, option = campaign.decisions[number - 1]
+                self._taken.append(Taken(number - 1, seat, frame, option, tuple(state.events or ())))
+            frame = state.agenda[-1] if state.agenda else ()
+            state.events = []
+        return state
+
+    def hear(self, notice: Notice) -> None:
+        if isinstance(notice, Taken):
+            self._taken.append(notice)
+        elif isinstance(notice, TakenBack):
+            while self.next > notice.number:
+                self._taken.pop()
+
+    def meet(self, view: Any, persons: Sequence[str]) -> None:
+        """Learn what the seats are called now; a game that has no names for them gets those of the persons."""
+        self.speaker.seats = list(persons)
+        words = self._game.words
+        self.speaker.seats = [self.speaker.say(words.seat(view, seat)) for seat in range(len(persons))]
+
+    def last_turn(self, seat: Seat) -> int:
+        """The number of the first decision after the last one of the seat."""
+        return next((taken.number + 1 for taken in reversed(self._taken) if taken.seat == seat), 0)
+
+    def taken(self, since: int = 0) -> Sequence[Taken]:
+        """The decisions from that number on."""
+        first = next((i for i, taken in enumerate(self._taken) if taken.number >= since), len(self._taken))
+        return self._taken[first:]
+
+    def concerning(self, view: Any, reader: Seat, since: int) -> Iterator[tuple[Taken, Event]]:
+        """What others have done from that decision on that touches the reader."""
+        for taken in self.taken(since):
+            for event in taken.events if taken.seat != reader else ():
+                if seen(event, reader) and self._game.words.concerns(view, event, reader):
+                    yield taken, event
+
+    def lines(self, reader: Seat, since: int = 0) -> Iterator[Line]:
+        """The events from decision ``since`` on that the reader may see."""
+        for taken in self.taken(since):
+            yield from self.told(taken, reader)
+
+    def told(self, taken: Taken, reader: Seat) -> Iterator[Line]:
+        words = self._game.words
+        for event in taken.events:
+            if seen(event, reader):
+                yield Line(self.speaker.say(words.event(event)), words.clause(event))
+
+
+def seen(event: Event, reader: Seat) -> bool:
+    """Whether the reader may see it; a spectator sees what everybody sees."""
+    if reader == EVERYTHING:
+        return True
+    return event.audience == EVERYBODY if reader == SPECTATOR else event.seen_by(reader)

@@ -1,0 +1,55 @@
+"""Reports: what took several events and is told as a whole, as one reader may hear it, in the order of its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from engine.contract import Event, Game, Report, Seat
+from engine.match import Taken
+from tui.table.chronicle import seen
+
+MOST: Final = 1600
+"""Events that are remembered; of more the older half is forgotten. No battle and no scoring is as long."""
+
+
+class Told(NamedTuple):
+    """A report, and the decision with which it was complete."""
+
+    number: int
+    report: Report
+
+
+class Herald:
+    """Hears what happens and finds in it what is complete."""
+
+    def __init__(self, game: Game[Any], reader: Seat) -> None:
+        self.told: list[Told] = []
+        self._game, self._reader = game, reader
+        self._events: list[tuple[int, Event]] = []
+        self._known = 0
+        """So many reports of what is remembered have been found."""
+
+    def hear(self, taken: Sequence[Taken], view: Any) -> list[Told]:
+        """What is complete now and was not before; ``view`` is what the reader sees after these decisions."""
+        more = [(one.number, event) for one in taken for event in one.events if seen(event, self._reader)]
+        if not more:
+            return []
+        self._events += more
+        found = self._found(view)
+        new, self._known = found[self._known :], len(found)
+        self.told += new
+        if len(self._events) > MOST:
+            del self._events[: -(MOST // 2)]
+            self._known = len(self._found(view))
+        return new
+
+    def forget(self, number: int, view: Any) -> None:
+        """All from that decision on was taken back."""
+        self.told = [told for told in self.told if told.number < number]
+        self._events = [pair for pair in self._events if pair[0] < number]
+        self._known = len(self._found(view))
+
+    def _found(self, view: Any) -> list[Told]:
+        reports = self._game.words.reports(view, [event for _, event in self._events])
+        return [Told(self._events[report.at][0], report) for report in reports]
