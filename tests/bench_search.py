@@ -18,10 +18,11 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from types import FrameType
 from typing import Any, NamedTuple
 
-from ai.judgement import judge
+from ai.opponent import judge
 from ai.search.mcts import Mcts
 from ai.search.minimax import Minimax
 from ai.search.minimax import Settings as MinimaxSettings
@@ -40,8 +41,8 @@ TICK = 0.001
 """Seconds between two looks at what is being done."""
 CATANS = 6
 """Positions of Catan."""
-PARTS = {"ai.search": "search", "ai.judge": "judgement", "engine": "rules"}
-"""Whose time it is, by the beginning of the module's name; ``ai.judge`` and ``ai.judgement`` alike."""
+PARTS = {"ai.search": "search", "ai": "judgement", "engine": "rules"}
+"""Whose time it is, by the beginning of the module's name; what is not the search is judging."""
 
 
 class Speed(NamedTuple):
@@ -67,8 +68,7 @@ def middle(game: Game[Any], seats: int) -> Any:
 
 def searches(game: Game[Any]) -> dict[str, Search]:
     """Each with a judgement of its own, which remembers what it has worked out as it does in a game."""
-    at_once = judge(game)
-    at_once.patience = lambda _seats: math.inf
+    at_once = replace(judge(game), patience=lambda _seats: math.inf)
     found: dict[str, Search] = {"mcts": Mcts(game, at_once)}
     knows = judge(game)
     if knows.patience(game.seats[1]) <= THINK:

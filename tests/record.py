@@ -93,7 +93,7 @@ def _decisions(record: Record) -> Iterator[str]:
     state = game.new(record.setup)
     for number, option in enumerate(record.taken):
         frame, seat = state.agenda[-1], decider(state)
-        word = game.words.word(game.view(state, seat), frame, option)
+        word = game.book.word(game.view(state, seat), frame, option)
         yield f"    {option},  # {number}: {seat} {frame[0]} {word}"
         if number + 1 < len(record.taken):  # the last one may be the one that breaks
             game.book.take(state, option)

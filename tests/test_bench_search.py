@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from ai.judgement import judge
+from ai.opponent import judge
 from engine import library
 from tests import bench_search
 from tests.bench_search import Speed

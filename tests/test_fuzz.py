@@ -18,7 +18,7 @@ from tests.games import walls
 def planted(point: str, take: Any) -> Game[Any]:
     """Walls with a mistake in what follows a decision."""
     points = walls.BOOK.points | {point: replace(walls.BOOK.points[point], take=take)}
-    return replace(walls.GAME, book=Book(points, walls.BOOK.steps))
+    return replace(walls.GAME, book=Book(points.values(), walls.BOOK.steps))
 
 
 def crowd(state: walls.Walls, frame: Frame, option: Option) -> None:

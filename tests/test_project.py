@@ -8,11 +8,13 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from functools import cache
 from pathlib import Path
 
 import pytest
 from babel.messages import Catalog
 
+from engine import library
 from tests import texts
 
 ROOT = Path(__file__).parent.parent
@@ -23,6 +25,7 @@ MADE = re.compile(r"(^|/)(\.\w+|build|dist|__pycache__|\w+\.egg-info)/")
 PACKAGES = ("engine", "ai", "saves", "tui")
 
 
+@cache
 def _tracked() -> list[str]:
     if not (ROOT / ".git").exists():
         found = [path for path in ROOT.rglob("*") if path.is_file() and not MADE.search(str(path.relative_to(ROOT)))]
@@ -160,8 +163,8 @@ def test_the_readme_names_its_commands_and_every_library() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     pyproject = (ROOT / "pyproject.toml").read_text("utf-8")
     assert "    make play\n    make test\n" in readme
-    for library in re.findall(r'^    "([a-z-]+)[=>]', pyproject, re.MULTILINE):
-        assert library.replace("babel", "Babel").lower() in readme.lower(), library
+    for name in re.findall(r'^    "([a-z-]+)[=>]', pyproject, re.MULTILINE):
+        assert name.lower() in readme.lower(), name
 
 
 def test_links_of_the_papers_lead_somewhere() -> None:
@@ -174,3 +177,43 @@ def test_links_of_the_papers_lead_somewhere() -> None:
 def test_the_environment_of_a_test_run_is_no_part_of_the_project() -> None:
     assert not [name for name in _tracked() if MADE.search(name) and not name.startswith(".ci/")]
     assert os.access(ROOT / ".ci/run", os.X_OK) and os.access(ROOT / ".ci/venv", os.X_OK)
+
+
+# -- the house
+
+
+FOLDERS = 15
+"""Modules in a folder of the product; only the chapters of a game's rules may be more."""
+
+
+def test_the_architecture_page_names_every_room() -> None:
+    page = (ROOT / "docs/architecture.md").read_text("utf-8")
+    rows = dict(re.findall(r"^\| `([\w/]+)/` \| (.*) \|$", page, re.MULTILINE))
+    for name in _modules():
+        folder, _, module = name.rpartition("/")
+        if "/games/" in name or module in ("__init__", "__main__"):
+            continue
+        assert folder in rows, f"docs/architecture.md has no row for {folder}/"
+        assert f"`{module}`" in rows[folder], f"docs/architecture.md does not say what {name} is for"
+    for folder in rows:
+        known = {name.rpartition("/")[2] for name in _modules() if name.rpartition("/")[0] == folder}
+        named = set(re.findall(r"`([a-z_]+)`", rows[folder]))
+        assert not known or named <= known, f"docs/architecture.md names what {folder}/ does not have"
+
+
+def test_no_folder_is_crowded() -> None:
+    folders = [name.rpartition("/")[0] for name in _modules()]
+    crowded = {folder for folder in folders if folders.count(folder) > FOLDERS and not folder.endswith("/rules")}
+    assert not {folder for folder in crowded if "/games/" not in folder}
+
+
+def test_only_the_folders_of_a_game_name_it() -> None:
+    names = re.compile(rf"\b({'|'.join(library.game_ids())})\b")
+    for path in _tracked():
+        if path.split("/")[0] in PACKAGES and path.endswith((".py", ".toml")) and "/games/" not in path:
+            found = names.findall((ROOT / path).read_text("utf-8"))
+            assert len(found) <= 1, f"{path} names {found}"
+
+
+def _modules() -> list[str]:
+    return [name.removesuffix(".py") for name in _tracked() if name.split("/")[0] in PACKAGES and name.endswith(".py")]

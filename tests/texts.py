@@ -1,5 +1,7 @@
 """``python -m tests.texts`` brings every translation file up to date: new sentences in, old ones out, then compiled.
 
+``python -m tests.texts FOLDER ...`` does the same for a package that is not ours, wherever it lies.
+
 Sentences are found in the sources by their shape: ``N_("...")``, ``_("...")``, ``console.tongue("...")``,
 ``ngettext("one", "many", ...)`` and ``Message(N_("one"), ..., plural=N_("many"))``. New ones wait in the .po file with
 an empty translation, which the tests refuse.
@@ -9,7 +11,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -39,9 +42,11 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """The same sentences give the same bytes on any day."""
 
 
-def catalogues() -> list[Path]:
-    """Every .po file of the product (test games have theirs too)."""
-    tops = [ROOT / name for name in ("engine", "ai", "tui", "tests")]
+OURS = tuple(ROOT / name for name in ("engine", "ai", "tui", "tests"))
+
+
+def catalogues(tops: Iterable[Path] = OURS) -> list[Path]:
+    """Every .po file there (test games have theirs too)."""
     return sorted(po for top in tops for po in top.rglob("locale/*/LC_MESSAGES/*.po"))
 
 
@@ -64,13 +69,21 @@ def sentences(po: Path) -> tuple[dict[str, str], set[str]]:
     folders = [package(po), *(ROOT / name for name in ALSO.get(package(po).name, ()))]
     plurals: dict[str, str] = {}
     alone: set[str] = set()
-    for source in sorted(path for folder in folders for path in folder.rglob("*.py")):
+    for source in sorted(path for folder in folders for path in _sources(folder)):
         for one, many in _found(ast.parse(source.read_text("utf-8"))):
             if many:
                 plurals[one] = many
             else:
                 alone.add(one)
     return plurals, alone - plurals.keys() - set(plurals.values())
+
+
+def _sources(folder: Path) -> Iterator[Path]:
+    """The modules of a package, but for those of packages in it that have a catalogue of their own."""
+    yield from folder.glob("*.py")
+    for inner in folder.iterdir():
+        if inner.is_dir() and not (inner / "locale").is_dir():
+            yield from _sources(inner)
 
 
 def known(catalogue: Catalog) -> set[str]:
@@ -81,6 +94,8 @@ def known(catalogue: Catalog) -> set[str]:
 def update(po: Path) -> None:
     """Write the .po file again with exactly the sentences of the sources, and the .mo file beside it."""
     old = read(po)
+    if not po.stat().st_size:
+        old.header_comment, old.fuzzy = f"# The sentences of {package(po).name}.", False
     plurals, alone = sentences(po)
     for message in [message for message in old if message.id]:
         one, *many = _texts(message.id)
@@ -131,5 +146,8 @@ def _constant(node: ast.expr) -> str:
 
 
 if __name__ == "__main__":
-    for path in catalogues():
+    wanted = catalogues(map(Path, sys.argv[1:]) if len(sys.argv) > 1 else OURS)
+    if not wanted:
+        sys.exit("There is no locale/LANGUAGE/LC_MESSAGES/messages.po in there; begin with an empty one.")
+    for path in wanted:
         update(path)

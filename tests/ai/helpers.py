@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ai.judgement import judge
+from ai.opponent import judge
 from engine import library
 from engine.contract import Game, Seat, Setup, decider
 from engine.dice import any_index

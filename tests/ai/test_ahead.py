@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ai.judgement import judge
+from ai.opponent import judge
 from ai.search.ahead import Ahead
 from ai.search.mcts import Mcts
 from ai.search.thought import Budget

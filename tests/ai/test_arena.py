@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import random
+import statistics
 from pathlib import Path
 
 import pytest
 
 import ai.arena
-from ai.arena import Played, interval, jobs, play, player, rotations, standings
+from ai.arena import Played, decided, interval, jobs, margin, play, player, rotations, standings
+from ai.luck import Luck
 from ai.search.thought import Budget
+from engine.contract import Setup, decider
 from tests.ai.helpers import setup
-from tui.cli import main
+from tests.ai.tiny import DICING, TURNS, dicer, new_dicing
+from tui.cli.main import main
 
 
 def test_everybody_sits_everywhere_with_the_same_dice() -> None:
@@ -86,3 +91,76 @@ def test_a_file_of_other_conditions_is_left_alone(tmp_path: Path, capsys: pytest
 def test_the_command_refuses_who_cannot_play(who: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "struggle", "--seats", f"{who},random", "--lang", "en"]) == 2
     assert who in capsys.readouterr().err
+
+
+def lucky(games: int) -> tuple[list[float], list[float]]:
+    """Margins of somebody who takes a die over somebody who often takes two less four, raw and less luck."""
+    raw, fair = [], []
+    for seed in range(games):
+        setup_ = Setup("dicing", 2, seed)
+        state, foolish = new_dicing(setup_), random.Random(seed)
+        luck = Luck(DICING, dicer(), setup_, state)
+        while state.options:
+            luck.take(state, int(decider(state) == 1 and foolish.random() < 0.5))
+        raw.append(state.got[0] - state.got[1])
+        fair.append(raw[-1] - luck.points[0] + luck.points[1])
+    return raw, fair
+
+
+def test_less_luck_the_mean_is_the_same_and_the_spread_much_smaller() -> None:
+    raw, fair = lucky(600)
+    assert statistics.stdev(fair) < 0.5 * statistics.stdev(raw)
+    assert statistics.fmean(fair) == pytest.approx(TURNS * 0.5 * 0.5, abs=0.25)
+    error = statistics.stdev(raw) / len(raw) ** 0.5
+    assert abs(statistics.fmean(raw) - statistics.fmean(fair)) < 2.5 * error
+
+
+def games(margins: list[float]) -> list[Played]:
+    rest = (1, 1), (0.1, 0.1), (0.1, 0.1)
+    return [
+        Played(seed, ("a", "b"), (0.5, 0.5), (round(margin_ + luck), 0), *rest, (float(luck), 0.0))
+        for seed, margin_ in enumerate(margins)
+        for luck in (-30 + seed % 7 * 10,)
+    ]
+
+
+def test_margins_have_an_interval_raw_and_less_luck() -> None:
+    one = standings(games([4.0, 6.0] * 7))
+    assert one[0].fair == pytest.approx(5.0, abs=0.3) and one[0].fair_doubt < 1.0 < 10.0 < one[0].doubt
+    assert {standing.player: round(standing.fair) for standing in one} == {"a": 5, "b": -5}
+
+
+def test_luck_that_does_not_show_in_the_scores_makes_no_margin_worse() -> None:
+    noise = random.Random(4)
+    rest = (1, 1), (0.1, 0.1), (0.1, 0.1)
+    said = [(noise.gauss(0, 20), noise.gauss(5, 10)) for _ in range(200)]
+    played = [
+        Played(seed, ("a", "b"), (0.5, 0.5), (round(raw), 0), *rest, (luck, 0.0))
+        for seed, (luck, raw) in enumerate(said)
+    ]
+    assert margin(played, "a", fair=True).doubt <= margin(played, "a").doubt
+
+
+def test_seats_and_dice_of_one_seed_are_one_measurement() -> None:
+    played = []
+    for seed, luck in enumerate((20, -30, 40, -10)):
+        rest = (1, 1), (0.1, 0.1), (0.1, 0.1)
+        played.append(Played(seed, ("a", "b"), (0.5, 0.5), (luck + 3, 0), *rest))
+        played.append(Played(seed, ("b", "a"), (0.5, 0.5), (luck, 3), *rest))
+    assert margin(played, "a") == (3.0, 0.0)
+
+
+def test_a_run_ends_when_it_is_clear_who_is_better_and_seldom_when_nobody_is() -> None:
+    clear = [6.0, 4.0, 9.0, 5.0, 7.0, 3.0, 8.0, 6.0, 5.0, 7.0]
+    assert not decided(games(clear[:4])) and decided(games(clear))
+    wrong = 0
+    for seed in range(60):
+        noise = random.Random(seed)
+        drawn = [noise.gauss(0.0, 10.0) for _ in range(120)]
+        wrong += any(margin(games(drawn[:number]), "a", fair=True, sure=True).clear for number in range(8, 121, 8))
+    assert wrong <= 60 * 0.05 + 3
+
+
+def test_who_meets_only_itself_has_no_margin() -> None:
+    played = [Played(1, ("a", "a"), (1.0, 0.0), (9, 2), (1, 1), (0.1, 0.1), (0.1, 0.1))]
+    assert standings(played)[0].margin == 0.0 and not decided(played)

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from ai.arena import Job, play
+from ai.games.struggle import WEIGHERS
+from ai.games.struggle.auction import MOST
 from ai.judge import Judge
-from ai.judgement import judge
-from ai.judgement.struggle import WEIGHERS
-from ai.judgement.struggle.auction import MOST
 from ai.levels import LEVELS
+from ai.opponent import judge
 from ai.search.thought import Budget
 from ai.specs import SEARCHES, Spec, search
 from engine.contract import PASS, decider
-from engine.games.struggle.rulebook import BOOK
+from engine.games.struggle.rules import BOOK
 from engine.games.struggle.tables import RULES
 from tests.ai.helpers import STRUGGLE, mixed_game, setup, view
 
@@ -51,7 +51,7 @@ def test_samples_have_nearly_every_kind_of_decision(samples: list[Any]) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", SEARCHES)
 def test_every_kind_of_decision_gets_a_legal_answer(name: str, level: str, samples: list[Any]) -> None:
-    thinks = search(STRUGGLE, Spec(name, level), 1)
+    thinks = search(STRUGGLE, Spec(name, level))
     for seen in samples:
         thought = thinks.think(seen, 5, Budget(0.1 if level == "novice" else 1.0, iterations=8))
         assert thought.option in seen.options, seen.agenda[-1]

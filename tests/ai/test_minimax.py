@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ai.judge import blended
-from ai.judgement import judge
+from ai.opponent import judge
 from ai.search.minimax import Minimax, Settings
 from ai.search.race import Race
 from ai.search.thought import Budget, Thought
@@ -132,7 +132,7 @@ def test_se_5_1_nothing_is_paid_by_taxes_for_luck_or_noise(case: str, name: str)
     """Positions in which an earlier minimax, seat after seat, worked its way towards a revolution (SE-21.1)."""
     seen = view(STRUGGLE.load(UNREST[case]["position"]))
     for seed in range(1, 5):
-        thought = search(STRUGGLE, Spec(name, "veteran"), 1).think(seen, seed, Budget(iterations=400))
+        thought = search(STRUGGLE, Spec(name, "veteran")).think(seen, seed, Budget(iterations=400))
         assert thought.option in UNREST[case]["good"], seed
 
 
@@ -261,7 +261,7 @@ def test_a_new_lap_starts_from_what_the_last_one_found() -> None:
 @pytest.mark.parametrize("iterations", [1, 2, 17, 200])
 def test_a_budget_of_positions_is_kept(name: str, iterations: int) -> None:
     seen = view(position(5, 8, at_turn))
-    thought = search(STRUGGLE, Spec(name), 1).think(seen, 9, Budget(iterations=iterations))
+    thought = search(STRUGGLE, Spec(name)).think(seen, 9, Budget(iterations=iterations))
     assert thought.iterations <= iterations
     assert thought.option in seen.options
     assert all(math.isfinite(ranked.reward) for ranked in thought.ranked)
@@ -271,7 +271,7 @@ def test_progress_is_reported() -> None:
     told: list[Thought] = []
     now = iter(range(10_000))
     budget = Budget(40.0, clock=lambda: float(next(now)))
-    search(STRUGGLE, Spec(MINIMAX), 1).think(view(position(5, 8, at_turn)), 9, budget, told.append)
+    search(STRUGGLE, Spec(MINIMAX)).think(view(position(5, 8, at_turn)), 9, budget, told.append)
     assert told
     assert all(thought.iterations > 0 for thought in told)
 
@@ -279,13 +279,13 @@ def test_progress_is_reported() -> None:
 def test_an_unfinished_round_counts_for_nothing() -> None:
     seen = view(position(5, 8, at_turn))
     knows = judge(STRUGGLE)
-    thought = search(STRUGGLE, Spec(MINIMAX), 1).think(seen, 9, Budget(iterations=2))
+    thought = search(STRUGGLE, Spec(MINIMAX)).think(seen, 9, Budget(iterations=2))
     assert thought.option == knows.weigh(knows.guess(seen, 9))[0][1]
     assert [ranked.weight for ranked in thought.ranked] == [0.0] * len(thought.ranked)
 
 
 @pytest.mark.parametrize("name", [MINIMAX, PARANOID])
 def test_weights_say_how_the_thinking_was_spent(name: str) -> None:
-    thought = search(STRUGGLE, Spec(name), 1).think(view(position(5, 8, at_turn)), 9, Budget(iterations=300))
+    thought = search(STRUGGLE, Spec(name)).think(view(position(5, 8, at_turn)), 9, Budget(iterations=300))
     assert sum(ranked.weight for ranked in thought.ranked) == pytest.approx(1.0)
     assert thought.ranked[0].weight == max(ranked.weight for ranked in thought.ranked)

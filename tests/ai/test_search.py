@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
-from ai.judge import PlainJudge
-from ai.judgement import judge
+from ai.opponent import ANY, judge, opponent
 from ai.search.mcts import Mcts, Settings
 from ai.search.thought import Budget, Search, Thought
 from ai.specs import SEARCHES, Spec, search
+from engine import library
+from engine.agenda import Book
 from engine.contract import Game, Setup, decider
 from engine.dice import any_index
 from tests.ai.helpers import STRUGGLE, at_turn, position, view
+from tests.ai.test_seven import SEVEN
 from tests.games import GAMES
 
 GENEROUS = 20.0
@@ -24,11 +26,11 @@ GENEROUS = 20.0
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize("name", SEARCHES)
 def test_games_without_a_judgement_are_played_by_their_scores(game: Game[Any], name: str) -> None:
-    assert isinstance(judge(game), PlainJudge)
+    assert opponent(game.id) is ANY
     options = {rule.id: rule.values[0] if rule.values else "" for rule in game.house_rules}
     seats = game.seats[0]
     state = game.new(Setup(game.id, seats, 3, game.scenarios[0], options))
-    thinkers: list[Search] = [search(game, Spec(name), seat) for seat in range(seats)]
+    thinkers: list[Search] = [search(game, Spec(name)) for seat in range(seats)]
     number = 0
     while state.options:
         seat = decider(state)
@@ -47,7 +49,7 @@ def test_search_beats_random_in_a_game_without_judgement() -> None:
     margin = 0
     for seed in range(12):
         state = game.new(Setup(game.id, 2, seed, game.scenarios[0], options))
-        thinker = search(game, Spec("mcts"), 1)
+        thinker = search(game, Spec("mcts"))
         number = 0
         while state.options:
             seat = decider(state)
@@ -65,7 +67,7 @@ def test_search_beats_random_in_a_game_without_judgement() -> None:
 @pytest.mark.parametrize("name", SEARCHES)
 def test_the_same_seed_gives_the_same_thought(name: str) -> None:
     seen = view(position(5, 8, at_turn))
-    thoughts = [search(STRUGGLE, Spec(name), 1).think(seen, 9, Budget(iterations=50)) for _ in range(2)]
+    thoughts = [search(STRUGGLE, Spec(name)).think(seen, 9, Budget(iterations=50)) for _ in range(2)]
     assert thoughts[0].ranked == thoughts[1].ranked
 
 
@@ -80,7 +82,7 @@ def test_a_stop_returns_the_best_so_far(name: str) -> None:
         return calls > 20
 
     began = time.perf_counter()
-    thought = search(STRUGGLE, Spec(name), 1).think(seen, 9, Budget(3600.0, stopped=stopped))
+    thought = search(STRUGGLE, Spec(name)).think(seen, 9, Budget(3600.0, stopped=stopped))
     assert thought.option in seen.options
     assert time.perf_counter() - began < GENEROUS
 
@@ -88,7 +90,7 @@ def test_a_stop_returns_the_best_so_far(name: str) -> None:
 def test_progress_is_reported() -> None:
     seen = view(position(5, 8, at_turn))
     told: list[Thought] = []
-    search(STRUGGLE, Spec("mcts"), 1).think(seen, 9, Budget(1.0, stopped=lambda: len(told) > 1), told.append)
+    search(STRUGGLE, Spec("mcts")).think(seen, 9, Budget(1.0, stopped=lambda: len(told) > 1), told.append)
     assert told
     assert all(thought.option in seen.options and thought.iterations > 0 for thought in told)
 
@@ -112,3 +114,19 @@ def test_mcts_forgets_its_tree_when_something_else_has_happened() -> None:
     state.gold[(decider(state) + 1) % 5] += 1
     second = thinker.think(view(state), 4, Budget(iterations=1))
     assert sum(ranked.weight > 0 for ranked in second.ranked) == 1
+
+
+@pytest.mark.parametrize("game", [*GAMES.values(), STRUGGLE, SEVEN], ids=lambda game: game.id)
+def test_a_guess_keeps_the_options_that_the_view_carries(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search guesses thousands of times a second; listing options anew each time would cost more than the search."""
+    knows = judge(game)
+    state = game.new(library.checked(Setup(game.id, game.seats[0], 3))) if game in (STRUGGLE, SEVEN) else game.new(
+        Setup(game.id, game.seats[0], 3, game.scenarios[0], {rule.id: rule.values[0] for rule in game.house_rules})
+    )  # fmt: skip
+    monkeypatch.setattr(Book, "relist", None)
+    for number in range(60):
+        if not state.options:
+            break
+        view = game.view(state, decider(state))
+        assert list(knows.guess(view, number).options) == list(view.options), view.agenda[-1]
+        game.book.take(state, state.options[any_index(3, number, len(state.options))])

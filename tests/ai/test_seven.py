@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from ai.arena import Job, play
-from ai.judgement import judge, sentence
-from ai.judgement.seven import WEIGHERS, words
-from ai.judgement.seven.ahead import Ahead
-from ai.judgement.seven.outlook import Outlook
-from ai.judgement.seven.plans import best, plans
-from ai.judgement.seven.reach import look
-from ai.judgement.seven.talk import belief
-from ai.judgement.seven.weights import PLAIN, Weights, styled
+from ai.games.seven import WEIGHERS, words
+from ai.games.seven.ahead import Ahead
+from ai.games.seven.outlook import Outlook
+from ai.games.seven.plans import best, plans
+from ai.games.seven.reach import look
+from ai.games.seven.talk import belief
+from ai.games.seven.weights import PLAIN, Weights
+from ai.judge import Style, styled
+from ai.opponent import judge, sentence
 from ai.personalities import personalities, style
 from ai.search.thought import Budget
 from ai.specs import SEARCHES, Spec, search
@@ -26,10 +27,11 @@ from engine import library
 from engine.contract import PASS, Game, Setup, decider
 from engine.data import BadData, row
 from engine.dice import any_index
-from engine.games.seven.land import GRANT
-from engine.games.seven.offers import ACCEPT
 from engine.games.seven.promises import ACTION, AVOID, CARD, DO, SPHERE
+from engine.games.seven.proposals import promised
 from engine.games.seven.rules import BOOK
+from engine.games.seven.rules.land import GRANT
+from engine.games.seven.rules.offers import ACCEPT
 from engine.games.seven.tables import (
     ALL_EMPIRES,
     EMPIRE_ACTION,
@@ -46,7 +48,7 @@ from engine.text import LANGUAGES
 
 SEVEN: Game[Any] = library.find("seven")
 KNOWS = judge(SEVEN)
-TERMS_OF_OFFERS = {"offer_kind", "offer_side", "offer_terms", "offer_until"}
+TERMS_OF_OFFERS = {"offer_draft", "offer_side", "offer_terms", "offer_until"}
 """Nobody of ours makes an offer (SV-22), so its terms are all alike."""
 
 
@@ -117,7 +119,7 @@ def test_candidates_are_legal_and_in_order(samples: list[Any]) -> None:
 
 @pytest.mark.parametrize("name", SEARCHES)
 def test_every_kind_of_decision_gets_a_legal_answer(name: str, samples: list[Any]) -> None:
-    thinks = search(SEVEN, Spec(name), 1)
+    thinks = search(SEVEN, Spec(name))
     for seen in samples:
         thought = thinks.think(seen, 5, Budget(iterations=6))
         assert all(ranked.option in seen.options for ranked in thought.ranked), seen.agenda[-1]
@@ -178,7 +180,7 @@ def test_sv_21_1_hidden_tiles_do_not_change_the_answer() -> None:
     other = state.copy()
     other.hourglass = (*state.hourglass[:3], *reversed(state.hourglass[3:]))
     assert other.hourglass != state.hourglass
-    answers = [search(SEVEN, Spec("mcts"), 1).think(view(s), 7, Budget(iterations=40)).ranked for s in (state, other)]
+    answers = [search(SEVEN, Spec("mcts")).think(view(s), 7, Budget(iterations=40)).ranked for s in (state, other)]
     assert answers[0] == answers[1]
 
 
@@ -292,7 +294,7 @@ def test_sv_23_17_passage_is_granted_or_refused_by_what_it_brings_the_grantor() 
 def offered(kind: int, side: int, *terms: int) -> Any:
     """A position in which seat 1 is made an offer by seat 0."""
     state = position("choose_empire", decade=2, negotiation="on")
-    state.agenda.append(("answer_offer", 1, 0, state.decade, kind, side, *terms))
+    state.agenda.append(("answer_offer", 1, 0, *promised(state.decade, (0, 1, kind, side, *terms))))
     SEVEN.book.relist(state)
     return state
 
@@ -362,14 +364,14 @@ def test_weights_refuse_unknown_and_missing_keys() -> None:
     with pytest.raises(BadData, match="mood"):
         row(Weights, {**figures, "mood": 1.0}, "weights")
     with pytest.raises(BadData, match="mood"):
-        styled({"mood": 2.0})
+        styled(PLAIN, Style("moody", {"mood": 2.0}))
 
 
 def test_every_empire_has_its_own_personality_and_a_portrait() -> None:
     known = personalities("seven")
     assert sorted(one.empire for one in known.values()) == sorted(EMPIRE_IDS)
     for id_, one in known.items():
-        assert styled(one.weights) != PLAIN
+        assert styled(PLAIN, Style(one.empire, one.weights)) != PLAIN
         assert all(len(personality_told("seven", id_, language)) > 20 for language in LANGUAGES)
 
 
@@ -380,7 +382,7 @@ def decisions() -> list[Any]:
 
 @pytest.mark.parametrize("id_", personalities("seven"))
 def test_a_personality_decides_otherwise_now_and_then(id_: str, decisions: list[Any]) -> None:
-    knows = judge(SEVEN, style("seven", id_, 0))
+    knows = judge(SEVEN, style("seven", id_))
     other = sum(knows.weigh(state)[0][1] != KNOWS.weigh(state)[0][1] for state in decisions)
     assert 0.01 < other / len(decisions) < 0.25
 
@@ -388,7 +390,7 @@ def test_a_personality_decides_otherwise_now_and_then(id_: str, decisions: list[
 def test_sv_12_2_the_gatekeeper_lets_fewer_pass_than_the_courtier() -> None:
     asked = [state.copy() for seed in range(8) for state in mixed_game(4, seed) if state.agenda[-1][0] == "transit"]
     keeper, plain, courtier = (
-        sum(judge(SEVEN, style("seven", id_, 0)).weigh(state)[0][1] == GRANT for state in asked)
+        sum(judge(SEVEN, style("seven", id_)).weigh(state)[0][1] == GRANT for state in asked)
         for id_ in ("gatekeeper", "plain", "courtier")
     )
     assert keeper <= plain <= courtier and keeper < courtier, (keeper, plain, courtier)

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from ai.judgement import judge
-from ai.judgement.struggle.outlook import Outlook
-from ai.judgement.struggle.purse import tile_worth
-from ai.judgement.struggle.weights import PLAIN
-from engine.games.struggle.stages import FIGHT
+from ai.games.struggle.outlook import Outlook
+from ai.games.struggle.purse import tile_worth
+from ai.games.struggle.weights import PLAIN
+from ai.opponent import judge
+from engine.games.struggle.rules.stages import FIGHT
+from engine.games.struggle.rules.support import FORCE
 from engine.games.struggle.state import ATTACKER, DEFENDER, SEA
-from engine.games.struggle.support import FORCE
 from engine.games.struggle.tables import ARMY_ALLIANCES, PLACES, RULES
 from tests.ai.helpers import STRUGGLE, at_turn, position, setup, view
 

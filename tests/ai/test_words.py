@@ -8,20 +8,21 @@ import pytest
 
 from ai.advice import advised, reasons
 from ai.client import slipped
-from ai.judgement import judge, sentence
-from ai.judgement.struggle import words
-from ai.judgement.struggle.outlook import Outlook, actions_left
-from ai.judgement.struggle.weights import PLAIN, Weights, styled
+from ai.games.struggle import words
+from ai.games.struggle.outlook import Outlook, actions_left
+from ai.games.struggle.weights import PLAIN, Weights
+from ai.judge import Style, styled
 from ai.levels import LEVELS
+from ai.opponent import judge, sentence
 from ai.personalities import RANDOM, personalities, style
 from ai.review import swings
 from ai.search.thought import Budget, Ranked, Thought
-from ai.specs import BadSpec, Spec, parse, search
+from ai.specs import BadSpec, Spec, parse, search, seated
 from ai.voice import Voice, level_told, personality_told
 from engine.contract import PASS
 from engine.data import BadData, row
+from engine.games.struggle.rules.turns import ATTACK
 from engine.games.struggle.tables import POWERS
-from engine.games.struggle.turns import ATTACK
 from engine.playout import random_game
 from engine.text import LANGUAGES
 from tests.ai.helpers import STRUGGLE, at_turn, position, setup, view
@@ -69,26 +70,26 @@ def test_weights_refuse_unknown_and_missing_keys() -> None:
 
 def test_a_personality_cannot_change_a_weight_that_does_not_exist() -> None:
     with pytest.raises(BadData, match="mood"):
-        styled({"mood": 2.0})
+        styled(PLAIN, Style("moody", {"mood": 2.0}))
 
 
 def test_every_power_has_its_own_personality_and_a_portrait() -> None:
     known = personalities("struggle")
     assert sorted(one.empire for one in known.values()) == sorted(power.id for power in POWERS)
     for id_, one in known.items():
-        assert styled(one.weights) != PLAIN
+        assert styled(PLAIN, Style(one.empire, one.weights)) != PLAIN
         assert {len(personality_told("struggle", id_, language)) > 20 for language in LANGUAGES} == {True}
 
 
 def test_random_is_one_of_them_and_stays_it() -> None:
-    seen = {style("struggle", RANDOM, seed).id for seed in range(60)}
+    seen = {seated(Spec(personality=RANDOM), "struggle", seed).personality for seed in range(60)}
     assert seen == set(personalities("struggle"))
-    assert style("struggle", RANDOM, 5) == style("struggle", RANDOM, 5)
+    assert style("struggle", "bold") == style("struggle", "bold")
 
 
 def test_a_personality_is_visible_in_what_it_weighs() -> None:
     state = position(5, 3, lambda state: at_turn(state) and ATTACK in state.options)
-    plain, bold, cautious = (judge(STRUGGLE, style("struggle", id_, 0)) for id_ in ("plain", "bold", "cautious"))
+    plain, bold, cautious = (judge(STRUGGLE, style("struggle", id_)) for id_ in ("plain", "bold", "cautious"))
     wishes = [{option: value for value, option in one.weigh(state)} for one in (cautious, plain, bold)]
     assert [wish[ATTACK] for wish in wishes] == sorted(wish[ATTACK] for wish in wishes)
 
@@ -120,7 +121,7 @@ def test_terms_add_up_to_the_outlook_but_for_the_actions_to_come() -> None:
 
 def test_reasons_are_plain_data_and_become_sentences() -> None:
     seen = view(position(5, 3, at_turn))
-    thought = search(STRUGGLE, Spec("mcts"), 1).think(seen, 1, Budget(iterations=60))
+    thought = search(STRUGGLE, Spec("mcts")).think(seen, 1, Budget(iterations=60))
     found = reasons(STRUGGLE, seen, thought, 3, 1)
     voice = Voice(STRUGGLE, "fr")
     for advice in advised(STRUGGLE, thought, found):

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from ai import frames
-from ai.client import Opponent, advise
+from ai.client import ComputerPlayer, advise
 from ai.levels import ASIDE, LEVELS, Clock
+from ai.process import frames
+from ai.process.workers import ISOLATED, Workers, WorkersFail, workers
 from ai.search.thought import Thought
-from ai.workers import Workers, WorkersFail, workers
 from engine.contract import decider
 from engine.dice import any_index
 from engine.match import Ask, Match
@@ -32,13 +32,13 @@ def ask() -> Ask:
 
 
 async def test_opponents_play_a_whole_game_at_a_table() -> None:
-    match: Match[Any] = Match(STRUGGLE, setup(3, 2), [Opponent("ai:greedy:bold", seat) for seat in range(3)])
+    match: Match[Any] = Match(STRUGGLE, setup(3, 2), [ComputerPlayer("ai:greedy:bold", seat) for seat in range(3)])
     await match.play()
     assert match.over
 
 
 async def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_answers(ask: Ask) -> None:
-    opponent = Opponent("ai:mcts:regular", 1)
+    opponent = ComputerPlayer("ai:mcts:regular", 1)
     thinking = asyncio.ensure_future(opponent.choose(ask))
     while not (pids := workers().pids()):
         await asyncio.sleep(0.01)
@@ -48,7 +48,7 @@ async def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_answer
 
 
 async def test_play_now_answers_with_the_best_so_far(ask: Ask) -> None:
-    opponent = Opponent("ai:mcts:master", 1)
+    opponent = ComputerPlayer("ai:mcts:master", 1)
     told: list[Thought] = []
     opponent.watch = told.append
     thinking = asyncio.ensure_future(opponent.choose(ask))
@@ -61,10 +61,10 @@ async def test_play_now_answers_with_the_best_so_far(ask: Ask) -> None:
 
 
 async def test_a_cancelled_thought_leaves_the_worker_to_the_next(ask: Ask) -> None:
-    thinking = asyncio.ensure_future(Opponent("ai:mcts:master", 1).choose(ask))
+    thinking = asyncio.ensure_future(ComputerPlayer("ai:mcts:master", 1).choose(ask))
     await asyncio.sleep(0.3)
     thinking.cancel()
-    assert await asyncio.wait_for(Opponent("ai:greedy", 1).choose(ask), GENEROUS) in ask.view.options
+    assert await asyncio.wait_for(ComputerPlayer("ai:greedy", 1).choose(ask), GENEROUS) in ask.view.options
     assert len(workers().pids()) <= max(1, (os.cpu_count() or 1) - 1)
 
 
@@ -72,7 +72,7 @@ async def test_workers_that_always_fail_end_in_one_sentence() -> None:
     crew = Workers(1)
     request = {"id": crew.number(), "game": "nothing", "view": b"", "spec": "greedy", "seed": 1, "seconds": 0.1}
     with pytest.raises(WorkersFail) as failure:
-        await crew.ask({**request, "iterations": 0, "table": 0, "reasons": 0})
+        await crew.ask({**request, "iterations": 0, "seat": 0, "reasons": 0})
     assert "{why}" in failure.value.message.text and failure.value.message.values["why"]
     crew.close()
 
@@ -85,7 +85,9 @@ async def test_advice_has_three_options_with_reasons(ask: Ask) -> None:
 
 
 def test_a_worker_ends_when_its_program_is_gone() -> None:
-    worker = subprocess.Popen([sys.executable, "-m", "ai.worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    worker = subprocess.Popen(
+        [sys.executable, *ISOLATED, "-m", "ai.process.worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
     assert worker.stdin is not None
     worker.stdin.close()
     assert worker.wait(GENEROUS) == 0

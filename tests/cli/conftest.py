@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tui.cli import main
+from tui.cli.main import main
 
 ROOT = Path(__file__).parent.parent.parent
 LOCALE = ("LANG", "LC_ALL", "LC_MESSAGES", "LANGUAGE", "CHANCELLERY_DEBUG")

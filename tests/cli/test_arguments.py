@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.library import game_ids
 from engine.text import LANGUAGES
 from tests.cli.conftest import Run
 from tui.tongue import language
@@ -107,3 +108,10 @@ def test_lang_comes_before_the_locale(run: Run, monkeypatch: pytest.MonkeyPatch)
     assert "Luttes impériales" in run("games").out
     assert "Struggle of Empires" in run("games", "--lang", "en").out
     assert "Struggle of Empires" in run("--lang=en", "games").out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_help_names_the_games_that_are_installed(run: Run, lang: str) -> None:
+    out = " ".join(run("--help", "--lang", lang).out.split())
+    assert all(game in out for game in game_ids())
+    assert "Five" not in out and "Cinq" not in out

@@ -7,8 +7,8 @@ import io
 from engine.contract import Setup
 from engine.library import checked, find
 from engine.text import Speaker
-from tui import board
 from tui.console import Console
+from tui.line import printing as board
 from tui.tongue import Tongue
 
 

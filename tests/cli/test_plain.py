@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import re
 import sys
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from ai.advice import Advice
 from engine import library
-from engine.contract import Setup
-from engine.text import LANGUAGES
+from engine.contract import PASS, Result, Setup, decider
+from engine.library import find
+from engine.match import Ask
+from engine.notation import NotRead
+from engine.text import LANGUAGES, Speaker
 from saves.library import Library
+from saves.play import replayed
 from tests.cli.conftest import Run
 from tests.games import masks
-from tui import plain_commands
-from tui.cli import main
+from tests.tui.conftest import begun, played
+from tui.cli.main import main
+from tui.console import Console
+from tui.line import commands as plain_commands
+from tui.line import numbering, printing
+from tui.line.sitting import Sitting
 from tui.rulebook import Clause, Rulebook
+from tui.table.question import Question
+from tui.tongue import Tongue
 
 Play = Callable[..., str]
 
@@ -51,6 +65,7 @@ class Reader(io.StringIO):
             listed += numbers.strip(" ,").split(", ")
         for low, high in re.findall(r"(\d+) (?:to|à) (\d+)", shown):
             listed += map(str, range(int(low), min(int(high), int(low) + 3) + 1))
+        listed += re.findall(r"“(send|clear|drop\d|raise\d|change\d)”", shown)
         self.answers += 1
         assert self.answers < 5000, shown
         return (self._dice.choice(listed) if listed else "?") + "\n"
@@ -91,13 +106,13 @@ def test_a_line_that_goes_too_far_does_nothing(play: Play) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("99", "99 is not in the list; “?” shows it again."),
-        ("indai", "“indai” is unknown here; “?” shows what you can choose"),
+        ("99", "99 is not in the list."),
+        ("indai", "Nothing that can be chosen here is called “indai”."),
         ("nvy", "“nvy” is unknown here; did you mean navy?"),
         ("1 99", "99 is not in the list"),
-        ("-1", "“-1” is unknown here"),
-        ("²", "“²” is unknown here"),
-        ("😀 \x00", "is unknown here"),
+        ("-1", "called “-1”"),
+        ("²", "called “²”"),
+        ("😀 \x00", "Nothing that can be chosen here is called"),
         ("9" * 5000, "is not in the list"),
     ],
 )
@@ -134,7 +149,8 @@ def test_zero_declines(play: Play) -> None:
 def test_every_command_is_there_in_both_languages(play: Play) -> None:
     english = {names[0] for names in plain_commands.COMMANDS.values()}
     assert english == {
-        "?", "undo", "redo", "why", "hint", "log", "map", "status", "rules", "help", "save", "seat", "privacy", "quit",
+        "?", "undo", "redo", "why", "hint", "always", "news", "log", "map", "status", "rules", "help", "save", "seat",
+        "privacy", "quit",
     }  # fmt: skip
     assert all(len(names) > 1 for names in plain_commands.COMMANDS.values() if names[0] != "?")
 
@@ -174,7 +190,7 @@ def test_why_tells_the_reason_and_the_clause_in_the_words_of_the_game(play: Play
     out = play("struggle", "human,random", "why", "why 2", "why spain", "why nothing", seed=1)
     assert re.search(r"\n  [A-Z][\w ]+: Taken by seat 2\. \(SE-4\.4\)\n", out)
     assert "That is possible: type “spain” to do it." in out or "Taken by seat 2." in out
-    assert "“nothing” is unknown here" in out
+    assert "Nothing that can be chosen here is called “nothing”" in out
 
 
 def test_why_when_nothing_is_forbidden(play: Play) -> None:
@@ -306,7 +322,7 @@ def test_quit_works_at_the_hand_over_too(run: Run, installed_test_games: tuple[s
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ["masks", "walls", "embassies", *library.game_ids()])
 def test_bots_alone_are_told_to_the_end_in_both_languages(play: Play, game: str, lang: str) -> None:
-    out = play(game, "random,random", seed=6, lang=lang)
+    out = play(game, ",".join(["random"] * find(game).seats[0]), seed=6, lang=lang)
     assert {"en": "The game is over.", "fr": "La partie est terminée."}[lang] in out
     clauses = re.findall(r"\([A-Z]+-\d+(\.\d+)?\)$", out, re.MULTILINE)
     assert len(clauses) > 3
@@ -321,7 +337,8 @@ def test_who_types_numbers_from_the_lists_comes_to_the_end(
     reader = Reader(out, seed=8)
     monkeypatch.setattr(sys, "stdout", out)
     monkeypatch.setattr(sys, "stdin", reader)
-    words = ["new", game, "--seats", "human:Ann,random", "--seed", "8", "--name", "It", "--plain", "--lang", lang]
+    seats = ",".join(["human:Ann", *["random"] * (find(game).seats[0] - 1)])
+    words = ["new", game, "--seats", seats, "--seed", "8", "--name", "It", "--plain", "--lang", lang]
     assert main(words) == 0
     text = out.getvalue()
     assert {"en": "The game is over.", "fr": "La partie est terminée."}[lang] in text
@@ -350,7 +367,7 @@ def test_a_long_list_shows_names_and_tells_more_on_demand(monkeypatch: pytest.Mo
     one = text.split("> ?2\n")[1].split("\n>")[0]
     assert len(one.splitlines()) == 1 and one.startswith(" 2 ") and ": " in one
     assert len(text.split("> ? *\n")[1].split("\n> ")[0].splitlines()) > 14
-    assert "“zzz” is unknown here" in text
+    assert "Nothing that can be chosen here is called “zzz”" in text
 
 
 def test_an_action_keeps_its_number_and_that_of_a_closed_one_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -370,3 +387,117 @@ def test_an_action_keeps_its_number_and_that_of_a_closed_one_says_why(monkeypatc
     assert "\n 2 Build a unit\n 3 Move units\n" in text and "1 Buy a tile" not in text
     assert text.count("(SE-11.2)") == 2
     assert "99 is not in the list" in text.partition("> 3 99\n")[2]
+
+
+# -- what was found from outside
+
+
+@pytest.mark.parametrize(
+    ("line", "placed"), [("army 10", "army, India"), ("1 india", "army, India"), ("2 india", "navy, India")]
+)
+def test_numbers_and_words_can_be_mixed_in_one_line(play: Play, line: str, placed: str) -> None:
+    assert f"places: {placed}. (SE-4.7)" in play("struggle", "human,random", "1", line)
+
+
+def test_help_names_the_words_for_units_and_an_order_that_can_be_typed_now(play: Play) -> None:
+    out = play("struggle", "human,random", "1", "help")
+    assert "Words for units: army, navy, fort" in out
+    example = re.search(r"Here, for example: (.+)", out)
+    assert example is not None
+    assert f"places: {example[1].split()[0]}, " in play("struggle", "human,random", "1", example[1])
+    french = play("struggle", "human,random", "1", "aide", lang="fr")
+    assert "Mots pour les unités\u00a0: armee/army" in french
+
+
+def test_the_map_tells_what_kind_of_counter_lies_there(play: Play) -> None:
+    out = play("struggle", "human,random,random", "1", "map")
+    assert re.search(r"\w+ \d \(neutral region\)", out)
+    assert "(Slaves counter)" in out or "(Pop counter)" in out
+
+
+def test_nought_is_never_a_pass_where_amounts_are_asked(run: Run) -> None:
+    game = find("struggle")
+    seen = set()
+    for seed in range(40):
+        state = game.new(library.checked(Setup("struggle", 2, seed)))
+        dice = Random(seed)
+        while state.options and state.agenda[-1][0] != "turn":
+            if PASS in state.options and state.agenda[-1][0] == "bid":
+                seat = decider(state)
+                asked = Question(Ask(game, game.view(state, seat), seat, 0), Speaker(game.languages, "en", ["A", "B"]))
+                least = min(choice.number for choice in asked.open if choice.option != PASS)
+                seen.add(least > 0)
+                if least:
+                    with pytest.raises(NotRead):
+                        asked.read("0")
+                else:
+                    assert asked.choice(asked.read("0")[0].option).word == "0"
+                assert asked.read("pass")[0].option == PASS
+                assert numbering.named(asked, asked.choice(PASS)) == "“Pass”"
+            game.book.take(state, dice.choice(state.options))
+    assert seen == {True, False}
+
+
+def test_advice_to_pass_where_nought_is_an_amount_is_told(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Declining has no number there."""
+
+    async def advise(ask: Ask) -> list[Advice]:
+        return [Advice(option, 0.5, 1.0, []) for option in ask.view.options]
+
+    monkeypatch.setattr("ai.client.advise", advise)
+    out = play("struggle", "human,random", "1", *["1 1"] * 6, "hint", seed=3)
+    assert "chance of victory 50%" in out
+
+
+@pytest.mark.parametrize("word", ["log", "rules", "map", "seat", "undo", "save as", "? "])
+@pytest.mark.parametrize("text", ["²", "9" * 5000, "\x1b[31m", "~nosuch/x"])
+def test_no_command_trips_over_odd_words(play: Play, word: str, text: str) -> None:
+    out = play("struggle", "human,random", "1", f"{word} {text}")
+    assert "\x1b" not in out and "An error in the program" not in out
+    assert max(map(len, out.splitlines())) < 5200
+
+
+@pytest.mark.usefixtures("installed_test_games")
+def test_the_final_table_has_all_ranks_and_ties_together(capsys: pytest.CaptureFixture[str]) -> None:
+    game = find("walls")
+    ended = replace(game, result=lambda _state: Result(((1,), (0, 2)), (3, 9, 3)))
+    printing.ending(Console(Tongue("en")), Speaker(game.languages, "en"), ended, None, ["Ann", "Bob", "Cleo"])
+    rows = capsys.readouterr().out.splitlines()
+    assert [row.split() for row in rows[-4:-1]] == [["1", "Bob", "9"], ["2", "Ann", "3"], ["2", "Cleo", "3"]]
+
+
+def test_odds_that_nobody_has_read_are_shown_before_the_dice_roll(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The only target is taken by the rules; at a terminal Enter does it, and until then nothing has happened."""
+    name = asyncio.run(played("human:Ann,random,random,random", 60, seed=4, asked=("attack", 0)))
+    game, campaign = find("struggle"), Library().read(name).campaign
+    *_, state = replayed(campaign)
+    view = game.view(state, 0)
+    asked = Question(Ask(game, view, 0, 0), Speaker(game.languages, "en", list("ABCD")))
+    word = next(choice.word for choice in asked.open if "%" in asked.unread([asked.step(choice)]))
+    monkeypatch.setattr(Sitting, "at_a_terminal", True)
+    out = run("continue", name, "--plain", typed=f"{word}\nno\nquit\n").out
+    assert "%" in out.split(f"> {word}\n")[1].splitlines()[0]
+    assert "This cannot be taken back: Enter does it, anything else leaves it." in out
+    assert Library().find(name).decisions == campaign.number
+    run("continue", name, "--plain", typed=f"{word}\n\nquit\n")
+    assert Library().find(name).decisions > campaign.number
+
+
+@pytest.mark.usefixtures("installed_test_games")
+def test_a_seat_with_a_pin_is_asked_for_it_and_nothing_of_it_is_shown(run: Run) -> None:
+    name = begun("human:Ann,human:Bob", "masks", seed=3)
+    with Library().open(name) as journal:
+        journal.set_pin(0, "4711")
+        journal.set_pin(1, "1815")
+    out = run("continue", name, "--plain", typed="4712\n4711\nlog\nquit\n").out
+    assert "4711" not in out and "1815" not in out and "4712" not in out
+    assert "That is not the PIN of" in out and "Which card do you lay face down?" in out
+    stranger = run("continue", name, "--plain", typed="\nquit\n").out
+    assert "Which card" not in stranger
+
+
+def test_a_running_game_is_exported_only_when_that_is_wanted(run: Run, tmp_path: Path) -> None:
+    name = begun("human:Ann,random")
+    refused = run("saves", "export", name)
+    assert refused.code == 1 and "with --reveal" in refused.err and not refused.out
+    assert run("saves", "export", name, "--reveal").out.startswith("Chancellery game record")

@@ -11,7 +11,7 @@ import pytest
 
 import ai.client
 import ai.review
-from ai.workers import Workers, WorkersFail
+from ai.process.workers import Workers, WorkersFail
 from saves.library import Library
 from tests.cli.conftest import Run
 

@@ -11,14 +11,15 @@ from typing import IO
 
 import pytest
 
+from ai.process.workers import WorkersFail
 from ai.search.thought import Thought
-from ai.workers import WorkersFail
 from engine.contract import Option
 from engine.match import Ask
 from saves.library import Library
-from tui import opponents, plain_waiting, seats
-from tui.cli import main
-from tui.plain import LineMode
+from tui import opponents, seats
+from tui.cli.main import main
+from tui.line import patience as plain_waiting
+from tui.line.sitting import Sitting
 from tui.seats import Player
 
 NEW = ("new", "struggle", "--seed", "1", "--option", "powers=france,spain", "--name", "War", "--plain", "--seats")
@@ -95,14 +96,14 @@ def test_any_other_line_waits_for_the_next_question(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    later = LineMode.answer_later
+    later = Sitting.answer_later
 
-    def and_hurry(mode: LineMode, line: str) -> None:
+    def and_hurry(mode: Sitting, line: str) -> None:
         later(mode, line)
         keyboard.write(b"quit\n")
         thinkers[0].hurry()
 
-    monkeypatch.setattr(LineMode, "answer_later", and_hurry)
+    monkeypatch.setattr(Sitting, "answer_later", and_hurry)
     keyboard.write(b"navy\n")
     assert main([*NEW, "human:Ann,ai:master"]) == 0
     assert "Where does it start? navy" in capsys.readouterr().out
@@ -112,13 +113,13 @@ def test_who_thinks_is_told_once_between_two_questions(
     keyboard: IO[bytes], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(plain_waiting, "PATIENCE", 0.0)
-    told = LineMode.tell_once
+    told = Sitting.tell_once
 
-    def and_enter(mode: LineMode, text: str) -> None:
+    def and_enter(mode: Sitting, text: str) -> None:
         told(mode, text)
-        keyboard.write(b"\n" if mode.match.number < 3 else b"quit\n")
+        keyboard.write(b"\n" if mode.table.match.number < 3 else b"quit\n")
 
-    monkeypatch.setattr(LineMode, "tell_once", and_enter)
+    monkeypatch.setattr(Sitting, "tell_once", and_enter)
     assert main([*NEW, "ai:master,ai:veteran"]) == 0
     out = capsys.readouterr().out
     assert out.count("Enter makes it play now.") == 1

@@ -12,13 +12,14 @@ import pytest
 from engine.text import LANGUAGES
 from saves.library import Library
 from tests.cli.conftest import Run
+from tui import shelf
 
 Fails = Callable[..., str]
 
 
 @pytest.fixture
 def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.commands.play.SCREEN", "tui.no_such_screen")
+    monkeypatch.setattr("tui.cli.playing.SCREEN", "tui.no_such_screen")
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> list[Namespace]:
     module.__spec__ = sys.__spec__
     module.main = lambda arguments: started.append(arguments) or 0  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "a_screen", module)
-    monkeypatch.setattr("tui.commands.play.SCREEN", "a_screen")
+    monkeypatch.setattr("tui.cli.playing.SCREEN", "a_screen")
     return started
 
 
@@ -132,7 +133,8 @@ def test_a_torn_campaign_says_so_and_plays_on(run: Run) -> None:
 
 
 def test_play_begins_a_first_game_by_asking(run: Run, installed_test_games: tuple[str, ...]) -> None:
-    ran = run("play", "--plain", typed="0\n9\nwalls\n4\nhuman\nhuman:Ann,random\nquit\n")
+    number = shelf.ids().index("walls") + 1
+    ran = run("play", "--plain", typed=f"0\n99\nwalls\n{number}\nhuman\nhuman:Ann,random\nquit\n")
     assert ran.code == 0
     assert ran.out.count("Type a number from 1 to ") == 3
     assert "walls is for 2 to 4 seats, not 1." in ran.out or "is for" in ran.out

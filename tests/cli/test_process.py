@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -54,7 +55,7 @@ def start(home: Path) -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
 @pytest.mark.parametrize("words", [["--version"], ["--help"], ["saves", "--help"], ["frobnicate"]])
 def test_version_and_help_load_neither_textual_nor_games_nor_campaigns(words: list[str]) -> None:
     code = (
-        "import sys; from tui.cli import main; main(sys.argv[1:]); "
+        "import sys; from tui.cli.main import main; main(sys.argv[1:]); "
         "print(*sorted(sys.modules), sep='\\n', file=sys.stderr)"
     )
     ran = subprocess.run([sys.executable, "-c", code, *words], capture_output=True, text=True, cwd=ROOT, check=True)
@@ -63,7 +64,10 @@ def test_version_and_help_load_neither_textual_nor_games_nor_campaigns(words: li
 
 
 def test_line_mode_does_not_load_textual() -> None:
-    code = "import sys; from tui.cli import main; main(sys.argv[1:]); assert not {'textual', 'rich'} & set(sys.modules)"
+    code = (
+        "import sys; from tui.cli.main import main; main(sys.argv[1:]); "
+        "assert not {'textual', 'rich'} & set(sys.modules)"
+    )
     words = [*NEW, "random,random"]
     subprocess.run([sys.executable, "-c", code, *words], capture_output=True, cwd=ROOT, check=True)
 
@@ -91,7 +95,7 @@ def test_a_last_line_without_an_end_counts(process: Process) -> None:
 
 def test_bytes_that_are_no_text_are_only_an_unknown_word(start: Callable[..., subprocess.Popen[bytes]]) -> None:
     out, err = start(*NEW, "human,random").communicate(b"\xff\xfe\x00\n" + b"x" * 50_000 + b"\n1\nquit\n", timeout=60)
-    assert err == b"" and b"is unknown here" in out
+    assert err == b"" and b"Nothing that can be chosen here is called" in out
     assert Library().find("War").decisions >= 1
 
 
@@ -141,6 +145,27 @@ def test_a_closed_standard_output(home: Path) -> None:
     assert "Traceback" not in ran.stderr and ran.stderr.count("\n") <= 1
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-", "2>/dev/full", ">/dev/full 2>&-"])
+@pytest.mark.parametrize("command", ["doctor", "play --plain", "saves list", "continue", "app"])
+def test_streams_that_are_closed_or_full_are_no_error_of_the_program(home: Path, command: str, closed: str) -> None:
+    words = command.replace("app", "")
+    command = f"{sys.executable} -m tui {words} {closed}"
+    ran = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=ROOT, timeout=60)
+    told = ran.stdout + ran.stderr
+    assert ran.returncode in (0, 1) and "in the program itself" not in told and "Traceback" not in told
+
+
+def test_no_file_takes_the_number_of_a_stream_that_was_closed(home: Path, tmp_path: Path) -> None:
+    """Else what is written to standard error would stand in a campaign."""
+    code = (
+        "import os, sys; from tui.cli import main; main._run = lambda *_: int(open(sys.argv[1]).fileno() < 3);"
+        "os._exit(main.main([]))"
+    )
+    (tmp_path / "file").touch()
+    command = f'{sys.executable} -c "{code}" {tmp_path}/file <&- >&- 2>&-'
+    assert subprocess.run(["sh", "-c", command], cwd=ROOT).returncode == 0
+
+
 @pytest.mark.parametrize("encoding", ["ascii", "iso-8859-1", "cp1252"])
 def test_an_encoding_without_our_letters_gets_plain_ones(process: Process, encoding: str) -> None:
     ran = process(*NEW, "human:Zoé,random", "--lang", "fr", typed="1\nquitter\n", PYTHONIOENCODING=encoding)
@@ -180,11 +205,28 @@ def test_on_a_terminal_ctrl_c_ends_with_a_sentence_on_a_line_of_its_own(home: Pa
     assert "\r\nchancellery: Stopped; “War” is safe" in out and "Traceback" not in out
 
 
-def _on_a_terminal(words: list[str], typed: list[bytes]) -> str:
-    """Type when a prompt stands there; all that was shown."""
+@pytest.mark.parametrize("columns", ["0", "1", "99999999"])
+def test_a_terminal_of_any_width_will_do(home: Path, columns: str) -> None:
+    for words in (["games"], ["--help"], ["games", "struggle"], ["doctor"], ["saves", "list"]):
+        out = _on_a_terminal(words, [], COLUMNS=columns)
+        assert out.strip() and "Traceback" not in out and "in the program itself" not in out
+    out = _on_a_terminal([*NEW, "human:Ann,random"], [b"1\n", b"map\n", b"status\n", b"quit\n"], COLUMNS=columns)
+    assert "Traceback" not in out and "in the program itself" not in out
+
+
+@pytest.mark.parametrize("after", [0.05, 0.4, 2.0])
+def test_ctrl_c_while_an_opponent_thinks_is_one_sentence(home: Path, after: float) -> None:
+    """The terminal interrupts all of its processes; those that think are not among them."""
+    out = _on_a_terminal([*NEW, "ai:master,ai:master"], [], interrupt=after)
+    assert "chancellery: Stopped; “War” is safe" in out and "Traceback" not in out
+
+
+def _on_a_terminal(words: list[str], typed: list[bytes], interrupt: float = 0.0, **environment: str) -> str:
+    """Type when a prompt stands there, or Ctrl+C some time after the first words; all that was shown."""
     pid, fd = pty.fork()
     if pid == 0:
         os.environ.update(COLUMNS="80", LINES="24", TERM="xterm-256color")
+        os.environ.update(environment)
         os.chdir(ROOT)
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests that run in the background have been told to ignore it
         os.execv(sys.executable, [sys.executable, "-m", "tui", *words])
@@ -195,6 +237,10 @@ def _on_a_terminal(words: list[str], typed: list[bytes]) -> str:
         except OSError:
             break
         out += piece
+        if interrupt:
+            time.sleep(interrupt)
+            os.write(fd, b"\x03")
+            interrupt = 0.0
         if typed and len(out) > answered and _waits(out):
             answered = len(out)
             os.write(fd, typed.pop(0))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from engine.text import LANGUAGES
+from saves import journal
+from saves.errors import SaveError
 from saves.library import Library
 from tests.cli.conftest import Run
 
@@ -172,3 +176,110 @@ def test_replay_of_an_unfinished_game_shows_only_what_everybody_has_seen(
 def test_a_finished_game_is_replayed_with_everything(run: Run, installed_test_games: tuple[str, ...]) -> None:
     run("new", "masks", "--seats", "random,random", "--seed", "3", "--name", "Cards", "--plain")
     assert "You laid" in run("replay", "Cards").out
+
+
+# -- the seed, from which all dice and hidden tiles follow
+
+
+def _numbers(out: str) -> set[str]:
+    return set(re.findall(r"\d+", out))
+
+
+def test_nothing_tells_the_seed_of_a_running_game(run: Run, fails: Fails) -> None:
+    seed = "987654321"
+    words = ("new", "struggle", "--seats", "human:Ann,random", "--seed", seed, "--name", "Now", "--plain")
+    commands = ("saves list", "saves list --json", "saves show Now", "saves show Now --json", "replay Now")
+    outs = [run(*words, typed="1\nstatus\nlog\nquit\n"), *(run(*command.split()) for command in commands)]
+    assert all(seed not in _numbers(ran.out + ran.err) and "seed: 0" not in ran.out for ran in outs)
+    assert json.loads(run("saves", "show", "Now", "--json").out)["seed"] is None
+    assert json.loads(run("saves", "list", "--json").out)[0]["seed"] is None
+    assert "--reveal" in fails(1, "saves", "export", "Now")
+
+
+@pytest.mark.parametrize("command", ["show", "export"])
+def test_who_asks_is_told_the_seed_and_everybody_else_that_it_was_told(run: Run, begun: str, command: str) -> None:
+    assert "were told" not in run("saves", "show", begun).out
+    assert "seed: 4" in run("saves", command, begun, "--reveal").out.replace("seed 4", "seed: 4")
+    number = Library().find(begun).decisions
+    assert f"secrets: seed and secrets were told after decision {number}" in run("saves", "show", begun).out
+    assert "seed: " not in run("saves", "show", begun).out
+
+
+def test_the_help_says_what_reveal_gives_away(run: Run) -> None:
+    for command in ("show", "export"):
+        assert "all dice to come" in " ".join(run("saves", command, "--help").out.split())
+
+
+# -- odd wishes
+
+
+def test_no_name_is_nobodys_name(run: Run, fails: Fails, begun: str) -> None:
+    assert "needs a name" in fails(1, "saves", "delete", "")
+    assert [entry.name for entry in Library().entries()] == [begun]
+
+
+def test_the_trash_is_emptied(run: Run, begun: str) -> None:
+    run("saves", "delete", begun)
+    assert run("saves", "empty-trash").out == "1 campaign is gone for good.\n"
+    assert run("saves", "list", "--deleted").out == "Nothing is in the trash.\n"
+    assert json.loads(run("saves", "empty-trash", "--json").out) == {"deleted": 0}
+
+
+def test_what_is_no_file_is_never_replaced(fails: Fails, war: str, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert "no ordinary file" in fails(1, "saves", "export", war, str(tmp_path / "pipe"), "--force")
+    assert (tmp_path / "pipe").is_fifo()
+
+
+@pytest.mark.parametrize("file", ["~nosuch/x", "a\0b", " ", "x" * 5000, "/dev/null/x", "\udcff"], ids=ascii)
+def test_odd_paths_are_a_sentence(fails: Fails, war: str, file: str) -> None:
+    fails(1, "saves", "import", file)
+    fails(1, "replay", file)
+    fails(1, "saves", "export", war, f"{file}/y" if file == "\udcff" else file)
+
+
+def test_names_from_outside_do_nothing_to_a_terminal(run: Run, begun: str, tmp_path: Path) -> None:
+    (Library().campaigns / "\x1b[31mred\x9b.campaign").write_bytes(b"nothing")
+    for command in ("saves list", "saves list --json", "saves verify", "doctor"):
+        ran = run(*command.split())
+        assert "\x1b" not in ran.out + ran.err and "\x9b" not in ran.out + ran.err
+    assert any(
+        entry["file"].endswith("\x1b[31mred\x9b.campaign") for entry in json.loads(run("saves", "list", "--json").out)
+    )
+    path = tmp_path / "\x1b[2Jx.txt"
+    assert "\x1b" not in run("saves", "export", begun, str(path), "--reveal").err
+
+
+@pytest.mark.parametrize("moment", [-1e9, -1.0, 2**31 + 5.0, 2**33 * 1.0])
+def test_a_clock_before_1970_or_after_2038_stops_nobody(
+    run: Run, monkeypatch: pytest.MonkeyPatch, moment: float
+) -> None:
+    monkeypatch.setattr("saves.library.time", lambda: moment)
+    ran = run("new", "struggle", "--seats", "human:Ann,random", "--name", "Odd", "--plain", typed="1\nquit\n")
+    assert ran.code == 0 and "“Odd” is saved" in ran.out
+    os.utime(Library().find("Odd").path, (moment, moment))
+    assert "“Odd”" in run("saves", "list").out
+    assert run("saves", "show", "Odd").code == 0
+    assert run("continue", "Odd", "--plain", typed="quit\n").code == 0
+
+
+def test_whoever_has_to_wait_is_told_for_whom(fails: Fails, begun: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("disk.lock", "library", "campaign"):
+        monkeypatch.setattr(f"saves.{module}.WAIT", 0.2)
+    fd = os.open(Library().find(begun).path, os.O_RDONLY)
+    fcntl.flock(fd, fcntl.LOCK_EX)  # as a process does that was stopped in the middle of a write
+    try:
+        for command in (
+            f"continue {begun} --plain",
+            f"continue {begun} --plain --take-over",
+            f"saves rename {begun} x",
+        ):
+            assert "does not come to an end" in fails(1, *command.split())
+    finally:
+        os.close(fd)
+
+
+def test_drift_that_only_playing_on_finds_is_told(run: Run, begun: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    resumed, drift = journal.resumed, SaveError("drift", name=begun, decision=1)
+    monkeypatch.setattr(journal, "resumed", lambda *what, **more: (resumed(*what, **more)[0], drift))
+    assert "once stood elsewhere" in run("continue", begun, "--plain", typed="quit\n").out

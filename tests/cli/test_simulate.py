@@ -15,8 +15,8 @@ from engine.match import Ask
 from tests.cli.conftest import Run
 from tests.games import walls
 from tui import seats
-from tui.progress import bar
-from tui.simulate import Job, play
+from tui.cli.progress import bar
+from tui.cli.simulating import Job, play
 
 Fails = Callable[..., str]
 Process = Callable[..., subprocess.CompletedProcess[str]]

@@ -16,6 +16,7 @@ from engine import notation
 from engine.agenda import Book
 from engine.contract import Event, Game, Option, Setup, Sheet, decider, is_over
 from engine.dice import any_index, seeded
+from engine.kit.drafts import is_addition
 from engine.text import LANGUAGES, Speaker, Value
 from tests.conformance import invariants
 
@@ -95,7 +96,8 @@ class Inspector:
         expect(is_over(state) and not state.options, "a finished game offers nothing")
         result = self.game.result(state)
         expect(len(result.scores) == self.setup.seats, "every seat has a final score", result)
-        expect(set(result.winners) <= set(range(self.setup.seats)), "winners sit at the table", result)
+        ranked = sorted(seat for rank in result.ranks for seat in rank)
+        expect(ranked == list(range(self.setup.seats)), "every seat has a rank", result)
         check_loading(self.game, state)
         for seat in self._watchers():
             view = self.game.view(state, seat)
@@ -117,16 +119,18 @@ class Inspector:
 
     def _check_question(self, view: Any) -> None:
         """What the seat that decides reads of its decision."""
-        words, frame = self.game.words, view.agenda[-1]
-        self._say(words.prompt(view, frame), "prompt", frame)
+        book, frame = self.game.book, view.agenda[-1]
+        self._say(book.prompt(view, frame), "prompt", frame)
         for option in view.options:
-            self._say(words.label(view, frame, option), "label", frame, option)
-            if (detail := words.detail(view, frame, option)) is not None:
-                self._say(detail, "detail", frame, option)
-        for blocked in self.game.book.blocked(view):
-            self._say(words.label(view, frame, blocked.option), "label", frame, blocked)
-            self._say(words.reason(blocked.reason), "reason", frame, blocked)
-            expect(CLAUSE.fullmatch(blocked.reason.clause), "a reason names its clause", blocked)
+            self._say(book.label(view, frame, option), "label", frame, option)
+            if (note := book.note(view, frame, option)) is not None:
+                self._say(note, "note", frame, option)
+        shown = book.pending(view).asks.order(view, frame, list(view.options))
+        expect(sorted(shown) == sorted(view.options), "the order shows every option", frame)
+        for closed in book.closed(view):
+            self._say(book.label(view, frame, closed.option), "label", frame, closed)
+            self._say(self.game.words.reason(closed.reason), "reason", frame, closed)
+            expect(CLAUSE.fullmatch(closed.reason.clause), "a reason names its clause", closed)
 
     def _check_bystanders(self, state: Any) -> None:
         """What everybody reads of the board, and all but one of the decision."""
@@ -134,7 +138,7 @@ class Inspector:
             view = self.game.view(state, seat)
             self._check_board(view)
             if seat != decider(state):
-                self._say(self.game.words.waiting(view, view.agenda[-1]), "waiting", seat)
+                self._say(self.game.book.waiting(view.agenda[-1]), "waiting", seat)
 
     def _check_board(self, view: Any) -> None:
         words = self.game.words
@@ -179,6 +183,9 @@ def check_position(game: Game[Any], state: Any, number: int, seats: int) -> None
     expect(len(set(options)) == len(options), "options are listed once", options)
     expect(0 <= decider(state) < seats, "a seat decides", state.agenda[-1])
     expect(all(isinstance(frame, tuple) and _plain(frame) for frame in state.agenda), "frames are plain", state.agenda)
+    for frame in state.agenda:
+        asked = game.book.points.get(frame[0])
+        expect(not asked or asked.fits(frame), "a frame has the items of its fields", frame)
     expect(SPECTATOR <= game.turn_of(state) < seats, "it is somebody's turn or nobody's", game.turn_of(state))
     expect(len(game.scores(state)) == seats, "every seat has a score", game.scores(state))
     for slot, value in _data(state):
@@ -190,9 +197,9 @@ def check_listing(book: Book[Any], state: Any) -> None:
     """Listing again lists the same; what is closed is not open as well."""
     frame = state.agenda[-1]
     expect(list(book.points[frame[0]].options(state, frame)) == list(state.options), "listing is repeatable", frame)
-    closed = [blocked.option for blocked in book.blocked(state)]
-    expect(not set(closed) & set(state.options), "what is open is not blocked", frame, closed)
-    expect(len(set(closed)) == len(closed), "what is blocked has one reason", frame, closed)
+    closed = [closed.option for closed in book.closed(state)]
+    expect(not set(closed) & set(state.options), "what is open is not closed", frame, closed)
+    expect(len(set(closed)) == len(closed), "what is closed has one reason", frame, closed)
 
 
 def check_copy(game: Game[Any], state: Any, seed: int) -> None:
@@ -225,7 +232,7 @@ def check_view(game: Game[Any], state: Any, seat: int, seed: int) -> None:
     expect(decider(view) == decider(state), "everybody sees who decides", seat)
     _share_nothing(state, view, "a view")
     if decides:
-        expect(game.book.blocked(view) == game.book.blocked(state), "a view knows what is blocked")
+        expect(game.book.closed(view) == game.book.closed(state), "a view knows what is closed")
     for dice in (seeded(seed), seeded(seed + 1)):
         other = state.copy()
         other.dice = dice
@@ -243,11 +250,13 @@ def check_view(game: Game[Any], state: Any, seat: int, seed: int) -> None:
 
 def check_secret(game: Game[Any], state: Any) -> None:
     """The answer to a secret question makes no difference to what others see and hear until it is revealed."""
-    if not game.book.points[state.agenda[-1][0]].secret:
+    point = game.book.pending(state)
+    answers = [option for option in state.options if not point.draft or is_addition(option)]
+    if not point.secret or not answers:  # that a draft is sent, or begun again, everybody may see
         return
     seats = [seat for seat in range(SPECTATOR, len(game.scores(state))) if seat != decider(state)]
     told = []
-    for option in (state.options[0], state.options[-1]):
+    for option in (answers[0], answers[-1]):
         after = state.copy()
         after.events = []
         game.book.take(after, option)
@@ -262,7 +271,7 @@ def check_words(game: Game[Any], state: Any, speakers: Sequence[Speaker], seed: 
     """Everything open or closed has a word of its own, which reads back."""
     frame = state.agenda[-1]
     view = game.view(state, decider(state))
-    closed = [blocked.option for blocked in game.book.blocked(view)]
+    closed = [closed.option for closed in game.book.closed(view)]
     words = notation.words(game, view, frame, [*state.options, *closed])
     for word in words:
         expect(WORD.fullmatch(word), "a word is one lower-case token", word)
@@ -313,15 +322,19 @@ class Played(NamedTuple):
     events: list[Event]
 
 
-def play(game: Game[Any], setup: Setup, choose: Chooser, inspector: Inspector | None = None, every: int = 1) -> Played:
-    """Play a game under the eyes of the inspector, who studies every ``every``-th position."""
+def play(
+    game: Game[Any], setup: Setup, choose: Chooser, inspector: Inspector | None = None, every: int = 1, glances: int = 1
+) -> Played:
+    """Play a game under the eyes of the inspector, who studies every ``every``-th position and glances at every
+    ``glances``-th of the others."""
     state = game.new(setup)
     taken: list[Option] = []
     told: list[Event] = []
     while state.options:
-        if inspector:
-            look = inspector.glance if len(taken) % every else inspector.study
-            look(state, len(taken))
+        if inspector and len(taken) % every == 0:
+            inspector.study(state, len(taken))
+        elif inspector and len(taken) % glances == 0:
+            inspector.glance(state, len(taken))
         events: list[Event] = []
         state.events = events
         taken.append(choose(state, len(taken)))

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from engine.agenda import Book
-from engine.contract import PASS, Blocked, Event, Frame, Game, Reason, Result
-from engine.text import Message, MissingText, Term
+from engine.asks import Naming
+from engine.contract import Blocked, Event, Frame, Game, Reason, Result
+from engine.text import Message, MissingText
 from tests.conformance.checks import Inspector, at_random, default_setup, play
 from tests.games import embassies, masks, walls
 
@@ -20,7 +21,7 @@ MASKS, EMBASSIES, WALLS = masks.GAME, embassies.GAME, walls.GAME
 def pointed(game: Game[Any], name: str, **changes: Any) -> Game[Any]:
     """The game with one of its decisions changed."""
     points = game.book.points | {name: replace(game.book.points[name], **changes)}
-    book = Book(points, game.book.steps)
+    book = Book(points.values(), game.book.steps)
 
     def new(setup: Any, events: list[Event] | None = None) -> Any:
         state = game.new(setup, events)
@@ -32,6 +33,15 @@ def pointed(game: Game[Any], name: str, **changes: Any) -> Game[Any]:
 
 def worded(game: Game[Any], **changes: Any) -> Game[Any]:
     return replace(game, words=replace(game.words, **changes))
+
+
+def asked(game: Game[Any], name: str, **changes: Any) -> Game[Any]:
+    """The game with the words of one of its decisions changed."""
+    return pointed(game, name, asks=replace(game.book.points[name].asks, **changes))
+
+
+def named(label: Any, word: Any) -> Naming:
+    return Naming(lambda seen, frame, option: label, lambda seen, frame, option: word(option))
 
 
 def leaking_view(state: masks.Masks, seat: int) -> masks.Masks:
@@ -69,7 +79,7 @@ def telling_lay(state: masks.Masks, frame: Frame, card: int) -> None:
     state.tell("shown", frame[1], card)
 
 
-def grumbling_blocked(state: walls.Walls, frame: Frame) -> list[Blocked]:
+def grumbling_closed(state: walls.Walls, frame: Frame) -> list[Blocked]:
     return [Blocked(0, Reason("WA-3", "no_men", (0,)))]
 
 
@@ -96,10 +106,6 @@ def sharing_new(setup: Any, events: list[Event] | None = None) -> Sharing:
     return state
 
 
-def counting_word(seen: Any, frame: Frame, option: int) -> str:
-    return "two words" if option == PASS else WALLS.words.word(seen, frame, option)
-
-
 PLANTED: list[tuple[Game[Any], str]] = [
     (replace(MASKS, view=leaking_view), "looks like what was seen|hang on what is hidden"),
     (replace(WALLS, view=rolling_view), "does not show the dice"),
@@ -112,20 +118,22 @@ PLANTED: list[tuple[Game[Any], str]] = [
     (replace(WALLS, bound=lambda seats: 5), "behind its bound"),
     (replace(WALLS, scores=lambda state: (0,)), "every seat has a score"),
     (replace(WALLS, turn_of=lambda state: 9), "somebody's turn"),
-    (replace(WALLS, result=lambda state: Result((7,), tuple(state.glory))), "winners sit"),
+    (replace(WALLS, result=lambda state: Result(((1, 2),), tuple(state.glory))), "every seat has a rank"),
     (replace(EMBASSIES, result=lambda state: Result((), ())), "final score"),
     (pointed(MASKS, "lay", take=telling_lay, secret=True), "stays secret"),
-    (pointed(WALLS, "man", blocked=grumbling_blocked), "open is not blocked"),
+    (pointed(WALLS, "man", closed=grumbling_closed), "open is not closed"),
     (pointed(WALLS, "man", options=spending_options), "repeatable|changes it|same options"),
     (pointed(WALLS, "man", options=lambda state, frame: (0, 1, 1)), "listed once"),
     (pointed(WALLS, "man", options=lambda state, frame: (0, True)), "options are numbers"),
-    (worded(WALLS, word=lambda seen, frame, option: "same"), "word of its own"),
-    (worded(WALLS, word=counting_word), "lower-case token"),
+    (asked(WALLS, "man", option=named("man", lambda option: "same")), "word of its own"),
+    (asked(WALLS, "man", option=named("man", lambda option: f"{option} men")), "lower-case token"),
+    (asked(WALLS, "ride", order=lambda seen, frame, options: options[1:]), "order shows every option"),
     (worded(WALLS, clause=lambda event: ""), "names its clause"),
-    (worded(WALLS, label=lambda seen, frame, option: ""), "says something"),
-    (worded(WALLS, label=lambda seen, frame, option: "{n} men"), "no holes"),
-    (worded(WALLS, prompt=lambda seen, frame: Message("Not in the catalogue.")), "Not in the catalogue"),
-    (worded(WALLS, waiting=lambda seen, frame: Term("word", "nothing")), "nothing"),
+    (asked(WALLS, "man", option=named("", str)), "says something"),
+    (asked(WALLS, "man", option=named("{n} men", str)), "no holes"),
+    (asked(WALLS, "man", prompt="Not in the catalogue."), "Not in the catalogue"),
+    (asked(WALLS, "man", waiting="Waiting for {nobody}."), "Waiting for {nobody}"),
+    (pointed(WALLS, "banner", fields="seat"), "items of its fields"),
     (worded(WALLS, progress=lambda seen: Message("")), "progress says something"),
     (worded(WALLS, sheet=lambda seen: walls._sheet(seen)._replace(rows=())), "row for every seat"),
 ]

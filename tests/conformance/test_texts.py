@@ -31,3 +31,10 @@ def test_no_sentence_is_left_in_english(package: str, language: str) -> None:
     po = Path(str(files(package))) / "locale" / language / "LC_MESSAGES" / "messages.po"
     same = [message.id for message in texts.read(po) if message.id and message.id == message.string]
     assert [text for text in same if len(re.findall(r"\w\w+", re.sub(r"\{\w*\}", "", text))) > 1] == []
+
+
+@pytest.mark.parametrize("game_id", library.game_ids())
+def test_every_game_has_a_title(game_id: str) -> None:
+    """Else menus show its id."""
+    game = library.find(game_id)
+    assert all(Speaker(game.languages, language).say(Term("game", game_id)) != game_id for language in LANGUAGES)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.agenda import Book, Point
+from engine.asks import Asks, Naming
 from engine.contract import Blocked, Event, Frame, Game, Option, Reason, Setup
 from engine.dice import roll, seeded
 from engine.text import Value
@@ -70,7 +71,7 @@ def _take(state: Menus, frame: Frame, option: Option) -> None:
             state.agenda.append(("menu", 1, "answer") if coming == "seat1" else ("menu", 0, coming))
 
 
-def _blocked(state: Menus, frame: Frame) -> list[Blocked]:
+def _closed(state: Menus, frame: Frame) -> list[Blocked]:
     return [Blocked(100 + number, Reason("ME-1", word)) for number, (word, _) in enumerate(CLOSED.get(frame[2], ()))]
 
 
@@ -82,8 +83,10 @@ def _label(seen: Any, frame: Frame, option: Option) -> Value:
     return _entry(frame, option)[1]
 
 
-BOOK: Book[Menus] = Book({"menu": Point("ME-1", lambda state, frame: range(len(MENUS[frame[2]])), _take, _blocked)}, {})
-WORDS: Any = replace(tiny.GAME.words, label=_label, word=lambda seen, frame, option: _entry(frame, option)[0])
+MENU = Asks("Choose.", Naming(_label, lambda seen, frame, option: _entry(frame, option)[0]), "Wait.")
+BOOK: Book[Menus] = Book(
+    [Point("menu", "ME-1", "seat menu", lambda v, frame: range(len(MENUS[frame[2]])), _take, MENU, closed=_closed)], {}
+)
 GAME: Game[Any] = replace(
     tiny.GAME,  # type: ignore[arg-type]
     id="menus",
@@ -91,5 +94,4 @@ GAME: Game[Any] = replace(
     new=new,
     view=lambda state, seat: state.copy(),
     guess=lambda seen, dice: seen.copy(),
-    words=WORDS,
 )

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.agenda import Book, DeadEnd, Point, nothing_blocked
+from engine.agenda import Book, DeadEnd, Point, nothing_closed
 from engine.contract import PASS, Blocked, Event, Frame, Reason, Setup, decider, is_over
 from engine.dice import loaded
 from tests.conformance.checks import default_setup, packed
+from tests.engine import tiny
 from tests.games import find, walls
 from tests.games.position import Position
 
@@ -18,6 +19,15 @@ def position(*agenda: Frame) -> Position:
     state = Position(Setup("none", 2, 1))
     state.agenda = list(agenda)
     return state
+
+
+def nothing_more(_state: Any, _frame: Frame, _option: int) -> None:
+    pass
+
+
+def point(name: str, options: Any, take: Any = nothing_more, **traits: Any) -> Point[Any]:
+    """A decision that offers these options."""
+    return Point(name, "X-1", "seat *more", lambda state, frame: options, take, tiny.PICK, **traits)
 
 
 def test_the_top_comes_first_and_what_was_under_it_comes_back() -> None:
@@ -34,17 +44,15 @@ def test_the_top_comes_first_and_what_was_under_it_comes_back() -> None:
         "last": lambda state, frame: done.append("last"),
     }
     state = position(("last",), ("begin",))
-    Book({}, steps).run(state)
+    Book([], steps).run(state)
     assert done == ["begin", "interrupt", "end", "last"]
     assert is_over(state) and state.options == ()
 
 
 def test_a_decision_waits_at_the_top_until_it_is_answered() -> None:
     taken: list[tuple[Frame, int]] = []
-    choose: Point[Any] = Point(
-        "X-1", lambda state, frame: (1, 2), lambda state, frame, option: taken.append((frame, option))
-    )
-    book: Book[Any] = Book({"choose": choose}, {"after": lambda state, frame: taken.append((frame, 0))})
+    choose = point("choose", (1, 2), lambda state, frame, option: taken.append((frame, option)))
+    book: Book[Any] = Book([choose], {"after": lambda state, frame: taken.append((frame, 0))})
     state = position(("after",), ("choose", 1, "what"))
     book.run(state)
     assert state.options == (1, 2) and decider(state) == 1 and not taken
@@ -54,35 +62,33 @@ def test_a_decision_waits_at_the_top_until_it_is_answered() -> None:
 
 def test_forced_choices_are_taken_and_reported_before_they_are() -> None:
     forced: list[tuple[Frame, int, list[Frame]]] = []
-    book: Book[Any] = Book({"only": Point("X-1", lambda state, frame: (7,), lambda state, frame, option: None)}, {})
+    book: Book[Any] = Book([point("only", (7,))], {})
     state = position(("only", 0))
     book.run(state, lambda state, frame, option: forced.append((frame, option, list(state.agenda))))
     assert forced == [(("only", 0), 7, [("only", 0)])] and is_over(state)
 
 
 def test_a_question_that_would_tell_is_asked_even_with_one_answer() -> None:
-    point: Point[Any] = Point("X-1", lambda state, frame: (PASS,), lambda state, frame, option: None, always=True)
     state = position(("may", 0))
-    Book({"may": point}, {}).run(state)
+    Book([point("may", (PASS,), always=True)], {}).run(state)
     assert state.options == (PASS,)
 
 
 @pytest.mark.parametrize("always", [False, True])
 def test_a_decision_without_options_is_an_error_of_the_rules(always: bool) -> None:
-    point: Point[Any] = Point("X-1", lambda state, frame: (), lambda state, frame, option: None, always=always)
     with pytest.raises(DeadEnd, match="nowhere"):
-        Book({"nowhere": point}, {}).run(position(("nowhere", 0)))
+        Book([point("nowhere", (), always=always)], {}).run(position(("nowhere", 0)))
 
 
-def test_nothing_is_blocked_unless_the_rules_say_so() -> None:
-    assert nothing_blocked(None, ()) == []
+def test_nothing_is_closed_unless_the_rules_say_so() -> None:
+    assert nothing_closed(None, ()) == []
 
 
-def test_blocked_candidates_come_with_their_reason() -> None:
+def test_closed_candidates_come_with_their_reason() -> None:
     game = find("embassies")
     state = game.new(default_setup(game, 2, 1))
     state.gold[0] = 2
-    assert game.book.blocked(state)[:2] == [
+    assert game.book.closed(state)[:2] == [
         Blocked(13, Reason("EM-2", "too_dear", (3, 2))),
         Blocked(14, Reason("EM-2", "too_dear", (4, 2))),
     ]
@@ -197,7 +203,7 @@ def test_loading_takes_an_agenda_that_does() -> None:
 
 
 def test_a_decision_that_offers_nothing_is_refused_when_loaded() -> None:
-    book: Book[Any] = Book({"nowhere": Point("X-1", lambda state, frame: (), lambda state, frame, option: None)}, {})
+    book: Book[Any] = Book([point("nowhere", ())], {})
     with pytest.raises(ValueError, match="offers nothing"):
         book.relist(position(("nowhere", 0)))
 
@@ -205,9 +211,8 @@ def test_a_decision_that_offers_nothing_is_refused_when_loaded() -> None:
 def menu_of(menu: bool, *options: int) -> dict[int, Reason | None]:
     """What is listed where of the things 1 to 4 these are open."""
     closed = [Blocked(option, Reason("X-1", "no")) for option in (4, 3, 2, 1) if option not in options]
-    point: Point[Any] = Point("X-1", lambda *_: options, lambda *_: None, lambda *_: closed, menu=menu)
     state = position(("act", 0))
-    book = Book({"act": point}, {})
+    book: Book[Any] = Book([point("act", options, closed=lambda *_: closed, menu=menu)], {})
     book.run(state)
     return book.listed(state)
 
@@ -220,3 +225,23 @@ def test_a_menu_lists_what_is_closed_in_its_place() -> None:
 
 def test_a_list_that_is_no_menu_lists_what_is_open_as_it_comes() -> None:
     assert list(menu_of(False, PASS, 4, 2)) == [4, 2]
+
+
+@pytest.mark.parametrize("fields", ["", "region", "seat seat", "seat *items amount"])
+def test_a_decision_with_odd_fields_is_refused_when_it_is_made(fields: str) -> None:
+    with pytest.raises(ValueError, match="no fields"):
+        Point("odd", "X-1", fields, lambda state, frame: (), nothing_more, tiny.PICK)
+
+
+def test_a_frame_fits_its_fields() -> None:
+    one: Point[Any] = Point("one", "X-1", "seat region", lambda state, frame: (), nothing_more, tiny.PICK)
+    assert one.fits(("one", 0, 3)) and not one.fits(("one", 0)) and not one.fits(("one", 0, 3, 4))
+    many = point("many", ())
+    assert many.fits(("many", 0)) and many.fits(("many", 0, 1, 2)) and not many.fits(("many",))
+
+
+def test_a_name_stands_once_in_a_book() -> None:
+    with pytest.raises(ValueError, match="twice"):
+        Book([point("one", ()), point("one", ())], {})
+    with pytest.raises(ValueError, match="twice"):
+        Book([point("one", ())], {"one": lambda state, frame: None})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.metadata import EntryPoint
 from typing import Any
 
 import pytest
@@ -64,4 +65,17 @@ def test_a_checked_setup_starts() -> None:
 
 
 def test_the_library_forgets_the_test_games_afterwards() -> None:
-    assert library.GROUP == "chancellery.games"
+    assert library.GAMES == "chancellery.games"
+
+
+def test_a_game_brings_what_it_brings() -> None:
+    assert library.part(library.GAMES, "masks") is GAMES["masks"]
+    assert library.part("chancellery.nothing", "masks") is None
+
+
+def test_a_part_that_cannot_be_loaded_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = EntryPoint("masks", "tests.games.nowhere:PART", "chancellery.broken")
+    monkeypatch.setitem(library.entries("chancellery.broken"), "masks", broken)
+    with pytest.raises(library.FaultyPart, match="nowhere") as caught:
+        library.part("chancellery.broken", "masks")
+    assert caught.value.args[:2] == ("masks", "chancellery.broken")

@@ -220,17 +220,16 @@ async def test_a_full_disk_keeps_what_may_be_taken_again() -> None:
         assert table.match.state.picked == [PLAIN]
 
 
-async def test_taking_back_an_offer_takes_the_answer_of_the_opponent_with_it() -> None:
-    """In a game with offers: propose, a bot declines, take back."""
+async def test_the_answer_to_an_offer_shuts_the_way_back() -> None:
+    """A barrier: a program that declined would otherwise be asked again and again until it accepts."""
     game = find("embassies")
     table = Table([person := Person(), Random(1), Random(2)], game)
     async with table.playing():
-        before = packed(table.match.state)
         await answer(person, table.match.state.options[1])
         assert table.match.number > 1
-        table.match.undo(0)
-        await settle()
-        assert packed(table.match.state) == before
+        assert table.match.ways_back() == ()
+        with pytest.raises(NoWayBack):
+            table.match.undo(0)
 
 
 async def test_a_secret_card_may_be_taken_back_until_all_are_shown() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Reason, Setup
-from engine.notation import NotRead, blocked_words, read, slug, why, words
+from engine.notation import NotRead, closed_words, read, slug, why, words
 from engine.text import Speaker
 from tests.engine import menus
 from tests.games import find
@@ -18,7 +18,7 @@ def typed(line: str) -> list[str]:
     state = menus.new(Setup("menus", 2, 1))
     said = []
     for option in read(menus.GAME, state, line, SPEAKER).options:
-        said.append(menus.GAME.words.word(state, state.agenda[-1], option))
+        said.append(menus.GAME.book.word(state, state.agenda[-1], option))
         menus.BOOK.take(state, option)
     return said
 
@@ -120,9 +120,9 @@ def test_why_gives_the_reason_or_none() -> None:
         why(menus.GAME, state, "nonsense", SPEAKER)
 
 
-def test_everything_blocked_has_its_word() -> None:
+def test_everything_closed_has_its_word() -> None:
     state = menus.new(Setup("menus", 2, 1))
-    assert [word for word, _ in blocked_words(menus.GAME, state)] == ["build", "army_x", "attac"]
+    assert [word for word, _ in closed_words(menus.GAME, state)] == ["build", "army_x", "attac"]
     assert words(menus.GAME, state, state.agenda[-1], [0, 1]) == ["attack", "army"]
 
 
@@ -158,3 +158,17 @@ def test_whole_names_of_what_was_forced_are_taken_before_what_comes_next() -> No
 def test_what_is_closed_at_a_forced_decision_is_told_with_its_reason() -> None:
     problem = refused("raid spain")
     assert (problem.complaint, problem.reason) == ("blocked", Reason("ME-1", "spain"))
+
+
+def test_what_the_rules_had_taken_before_may_be_typed_too() -> None:
+    """``drill army`` although the only drill was begun by itself."""
+    state = menus.GAME.new(Setup("menus", 2, 1))
+    state.agenda[-1] = ("menu", 0, "region")
+    menus.BOOK.relist(state)
+    before = ((("menu", 0, "act"), 0),)
+    speaker = Speaker("tests.games", "en", ["Anne", "Bert"])
+    for line in ("attack india france", "att india france", "india france"):
+        assert read(menus.GAME, state, line, speaker, before).options == (0, 0)
+    for line in ("attack", "india attack", "raid india"):
+        with pytest.raises(NotRead):
+            read(menus.GAME, state, line, speaker, before)

@@ -147,3 +147,8 @@ def test_a_name_that_lacks_a_language_is_refused(package: Maker, entry: str) -> 
 def test_a_language_that_is_not_there_is_refused(package: Maker) -> None:
     with pytest.raises(MissingText, match="'de'"):
         catalogue(package(), "de")
+
+
+def test_sentences_of_the_engine_belong_to_every_game(package: Maker) -> None:
+    assert Speaker(package(), "fr").say(Message("Begin again")) == "Recommencer"
+    assert Speaker(package(french={"Begin again": "Encore"}), "fr").say(Message("Begin again")) == "Encore"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.agenda import Book, Point, loader
+from engine.asks import Asks, Naming
 from engine.contract import Event, Frame, Game, Option, Result, Setup, Sheet, Words
 from engine.dice import roll, seeded
 from engine.text import Message, SeatName
@@ -45,7 +46,9 @@ def _pick(state: Tiny, frame: Frame, option: Option) -> None:
         state.agenda.append(("pick", (seat + 1) % state.n, left - 1))
 
 
-BOOK: Book[Tiny] = Book({"pick": Point("TI-1", lambda state, frame: range(5), _pick)}, {})
+NAMES = ("plain", "other", "roll", "show", "break")
+PICK = Asks("Pick.", Naming(lambda v, f, option: NAMES[option], lambda v, f, option: NAMES[option]), "Wait.")
+BOOK: Book[Tiny] = Book([Point("pick", "TI-1", "seat left", lambda state, frame: range(5), _pick, PICK)], {})
 
 
 def read(dump: Sequence[Any]) -> Tiny:
@@ -66,8 +69,6 @@ def guess(seen: Tiny, dice: int) -> Tiny:
     return state
 
 
-NAMES = ("plain", "other", "roll", "show", "break")
-
 GAME: Game[Tiny] = Game(
     id="tiny",
     version=1,
@@ -77,17 +78,12 @@ GAME: Game[Tiny] = Game(
     load=loader(BOOK, read),
     view=view,
     guess=guess,
-    result=lambda state: Result((0,), (0,) * state.n),
+    result=lambda state: Result((tuple(range(state.n)),), (0,) * state.n),
     scores=lambda state: (0,) * state.n,
     turn_of=lambda state: -1,
     bound=lambda seats: 8,
     words=Words(
         seat=lambda seen, seat: SeatName(seat),
-        prompt=lambda seen, frame: Message("Pick."),
-        waiting=lambda seen, frame: Message("Wait."),
-        label=lambda seen, frame, option: NAMES[option],
-        word=lambda seen, frame, option: NAMES[option],
-        detail=lambda seen, frame, option: None,
         event=lambda event: Message("Picked."),
         clause=lambda event: "TI-1",
         reason=lambda reason: Message("No."),

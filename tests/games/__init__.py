@@ -1,14 +1,25 @@
-"""Small whole games that prove what the contract carries and the published games do not (yet) use."""
+"""Small whole games that prove what the contract carries and the published games do not (yet) use.
+
+One of them is a package of its own, in the folder ``tests/outside``, from where it need not be installed to be found.
+"""
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from engine import library
 from engine.contract import Game
-from tests.games import embassies, masks, walls
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (masks.GAME, embassies.GAME, walls.GAME)}
+sys.path.append(str(Path(__file__).parents[1] / "outside"))
+MODULES = tuple(
+    import_module(name)
+    for name in ("tests.games.masks", "tests.games.embassies", "tests.games.walls", "tests.games.pacts",
+                 "tests.games.plots", "couriers.game")
+)  # fmt: skip
+GAMES: dict[str, Game[Any]] = {module.GAME.id: module.GAME for module in MODULES}
 
 
 def find(game_id: str) -> Game[Any]:

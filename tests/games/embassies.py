@@ -21,7 +21,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.agenda import Book, Point, loader
-from engine.contract import PASS, Blocked, Event, Frame, Game, Mark, Option, Place, Reason, Result, Setup, Sheet, Words
+from engine.asks import Asks, Naming, Passing
+from engine.contract import (
+    PASS,
+    Blocked,
+    Event,
+    Frame,
+    Game,
+    Mark,
+    Option,
+    Place,
+    Reason,
+    Result,
+    Setup,
+    Sheet,
+    Words,
+    ranked,
+)
 from engine.text import N_, Message, SeatName, Term, Value
 from tests.games.position import Position
 
@@ -82,7 +98,7 @@ def _proposals(state: Embassies, frame: Frame) -> list[Option]:
     return [PASS, *(power * 10 + price for power in wanted for price in range(1, most + 1))]
 
 
-def _proposals_blocked(state: Embassies, frame: Frame) -> list[Blocked]:
+def _proposals_closed(state: Embassies, frame: Frame) -> list[Blocked]:
     gold = state.gold[frame[1]]
     wanted = [power for power, ruler in enumerate(state.ruler) if ruler != frame[1]]
     return [
@@ -199,19 +215,101 @@ def _always(*options: Option) -> Any:
     return lambda state, frame: options
 
 
+# -- the decisions
+
+WAITING = N_("Waiting for {seat}.")
+
+
+def _power(power: int) -> Value:
+    return Term("power", POWERS[power])
+
+
+def _priced(seen: Embassies, frame: Frame, option: Option) -> tuple[int, int] | None:
+    """(power, price) of an option that names a price."""
+    if frame[0] == "propose":
+        return divmod(option, 10)
+    return (frame[2], option) if option < ACCEPT else None
+
+
+def _price_label(seen: Embassies, frame: Frame, option: Option) -> Value:
+    if price := _priced(seen, frame, option):
+        return Message(N_("{power} for {gold} gold"), {"power": _power(price[0]), "gold": price[1]})
+    return Term("word", ANSWERS[option])
+
+
+def _price_word(seen: Embassies, frame: Frame, option: Option) -> str:
+    if price := _priced(seen, frame, option):
+        return f"{POWERS[price[0]]}-{price[1]}"
+    return ANSWERS[option]
+
+
+def _seller(seen: Embassies, frame: Frame, option: Option) -> Message | None:
+    if option != PASS and (price := _priced(seen, frame, option)):
+        return Message(N_("{seat} rules {power}."), {"seat": SeatName(seen.ruler[price[0]]), "power": _power(price[0])})
+    return None
+
+
+def _power_and_gold(seen: Embassies, frame: Frame) -> dict[str, Value]:
+    return {"power": _power(frame[2]), "gold": frame[3]}
+
+
+def _power_and_foe(seen: Embassies, frame: Frame) -> dict[str, Value]:
+    return {"power": _power(frame[2]), "foe": _power(frame[3])}
+
+
+PASSES = Passing(Term("word", "pass"), "pass")
+AS_PRICE = Naming(_price_label, _price_word)
+AS_ANSWER = Naming(lambda seen, frame, option: Term("word", ANSWERS[option]), lambda seen, frame, o: ANSWERS[o])
+AS_POWER = Naming(lambda seen, frame, option: _power(option), lambda seen, frame, option: POWERS[option])
+
 BOOK: Book[Embassies] = Book(
-    points={
-        "propose": Point("EM-2", _proposals, _propose, _proposals_blocked),
-        "answer": Point("EM-2", _answers, _answer),
-        "counter": Point("EM-2", _always(ACCEPT, DECLINE), _counter),
-        "march": Point("EM-3", _marchers, _march),
-        "against": Point("EM-3", lambda state, frame: _foes(state, frame[2]), _against),
-        "resist": Point("EM-4", _always(YIELD, RESIST), _resist),
-        "press": Point("EM-4", _always(WITHDRAW, PRESS), _press),
-        "muster": Point("EM-5", _always(PASS, MUSTER), _muster),
-    },
+    points=(
+        Point(
+            "propose", "EM-2", "seat left", _proposals, _propose,
+            Asks(
+                N_("Which power do you offer to buy, and for how much?"), AS_PRICE, WAITING, passing=PASSES,
+                note=_seller,
+            ),
+            closed=_proposals_closed,
+        ),
+        Point(
+            "answer", "EM-2", "seat power gold", _answers, _answer,
+            Asks(N_("Do you sell {power} for {gold} gold?"), AS_PRICE, WAITING, _power_and_gold, note=_seller),
+            barrier=True, standing="gold",
+        ),
+        Point(
+            "counter", "EM-2", "seat power gold", _always(ACCEPT, DECLINE), _counter,
+            Asks(N_("Do you pay {gold} gold for {power} after all?"), AS_ANSWER, WAITING, _power_and_gold),
+            barrier=True,
+        ),
+        Point(
+            "march", "EM-3", "seat", _marchers, _march,
+            Asks(N_("Which power marches?"), AS_POWER, WAITING, passing=PASSES),
+        ),
+        Point(
+            "against", "EM-3", "seat power", lambda state, frame: _foes(state, frame[2]), _against,
+            Asks(N_("Against whom does {power} march?"), AS_POWER, WAITING, lambda v, f: {"power": _power(f[2])}),
+        ),
+        Point(
+            "resist", "EM-4", "seat power foe", _always(YIELD, RESIST), _resist,
+            Asks(N_("{power} marches against {foe}. Do you resist?"), AS_ANSWER, WAITING, _power_and_foe),
+            barrier=True,
+        ),
+        Point(
+            "press", "EM-4", "seat power foe", _always(WITHDRAW, PRESS), _press,
+            Asks(N_("{foe} resists. Does {power} press on?"), AS_ANSWER, WAITING, _power_and_foe),
+            barrier=True,
+        ),
+        Point(
+            "muster", "EM-5", "seat power", _always(PASS, MUSTER), _muster,
+            Asks(
+                N_("Does {power} raise an army?"), AS_ANSWER, WAITING, lambda v, f: {"power": _power(f[2])},
+                passing=PASSES,
+            ),
+        ),
+    ),
     steps={"turn": _turn, "muster_of": _muster_of},
-)
+)  # fmt: skip
 
 
 def read(dump: Sequence[Any]) -> Embassies:
@@ -234,7 +332,8 @@ def view(state: Embassies, seat: int) -> Embassies:
 def guess(seen: Embassies, dice: int) -> Embassies:
     state = seen.copy()
     state.dice = dice
-    BOOK.relist(state)
+    if not state.options:
+        BOOK.relist(state)
     return state
 
 
@@ -245,20 +344,9 @@ def scores(state: Embassies) -> tuple[int, ...]:
 
 def result(state: Embassies) -> Result:
     points = scores(state)
-    return Result(tuple(seat for seat in range(state.n) if points[seat] == max(points)), points)
+    return Result(ranked(points), points)
 
 
-PROMPTS = {
-    "propose": N_("Which power do you offer to buy, and for how much?"),
-    "answer": N_("Do you sell {power} for {gold} gold?"),
-    "counter": N_("Do you pay {gold} gold for {power} after all?"),
-    "march": N_("Which power marches?"),
-    "against": N_("Against whom does {power} march?"),
-    "resist": N_("{power} marches against {foe}. Do you resist?"),
-    "press": N_("{foe} resists. Does {power} press on?"),
-    "muster": N_("Does {power} raise an army?"),
-}
-WAITING = N_("Waiting for {seat}.")
 EVENTS = {
     "turn": ("EM-1", N_("It is the turn of {seat}."), ("seat",)),
     "proposed": ("EM-2", N_("{seat} offers {gold} gold for {power}."), ("seat", "power", "gold")),
@@ -270,46 +358,13 @@ EVENTS = {
     "withdrew": ("EM-4", N_("{power} withdraws."), ("power",)),
     "fought": ("EM-4", N_("{power} and {foe} lose an army each."), ("power", "foe")),
 }
-PRICE = N_("{power} for {gold} gold")
 TOO_DEAR = N_("A price of {gold} is more than your {own} gold.")
-SELLER = N_("{seat} rules {power}.")
 
 
 def _named(name: str, value: int) -> Value:
     if name in ("power", "foe"):
         return Term("power", POWERS[value])
     return SeatName(value) if name == "seat" else value
-
-
-def _prompt(seen: Embassies, frame: Frame) -> Message:
-    names = ("gold",) if frame[0] in ("answer", "counter") else ("foe",)
-    values = dict(zip(("power", *names), frame[2:], strict=False)) if frame[0] != "propose" else {}
-    return Message(PROMPTS[frame[0]], {name: _named(name, value) for name, value in values.items()})
-
-
-def _price(frame: Frame, option: Option) -> tuple[int, int] | None:
-    """(power, price) of an option that names a price."""
-    if frame[0] == "propose" and option != PASS:
-        return divmod(option, 10)
-    return (frame[2], option) if frame[0] == "answer" and option < ACCEPT else None
-
-
-def _label(seen: Embassies, frame: Frame, option: Option) -> Value:
-    if price := _price(frame, option):
-        return Message(PRICE, {"power": Term("power", POWERS[price[0]]), "gold": price[1]})
-    return Term("word", ANSWERS[option]) if option in ANSWERS else Term("power", POWERS[option])
-
-
-def _word(seen: Embassies, frame: Frame, option: Option) -> str:
-    if price := _price(frame, option):
-        return f"{POWERS[price[0]]}-{price[1]}"
-    return ANSWERS.get(option) or POWERS[option]
-
-
-def _detail(seen: Embassies, frame: Frame, option: Option) -> Message | None:
-    if price := _price(frame, option):
-        return Message(SELLER, {"seat": SeatName(seen.ruler[price[0]]), "power": Term("power", POWERS[price[0]])})
-    return None
 
 
 def _event(event: Event) -> Message:
@@ -343,11 +398,6 @@ GAME: Game[Embassies] = Game(
     bound=lambda seats: TURNS * (3 * PROPOSALS + 4 + len(POWERS)),
     words=Words(
         seat=lambda seen, seat: SeatName(seat),
-        prompt=_prompt,
-        waiting=lambda seen, frame: Message(WAITING, {"seat": SeatName(frame[1])}),
-        label=_label,
-        word=_word,
-        detail=_detail,
         event=_event,
         clause=lambda event: EVENTS[event.name][0],
         reason=lambda reason: Message(TOO_DEAR, {"gold": reason.values[0], "own": reason.values[1]}),

@@ -17,9 +17,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.agenda import Book, Point, loader
-from engine.contract import PASS, Event, Frame, Game, HouseRule, Mark, Option, Place, Result, Setup, Sheet, Words
+from engine.asks import Asks, Naming, Passing
+from engine.contract import (
+    PASS,
+    Event,
+    Frame,
+    Game,
+    HouseRule,
+    Mark,
+    Option,
+    Place,
+    Result,
+    Setup,
+    Sheet,
+    Words,
+    ranked,
+)
 from engine.dice import seeded, shuffled
-from engine.text import N_, Message, SeatName, Term, Value
+from engine.text import N_, Message, SeatName, Term
 from tests.games.position import Position
 
 CARDS, HAND = 12, 3
@@ -118,11 +133,23 @@ def _boast(state: Masks, frame: Frame, card: Option) -> None:
     state.tell("boasted", frame[1], card)
 
 
+AS_CARD = Naming(
+    lambda seen, frame, option: Message(N_("the {card}"), {"card": option}), lambda seen, frame, option: str(option)
+)
+LAY = Asks(N_("Which card do you lay face down?"), AS_CARD, N_("{seat} chooses a card in secret."))
+BOAST = Asks(
+    N_("Do you boast with a card above {card}?"),
+    AS_CARD,
+    N_("{seat} may boast."),
+    lambda seen, frame: {"card": frame[2]},
+    Passing(Term("word", "pass"), "pass"),
+)
+
 BOOK: Book[Masks] = Book(
-    points={
-        "lay": Point("MA-2", lambda state, frame: state.hand(frame[1]), _lay, secret=True),
-        "boast": Point("MA-4", _boasts, _boast, always=True),
-    },
+    points=(
+        Point("lay", "MA-2", "seat", lambda state, frame: state.hand(frame[1]), _lay, LAY, secret=True),
+        Point("boast", "MA-4", "seat best", _boasts, _boast, BOAST, always=True),
+    ),
     steps={"round": _round, "show": _show},
 )
 
@@ -160,17 +187,15 @@ def guess(seen: Masks, dice: int) -> Masks:
     for seat in range(state.n):
         row = slice(seat * HAND, seat * HAND + HAND)
         state.hands[row] = sorted(cards.pop() if card == UNSEEN else card for card in seen.hands[row])
-    BOOK.relist(state)
+    if not state.options:
+        BOOK.relist(state)
     return state
 
 
 def result(state: Masks) -> Result:
-    best = max(state.score)
-    return Result(tuple(seat for seat in range(state.n) if state.score[seat] == best), tuple(state.score))
+    return Result(ranked(state.score), tuple(state.score))
 
 
-PROMPTS = {"lay": N_("Which card do you lay face down?"), "boast": N_("Do you boast with a card above {card}?")}
-WAITING = {"lay": N_("{seat} chooses a card in secret."), "boast": N_("{seat} may boast.")}
 EVENTS = {
     "laid": ("MA-2", N_("{seat} lays a card face down."), ("seat",)),
     "laid_own": ("MA-2", N_("You laid the {card}."), ("card",)),
@@ -178,18 +203,6 @@ EVENTS = {
     "won": ("MA-3", N_("The {card} wins the round for {seat}."), ("seat", "card")),
     "boasted": ("MA-4", N_("{seat} boasts with the {card}."), ("seat", "card")),
 }
-
-
-def _prompt(seen: Masks, frame: Frame) -> Message:
-    return Message(PROMPTS[frame[0]], {"card": frame[-1]})
-
-
-def _waiting(seen: Masks, frame: Frame) -> Message:
-    return Message(WAITING[frame[0]], {"seat": SeatName(frame[1])})
-
-
-def _label(seen: Masks, frame: Frame, option: Option) -> Value:
-    return Term("word", "pass") if option == PASS else Message(N_("the {card}"), {"card": option})
 
 
 def _event(event: Event) -> Message:
@@ -227,11 +240,6 @@ GAME: Game[Masks] = Game(
     bound=lambda seats: 3 * (2 * seats - 1),
     words=Words(
         seat=lambda seen, seat: SeatName(seat),
-        prompt=_prompt,
-        waiting=_waiting,
-        label=_label,
-        word=lambda seen, frame, option: "pass" if option == PASS else str(option),
-        detail=lambda seen, frame, option: None,
         event=_event,
         clause=lambda event: EVENTS[event.name][0],
         reason=lambda reason: Message(reason.name),

@@ -21,7 +21,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.agenda import Book, Point, loader
-from engine.contract import PASS, Blocked, Event, Frame, Game, Mark, Option, Place, Reason, Result, Setup, Sheet, Words
+from engine.asks import Asks, Naming, Passing
+from engine.contract import (
+    PASS,
+    Blocked,
+    Event,
+    Frame,
+    Game,
+    Mark,
+    Option,
+    Place,
+    Reason,
+    Result,
+    Setup,
+    Sheet,
+    Words,
+    ranked,
+)
 from engine.dice import below, roll, seeded
 from engine.text import N_, Listing, Message, SeatName, Term, Value
 from tests.games.position import Position
@@ -90,7 +106,7 @@ def _men(state: Walls, frame: Frame) -> range:
     return range(min(state.men[frame[1]], 3) + 1)
 
 
-def _men_blocked(state: Walls, frame: Frame) -> list[Blocked]:
+def _men_closed(state: Walls, frame: Frame) -> list[Blocked]:
     men = state.men[frame[1]]
     return [Blocked(number, Reason("WA-3", "no_men", (men,))) for number in range(men + 1, 4)]
 
@@ -165,13 +181,49 @@ def _rides(state: Walls, frame: Frame) -> list[Option]:
     return [PASS, *([RECRUIT] if men < MOST_MEN else []), *([RIDE] if men else [])]
 
 
+WAITING = N_("Waiting for {seat}.")
+PASSES = Passing(Term("word", "pass"), "pass")
+AS_MEN = Naming(
+    lambda seen, frame, option: Message(N_("{n} man"), {"n": option}, plural=N_("{n} men")),
+    lambda seen, frame, option: str(option),
+)
+
+
+def _as(**words: Option) -> Naming:
+    """Options that are words."""
+    names = {option: word for word, option in words.items()}
+    return Naming(lambda seen, frame, option: Term("word", names[option]), lambda seen, frame, option: names[option])
+
+
+def _holds(seen: Walls, frame: Frame, men: Option) -> Message:
+    return Message(N_("Holds on a roll of {die} or more."), {"die": max(1, seen.strength - men)})
+
+
+def _raiders(seen: Walls, frame: Frame) -> dict[str, Value]:
+    return {"strength": seen.strength, "seat": SeatName(seen.raided)}
+
+
+MAN = Asks(
+    N_("Raiders of strength {strength}: how many men do you put on the wall?"),
+    AS_MEN, WAITING, lambda seen, frame: {"strength": seen.strength}, note=_holds,
+)  # fmt: skip
+SEND = Asks(
+    N_("Do you send {seat} a man against raiders of strength {strength}?"),
+    _as(help=HELP), WAITING, _raiders, PASSES,
+)  # fmt: skip
+BANNER = Asks(
+    N_("Do you drop your banner and have it fought again?"),
+    _as(drop=DROP), WAITING, passing=Passing(Term("word", "keep"), "keep"),
+)  # fmt: skip
+OUT = Asks(N_("Do you recruit, ride out or rest?"), _as(recruit=RECRUIT, ride=RIDE), WAITING, passing=PASSES)
+
 BOOK: Book[Walls] = Book(
-    points={
-        "man": Point("WA-3", _men, _man, _men_blocked),
-        "help": Point("WA-3", lambda state, frame: (PASS, HELP), _help),
-        "banner": Point("WA-4", lambda state, frame: (PASS, DROP), _drop),
-        "ride": Point("WA-7", _rides, _ride),
-    },
+    points=(
+        Point("man", "WA-3", "seat", _men, _man, MAN, closed=_men_closed),
+        Point("help", "WA-3", "seat", lambda state, frame: (PASS, HELP), _help, SEND),
+        Point("banner", "WA-4", "seat die", lambda state, frame: (PASS, DROP), _drop, BANNER),
+        Point("ride", "WA-7", "seat", _rides, _ride, OUT),
+    ),
     steps={
         "raid": _raid,
         "help_of": _help_of,
@@ -202,22 +254,17 @@ def view(state: Walls, seat: int) -> Walls:
 def guess(seen: Walls, dice: int) -> Walls:
     state = seen.copy()
     state.dice = dice
-    BOOK.relist(state)
+    if not state.options:
+        BOOK.relist(state)
     return state
 
 
 def result(state: Walls) -> Result:
-    best = max(state.glory)
-    winners = () if 0 in state.gate else tuple(seat for seat in range(state.n) if state.glory[seat] == best)
-    return Result(winners, tuple(state.glory))
+    """WA-6, WA-8: of a town that was sacked nobody is the winner."""
+    ranks = ranked(state.glory)
+    return Result(((), *ranks) if 0 in state.gate else ranks, tuple(state.glory))
 
 
-PROMPTS = {
-    "man": N_("Raiders of strength {strength}: how many men do you put on the wall?"),
-    "help": N_("Do you send {seat} a man against raiders of strength {strength}?"),
-    "banner": N_("Do you drop your banner and have it fought again?"),
-    "ride": N_("Do you recruit, ride out or rest?"),
-}
 EVENTS = {
     "raid": ("WA-2", N_("Raiders of strength {number} come to the gate of {seat}."), ("seat", "number")),
     "helped": ("WA-3", N_("{seat} sends a man."), ("seat",)),
@@ -230,45 +277,12 @@ EVENTS = {
     "sacked": ("WA-6", N_("The gate of {seat} has fallen; the town is sacked."), ("seat",)),
     "relieved": ("WA-8", N_("The town is relieved."), ()),
 }
-WORDS = {
-    "help": {PASS: "pass", HELP: "help"},
-    "banner": {PASS: "keep", DROP: "drop"},
-    "ride": {PASS: "pass", RECRUIT: "recruit", RIDE: "ride"},
-}
-
-
-def _prompt(seen: Walls, frame: Frame) -> Message:
-    return Message(PROMPTS[frame[0]], {"strength": seen.strength, "seat": SeatName(seen.raided)})
-
-
-def _waiting(seen: Walls, frame: Frame) -> Message:
-    return Message(N_("Waiting for {seat}."), {"seat": SeatName(frame[1])})
-
-
-def _word(seen: Walls, frame: Frame, option: Option) -> str:
-    return str(option) if frame[0] == "man" else WORDS[frame[0]][option]
-
-
-def _label(seen: Walls, frame: Frame, option: Option) -> Value:
-    if frame[0] == "man":
-        return Message(N_("{n} man"), {"n": option}, plural=N_("{n} men"))
-    return Term("word", WORDS[frame[0]][option])
-
-
-def _detail(seen: Walls, frame: Frame, option: Option) -> Message | None:
-    if frame[0] != "man":
-        return None
-    return Message(N_("Holds on a roll of {die} or more."), {"die": max(1, seen.strength - option)})
 
 
 def _event(event: Event) -> Message:
     _, text, names = EVENTS[event.name]
     pairs = zip(names, event.values, strict=True)
     return Message(text, {name: SeatName(value) if name == "seat" else value for name, value in pairs})
-
-
-def _reason(reason: Reason) -> Message:
-    return Message(N_("You have only {n} man."), {"n": reason.values[0]}, plural=N_("You have only {n} men."))
 
 
 def _places(seen: Walls) -> tuple[Place, ...]:
@@ -303,11 +317,6 @@ GAME: Game[Walls] = Game(
     bound=lambda seats: RAIDS * (2 * seats + 1) + seats,
     words=Words(
         seat=lambda seen, seat: SeatName(seat),
-        prompt=_prompt,
-        waiting=_waiting,
-        label=_label,
-        word=_word,
-        detail=_detail,
         event=_event,
         clause=lambda event: EVENTS[event.name][0],
         reason=lambda reason: Message(

@@ -5,13 +5,15 @@ from dataclasses import replace
 import pytest
 
 from tests.maps.small import GOOD
-from tui.maps.draw import Look, Row, Style, draw, plain_text
-from tui.maps.grid import Grid, Patch
+from tui.maps.draw import Row, Sight, Style, draw, plain_text
+from tui.maps.grid import Box, Grid, Patch
 from tui.maps.lettering import Piece
 from tui.maps.reader import read
 from tui.maps.shapes import Pen, bare_map
+from tui.maps.tether import leanings, tethers
 
 COLOURED, LINES, ASCII = Pen(), Pen(flat=True), Pen(ascii=True, flat=True)
+MONO = Pen(flat=True, shaded=True)
 
 
 @pytest.fixture(scope="module")
@@ -53,33 +55,35 @@ def test_coasts_are_braille_lines_where_they_have_none() -> None:
     assert glyphs(LINES, *BLOCK) == ["      ", " ⣏⣉⣉⣹ ", "      "]
 
 
-def test_coasts_are_joined_strokes_in_ascii() -> None:
-    assert glyphs(ASCII, *SLOPE) == ["   /", " .-'", "-'  "]
-    assert glyphs(ASCII, *BLOCK) == [" .__. ", " |  | ", " '--' "]
-    assert glyphs(ASCII, *STEEP) == [" _/ ", " |  "]
+def test_the_sea_is_shaded_where_it_has_no_colour_either() -> None:
+    assert glyphs(MONO, *SLOPE) == ["░░░⢠", "░ ⡤⠃".replace(" ", "░"), "⠤⠋  "]
+    assert glyphs(MONO, "cccc....", "cccc....") == ["▒⠨░░"]
+    assert inks(MONO, "cccc....", "cccc....") == {"waves", "waters", "seam"}
 
 
-def test_land_that_goes_on_beyond_a_rule_has_no_coast_there() -> None:
-    assert glyphs(ASCII, *("AAAA||....",) * 4) == ["  |  ", "  |  "]
-    assert glyphs(LINES, *("AAAA||....",) * 4) == ["  │  ", "  │  "]
+def test_the_sea_has_a_body_in_ascii_and_coasts_cut_cells_in_halves() -> None:
+    assert glyphs(ASCII, *SLOPE) == [":::'", "::' ", "'   "]
+    assert glyphs(ASCII, *BLOCK) == ["::::::", ":    :", "::::::"]
+    assert glyphs(ASCII, "....AAAA", "AAAA....") == ["''.."]
+    assert glyphs(ASCII, "cccc....", "cccc....") == ["~~::"]
 
 
-def test_an_island_too_small_for_strokes_is_one_letter() -> None:
-    assert glyphs(ASCII, "......", "......", "..AA..", "......", "......", "......") == ["   ", " o ", "   "]
+def test_land_shows_in_every_cell_that_has_any() -> None:
+    """So that islands and isthmuses stay."""
+    assert glyphs(ASCII, "......", "......", "...A..", "......", "......", "......") == [":::", ":.:", ":::"]
 
 
-def test_borders_are_dotted() -> None:
+def test_borders_are_thin() -> None:
     upright, level = ("AAAAAABBBBBB",) * 4, ("AAAAAAAA", "AAAAAAAA", "BBBBBBBB", "BBBBBBBB")
-    assert glyphs(ASCII, *upright) == ["   :  ", "   :  "]
+    assert glyphs(ASCII, *upright)[0].strip() == "|"
     assert glyphs(COLOURED, *upright) == glyphs(LINES, *upright) == ["  ⠨   ", "  ⠨   "]
-    assert glyphs(ASCII, *level) == ["    ", "...."]
+    assert set("".join(glyphs(ASCII, *level)).strip()) <= {"-"}
     assert glyphs(COLOURED, *level) == glyphs(LINES, *level) == ["⢀⢀⢀⢀", "    "]
 
 
-@pytest.mark.parametrize("pen", [LINES, ASCII])
-def test_the_coast_of_land_that_no_region_has_is_faint(pen: Pen) -> None:
-    assert inks(pen, *BLOCK) == {"coast"}
-    assert inks(pen, *(line.replace("A", "*") for line in BLOCK)) == {"faint"}
+def test_the_coast_of_land_that_no_region_has_is_faint() -> None:
+    assert inks(LINES, *BLOCK) == {"coast"}
+    assert inks(LINES, *(line.replace("A", "*") for line in BLOCK)) == {"faint"}
 
 
 @pytest.mark.parametrize(("pen", "sign"), [(COLOURED, "‡"), (LINES, "‡"), (ASCII, "&")])
@@ -97,7 +101,7 @@ def test_land_on_another_sheet_has_a_ground_of_its_own() -> None:
 def test_rules_join() -> None:
     crossing = ("..||..", "..||..", "||||||", "||||||", "..||..", "..||..")
     assert glyphs(COLOURED, *crossing) == [" │ ", "─┼─", " │ "]
-    assert glyphs(ASCII, *crossing) == [" | ", "-+-", " | "]
+    assert glyphs(ASCII, *crossing) == [":|:", "-+-", ":|:"]
     assert glyphs(COLOURED, *crossing[:4]) == [" │ ", "─┴─"]
 
 
@@ -105,7 +109,7 @@ def test_rules_join() -> None:
 
 
 def test_owners_tint_the_land_and_the_water_of_their_regions(isles: Grid) -> None:
-    rows = draw(isles, {"alba": Look(owner="france"), "corra": Look(owner="spain")})
+    rows = draw(isles, {"alba": Sight(owner="france"), "corra": Sight(owner="spain")})
     assert cell(rows, 0, 0)[1].ground == "land:france"
     assert cell(rows, 0, 7)[1].ground == "land"
     assert cell(rows, 1, 12)[1] == Style("", "water:spain")
@@ -113,20 +117,26 @@ def test_owners_tint_the_land_and_the_water_of_their_regions(isles: Grid) -> Non
 
 
 def test_a_coast_in_two_colours_is_one_ground_on_another() -> None:
-    ((text, style), *_) = draw(ground_of("A...", "AA.."), {"alba": Look(owner="france")})[0]
+    ((text, style), *_) = draw(ground_of("A...", "AA.."), {"alba": Sight(owner="france")})[0]
     assert (text, style) == ("▙", Style("land:france", "sea"))
 
 
-def test_without_colours_owners_are_hatched_and_the_sea_has_waves(isles: Grid) -> None:
-    looks = {"alba": Look(owner="france", hatch="f")}
+def test_without_colours_owners_are_hatched(isles: Grid) -> None:
+    looks = {"alba": Sight(owner="france", hatch="f")}
     assert "f" not in "".join(plain_text(draw(isles, looks, COLOURED)))
     rows = draw(isles, looks, ASCII)
     assert cell(rows, 2, 0) == ("f", Style("hatch:france", "land:france"))
-    assert "~" in plain_text(rows)[2]
+
+
+def test_those_who_are_equal_stripe_the_ground(isles: Grid) -> None:
+    looks = {"alba": Sight(owner="0+3", hatch="fs")}
+    row = draw(isles, looks)[0]
+    assert [style.ground for text, style in row for _ in text][:6] == ["land:0"] * 3 + ["land:3"] * 3
+    assert cell(draw(isles, looks, ASCII), 2, 0) == ("f", Style("hatch:0", "land:0"))
 
 
 def test_hatch_and_lines_keep_away_from_what_is_written(isles: Grid) -> None:
-    rows = plain_text(draw(isles, {"alba": Look(names=("Alba",), owner="france", hatch="f")}, ASCII))
+    rows = plain_text(draw(isles, {"alba": Sight(names=("Alba",), owner="france", hatch="f")}, ASCII))
     assert rows[0].startswith(" Alba ")
     assert "f" not in rows[0] + rows[1]
 
@@ -137,28 +147,28 @@ def test_hatch_and_lines_keep_away_from_what_is_written(isles: Grid) -> None:
 @pytest.mark.parametrize(
     ("look", "unicode", "plain"),
     [
-        (Look(), " Alba ", " Alba "),
-        (Look(target=True), "»Alba«", "(Alba)"),
-        (Look(cursor=True), "[Alba]", "[Alba]"),
-        (Look(cursor=True, target=True), "{Alba}", "{Alba}"),
-        (Look(chosen=True), "<Alba>", "<Alba>"),
+        (Sight(), " Alba ", " Alba "),
+        (Sight(target=True), "»Alba«", "(Alba)"),
+        (Sight(cursor=True), "[Alba]", "[Alba]"),
+        (Sight(cursor=True, target=True), "{Alba}", "{Alba}"),
+        (Sight(chosen=True), "<Alba>", "<Alba>"),
     ],
 )
-def test_the_state_of_a_region_can_be_read_without_colours(isles: Grid, look: Look, unicode: str, plain: str) -> None:
+def test_the_state_of_a_region_can_be_read_without_colours(isles: Grid, look: Sight, unicode: str, plain: str) -> None:
     looks = {"alba": look._replace(names=("Albania", "Alba"))}
     assert plain_text(draw(isles, looks, COLOURED))[0].startswith(unicode)
     assert plain_text(draw(isles, looks, ASCII))[0].startswith(plain)
 
 
 def test_a_quiet_name_is_not_bold_and_the_cursor_reverses_it(isles: Grid) -> None:
-    looks = {"alba": Look(names=("Alba",), quiet=True), "brea": Look(names=("Br",), cursor=True)}
+    looks = {"alba": Sight(names=("Alba",), quiet=True), "brea": Sight(names=("Br",), cursor=True)}
     rows = draw(isles, looks)
     assert cell(rows, 0, 1) == ("A", Style("name", "land", ""))
     assert cell(rows, 0, 6) == ("[", Style("name", "land", "bold reverse"))
 
 
 def test_pieces_carry_their_owner(isles: Grid) -> None:
-    rows = draw(isles, {"alba": Look(owner="spain", pieces=(Piece("F2", "france"), Piece("x")))})
+    rows = draw(isles, {"alba": Sight(owner="spain", pieces=(Piece("F2", "france"), Piece("x")))})
     assert cell(rows, 1, 1) == ("F", Style("owner:france", "land:spain", "bold"))
     assert cell(rows, 1, 4) == ("x", Style("name", "land:spain", "bold"))
 
@@ -172,8 +182,8 @@ def test_leaders_and_links_are_dotted_lines(isles: Grid) -> None:
 
 
 def test_when_the_cursor_moves_only_rows_with_the_two_names_are_drawn_again(isles: Grid) -> None:
-    before = draw(isles, {"alba": Look(names=("A",), cursor=True), "corra": Look(names=("C",))})
-    after = draw(isles, {"alba": Look(names=("A",)), "corra": Look(names=("C",), cursor=True)})
+    before = draw(isles, {"alba": Sight(names=("A",), cursor=True), "corra": Sight(names=("C",))})
+    after = draw(isles, {"alba": Sight(names=("A",)), "corra": Sight(names=("C",), cursor=True)})
     boxes = [box for region in ("alba", "corra") for box in (isles.places[region].label, isles.places[region].slot)]
     near = {row for box in boxes for row, _col in box.cells()}
     drawn = {row for row in range(isles.height) if before[row] is not after[row]}
@@ -185,3 +195,16 @@ def test_waters_meet_the_open_sea_in_colour_and_other_waters_at_dots() -> None:
     assert glyphs(COLOURED, "cc..", "cc..") == ["  "]
     assert glyphs(COLOURED, "c...", "cc..") == ["▙ "]
     assert glyphs(LINES, "cc..", "cc..") == ["⠨ "]
+
+
+# ---------------------------------------------------------------- counters out at sea
+
+
+def test_counters_far_from_their_region_lean_to_it_and_are_tethered(isles: Grid) -> None:
+    away = isles.places["alba"]._replace(slot=Box(3, 10, 2, 1))
+    there = replace(isles, places=isles.places | {"alba": away})
+    assert leanings(there)["alba"] == -1
+    line = list(tethers(there))
+    assert line and all(there.covered(row, col) != "alba" for row, col in line[1:-1])
+    assert cell(draw(there, {}), *line[0]) == ("·", Style("link", "sea"))
+    assert leanings(isles)["alba"] == 0 and not list(tethers(isles))

@@ -9,7 +9,7 @@ import pytest
 
 from tui.maps.grid import Box
 from tui.maps.make.__main__ import main
-from tui.maps.make.atlas import Atlas, read_atlas
+from tui.maps.make.countries import Atlas, read_atlas
 from tui.maps.make.figures import read_figures
 from tui.maps.make.mend import Mender
 from tui.maps.make.paint import Coat, Painter, vote
@@ -82,7 +82,7 @@ name = "page"
 width = 40
 height = 12
 regions = ["east"]
-door = "@west"
+doors = ["@west"]
   [[sheet.frame]]
   box = [0, 0, 12, 40]
   projection = "plate"
@@ -200,6 +200,13 @@ def test_mending_leaves_a_good_drawing_and_nobodys_ground_alone() -> None:
     assert canvas == before
 
 
+def test_mending_builds_no_bridge_across_wide_water_or_through_the_line_between_frames() -> None:
+    for canvas in (drawn("AAAA.........BBBB", "AAAA.........BBBB"), drawn("AAAA.|.BBBB", "AAAA.|.BBBB")):
+        before = [row[:] for row in canvas]
+        mender(canvas, "AB").mend()
+        assert canvas == before
+
+
 def setter(*rows: str) -> Setter:
     """Region X, its sea s, and nobody's water."""
     cells = {
@@ -214,21 +221,30 @@ LONG = Want([("Longname", "LON")], ("aa", "bb"))
 
 def test_a_place_has_the_longest_name_that_fits_and_room_for_all_pieces() -> None:
     wide = setter("............", ".XXXXXXXXXX.", ".XXXXXXXXXX.", "............")
-    assert wide.inside("X", LONG) == Spot(Box(1, 1, 10, 1), Box(2, 3, 5, 1))
+    found = wide.inside("X", LONG)
+    assert found and found.spot == Spot(Box(1, 1, 10, 1), Box(2, 3, 5, 1))
     narrow = setter("............", ".XXXXXXX....", ".XXXXXXX....", "............")
-    assert narrow.inside("X", LONG) == Spot(Box(1, 2, 5, 1), Box(2, 2, 5, 1))
+    found = narrow.inside("X", LONG)
+    assert found and found.spot == Spot(Box(1, 2, 5, 1), Box(2, 2, 5, 1))
 
 
 def test_a_region_without_room_has_its_place_on_water_beside_it_and_a_line_to_it() -> None:
     isle = setter(*["." * 24] * 3, "............XX..........", *["." * 24] * 3)
     assert isle.inside("X", LONG) is None
-    spot = isle.outside("X", LONG)
-    assert spot and spot.callout and spot.label and spot.slot
+    found = isle.outside("X", LONG)
+    assert found
+    spot = found.spot
+    assert spot.callout and spot.label and spot.slot
     assert not (set(spot.label.cells()) | set(spot.slot.cells())) & isle.mostly["X"]
     isle.take(spot)
     again = isle.outside("X", LONG)
-    assert again and again.label and again.slot
-    assert not (set(again.label.cells()) | set(again.slot.cells()) | set(again.leader)) & isle.taken
+    assert again and again.spot.label and again.spot.slot
+    assert not {*again.spot.label.cells(), *again.spot.slot.cells(), *again.spot.leader} & isle.taken
+
+
+def test_slots_of_every_height_down_to_one_row_are_tried() -> None:
+    assert Want([("Name",)], ("aaaa", "bb", "c")).slots == [(4, 2), (9, 1)]
+    assert Want([("Name",)], ("aaaa", "bbbb", "cccc")).slots == [(4, 3), (9, 2), (14, 1)]
 
 
 def test_a_port_lies_on_its_sea_beside_its_region() -> None:
@@ -237,12 +253,36 @@ def test_a_port_lies_on_its_sea_beside_its_region() -> None:
 
 
 def test_figures_are_the_regions_of_a_game_with_neighbours_ports_and_names() -> None:
-    figures = read_figures("seven", ["london", "york", "north_sea"])
+    figures = read_figures("engine.games.seven", "tui.games.seven", ["london", "york", "north_sea"])
     assert figures.kinds == {"london": "city", "york": "city", "north_sea": "sea"}
     assert frozenset(("london", "york")) in figures.borders(["land", "coast"])
-    assert figures.ports() == {"london": "north_sea"}
+    assert figures.ports() == {"london": ("north_sea",)}
     assert figures.names("london") == [("London", "LON"), ("Londres", "LON")]
-    assert read_figures("square", ["east"]).borders(["land"]) == set()
+    assert read_figures("", "", ["east"]).borders(["land"]) == set()
+    further = read_figures("engine.games.colonial", "tui.games.colonial", ["peru"], ["seat", "territory"])
+    assert further.names("peru") == [("Peru", "PER"), ("Pérou", "PER")]
+
+
+def test_what_stands_before_a_hyphen_is_the_regions_own() -> None:
+    figures = read_figures("engine.games.pax", "tui.games.pax", ["serbia", "home-austria_hungary"], ("area", "power"))
+    assert figures.borders(["homes"]) == {frozenset(("serbia", "home-austria_hungary"))}
+    assert figures.names("home-austria_hungary")[0][0] == "Austria-Hungary"
+
+
+def test_no_bridge_is_laid_across_a_rule_or_over_a_great_distance() -> None:
+    for between in ("||", "CCCCCCCCCCCC"):
+        canvas = drawn(*[f"AAAA{between}BBBB"] * 3)
+        before = [row[:] for row in canvas]
+        wanted = frozenset(map(frozenset, ("AB", "AC", "BC")))
+        Mender(canvas, wanted, land=frozenset("ABC"), free=frozenset("|")).mend()
+        assert canvas == before
+
+
+def test_a_line_from_a_callout_does_not_cross_a_rule() -> None:
+    isle = setter(*["XX......................"] * 3)
+    isle.ruled = {(row, 2) for row in range(3)}
+    isle.water -= isle.ruled
+    assert isle.outside("X", LONG) is None
 
 
 def test_a_recipe_becomes_a_map_the_reader_takes(atlas: Atlas, tmp_path: Path) -> None:
@@ -261,6 +301,19 @@ def test_on_a_page_the_land_of_other_pages_is_a_door_and_their_water_is_nobodys(
     grid = read(map_text(recipe, recipe.sheets[1], atlas), "square-page.txt")
     assert grid.regions == ("east", "@west")
     assert (grid.region_at(6, 12), grid.region_at(6, 28), grid.region_at(6, 5)) == ("@west", "east", "")
+
+
+def test_a_page_may_have_several_doors_each_to_the_page_that_has_the_land(atlas: Atlas, tmp_path: Path) -> None:
+    two = RECIPE.replace('doors = ["@west"]', 'doors = ["@west", "@nowhere"]').replace(
+        '"<" = "@west"', '"<" = "@west"\n">" = "@nowhere"'
+    )
+    (tmp_path / "square.toml").write_text(two, encoding="utf-8")
+    recipe = read_recipe(tmp_path / "square.toml")
+    page = recipe.sheets[1]
+    assert read(map_text(recipe, page, atlas), "page.txt").regions == ("east",)
+    behind = replace(page, name="other-west", regions=frozenset(("west",)))
+    led = replace(recipe, sheets=(*recipe.sheets, behind))
+    assert read(map_text(led, page, atlas), "page.txt").regions == ("east", "@west")
 
 
 def test_the_maker_without_files_says_how_to_call_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ from tests.maps.small import GOOD
 from tui.maps.__main__ import main
 from tui.maps.grid import Box, Patch
 from tui.maps.reader import MapError, load, read
+from tui.maps.sheets import folder
 
 
 def test_a_good_file_becomes_a_grid() -> None:
@@ -98,8 +99,8 @@ def test_islands_may_be_in_parts() -> None:
 
 
 def test_an_unknown_map_is_refused_by_naming_those_there_are() -> None:
-    with pytest.raises(MapError, match=r"no map called atlantis; the maps here are: .*struggle-large"):
-        load("atlantis")
+    with pytest.raises(MapError, match=r"no map called atlantis; the maps here are: large, medium"):
+        load("atlantis", folder("tui.games.seven"))
 
 
 def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
@@ -109,10 +110,10 @@ def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_command_prints_a_map_or_says_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["struggle-small-world", "--ascii"]) == 0
+    assert main(["tui/games/struggle/maps", "small-world", "--ascii"]) == 0
     printed = capsys.readouterr().out
     assert len(printed.splitlines()) == 16
     assert "north america" in printed
     assert printed.isascii()
-    assert main(["atlantis"]) == 1
+    assert main(["tui/games/struggle/maps", "atlantis"]) == 1
     assert "no map called atlantis" in capsys.readouterr().err

@@ -28,7 +28,7 @@ class Figures(NamedTuple):
     bytes: int
     """Of the finished campaign's file."""
     save: float
-    """One decision through the journal; with all snapshots on the way, the mean."""
+    """One decision through the journal; with all digests on the way, the mean."""
     write: float
     """One synced write of the same bytes."""
     ratio: float

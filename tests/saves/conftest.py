@@ -16,8 +16,8 @@ from tests.saves import toy
 def _toy_is_installed() -> Iterator[None]:
     toy.install()
     yield
-    games._entries().pop("toy", None)
-    games.find.cache_clear()
+    games.entries(games.GAMES).pop("toy", None)
+    games.part.cache_clear()
 
 
 @pytest.fixture

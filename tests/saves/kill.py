@@ -24,6 +24,7 @@ from typing import NamedTuple
 from engine.contract import Setup
 from engine.match import Ended, Notice, Reseated, Taken, TakenBack
 from saves import journal as journals
+from saves.campaign import told
 from saves.errors import SaveError
 from saves.library import Library
 from tests.saves import table, toy
@@ -51,7 +52,6 @@ class Tally(NamedTuple):
 def work(home: Path, game: str, name: str, seed: int) -> None:
     """Play the campaign on, and say what has been acknowledged, one entry a line."""
     toy.install()
-    journals.COMPACT_FROM = 6 << 10  # write anew often
     library = Library(home)
     try:
         journal = library.open(name)
@@ -74,6 +74,8 @@ async def _play(journal: journals.Journal, seed: int) -> None:
                 match.undo(way)
             elif chance.random() < 0.02:
                 match.reseat(notice.seat, table.Person(seed + notice.number))
+            elif chance.random() < 0.05:
+                journal._ledger.renew(told(journal.campaign))
         elif isinstance(notice, TakenBack):
             print("back", notice.number, flush=True)
         elif isinstance(notice, Reseated):

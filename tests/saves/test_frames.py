@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from saves import frames
+from saves.disk import frames
 from saves.errors import SaveError
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from engine.match import Taken
-from saves import lock
+from saves.disk import lock
 from saves.errors import Held, SaveError, TakenOver
 from saves.library import Library
 from tests.saves.table import PLAYERS, bots, play, played, setup
@@ -215,13 +215,16 @@ def test_a_lock_that_cannot_be_made_is_told(shelf: Library) -> None:
     assert caught.value.complaint in {"not_written", "held"}
 
 
-async def test_a_held_campaign_can_be_listed_read_copied_and_exported(shelf: Library, tmp_path: Path) -> None:
+async def test_a_held_campaign_can_be_listed_read_and_copied(shelf: Library, tmp_path: Path) -> None:
     journal = await played(shelf, 12)
     assert shelf.find("War").decisions == 12
     assert shelf.verify("War").campaign.number == 12
     shelf.copy("War", "Copy")
-    shelf.export("War", tmp_path / "war.campaign")
-    for attempt in (shelf.delete, lambda name: shelf.rename(name, "Peace")):
+    for attempt in (
+        shelf.delete,
+        lambda name: shelf.rename(name, "Peace"),
+        lambda name: shelf.export(name, tmp_path / "war.campaign", reveal=True),
+    ):
         with pytest.raises(Held):
             attempt("War")
     match = journal.resume(bots())
@@ -233,7 +236,7 @@ async def test_a_file_written_anew_while_another_waits_for_it_is_opened_as_it_is
     shelf: Library, other: Callable[..., Process]
 ) -> None:
     journal = await played(shelf, 5)
-    lock.close_gate(journal._ledger._fd)  # the other process must wait here, if it is quick enough
+    lock.close_gate(journal._ledger._fd, journal.path, "War")  # the other process must wait here, if it is quick enough
     command = [sys.executable, "-c", OTHER, str(shelf.campaigns.parent), "over"]
     process = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE, stdin=subprocess.PIPE)
     await asyncio.sleep(0.4)

@@ -9,17 +9,18 @@ import msgpack
 import pytest
 
 from engine.text import Listing, Message, SeatName, Term
-from saves import records
-from saves.records import (
+from saves.disk import records
+from saves.disk.records import (
     Back,
     BadRecord,
+    Bared,
     Called,
     Digest,
     Named,
+    Pin,
     Player,
     Record,
     Seated,
-    Snapshot,
     Start,
     Took,
     packed,
@@ -43,9 +44,10 @@ ALL: tuple[Record, ...] = (
     Seated(3, 1, "random"),
     Called("Été 1805"),
     Named(0, "Bob"),
-    Snapshot(8, b"\x90"),
-    Digest(9, "War", PLAYERS, (-3, 200), (1,), True, 3600, PROGRESS),
-    Digest(0, "War", PLAYERS, (0, 0), (), False, 0, None),
+    Pin(1, b"salt", b"key"),
+    Bared(8),
+    Digest(9, "War", PLAYERS, (-3, 200), (1,), True, 3600, PROGRESS, 7),
+    Digest(0, "War", PLAYERS, (0, 0), (), False, 0, None, 0),
 )
 
 
@@ -121,6 +123,8 @@ def test_bombs_are_refused_before_they_cost_memory(bomb: bytes) -> None:
         ["message", "{", {}, ""],
         ["message", "{0}", {"0": 1}, ""],
         ["message", "red \x1b[31m", {}, ""],
+        ["message", "turned \u202eround", {}, ""],
+        ["message", "two\u2028lines", {}, ""],
         ["message", "many", {}, "manies"],
         ["message", "many {n}", {"n": "x"}, "manies {n}"],
         ["message", "who {a}", {"a": ["seat", 2]}, ""],
@@ -137,7 +141,7 @@ def test_bombs_are_refused_before_they_cost_memory(bomb: bytes) -> None:
 def test_progress_from_a_file_can_be_said_or_is_refused(progress: object) -> None:
     fields = unpacked(packed(ALL[-1]))
     with pytest.raises(BadRecord):
-        record([*fields[:-1], progress])
+        record([*fields[:-2], progress, 0])
 
 
 def test_names_cannot_steer_a_terminal() -> None:
@@ -151,4 +155,4 @@ def test_what_cannot_be_read_again_is_not_written() -> None:
         with pytest.raises(BadRecord):
             readable(made)
     with pytest.raises(BadRecord):
-        readable(Snapshot(0, bytes(2 << 20)))
+        readable(Pin(0, b"", bytes(65)))

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from saves.campaign import load, read, told
+from saves.disk.frames import FIRST, frames
+from saves.disk.records import Took, record, unpacked
 from saves.errors import SaveError
-from saves.frames import FIRST, frames
 from saves.journal import open_campaign
 from saves.library import Library
-from saves.records import Took, record, unpacked
 from tests.saves.table import bots, play, played
 
 
@@ -79,9 +79,9 @@ async def test_what_a_crash_leaves_behind_the_last_record_is_cut_when_somebody_p
     assert shelf.verify("War").campaign.number == 45
 
 
-async def test_a_damaged_snapshot_costs_nothing(shelf: Library, whole: bytes) -> None:
+async def test_a_damaged_digest_costs_nothing(shelf: Library, whole: bytes) -> None:
     path = shelf.find("War").path
-    at = whole.index(b"\xa8snapshot")
+    at = whole.index(b"\xa6digest")
     path.write_bytes(whole[: at + 30] + b"?" + whole[at + 31 :])
     with shelf.open("War") as journal:
         assert journal.fault is not None

@@ -7,15 +7,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgpack
 import pytest
 
 from engine import library as games
-from saves import frames, upgrade
+from engine.contract import Played
+from saves import upgrade
 from saves.campaign import framed_all, load
+from saves.disk import frames
+from saves.disk.records import unpacked
 from saves.errors import SaveError
 from saves.library import Library
-from saves.records import pack, unpacked
-from saves.upgrade import Played
 from tests.saves import toy
 from tests.saves.table import bots, play, played
 
@@ -23,17 +25,18 @@ FIRST_RELEASE = Path(__file__).parent / "format-1.campaign"
 
 
 def _older(data: bytes) -> bytes:
-    """The file as a format 0 would have been: seat before number, options of the set-up as a list, no snapshots."""
+    """The file as a format 0 would have been: seat before number, options of the set-up as a list, no fingerprints."""
     payloads = []
     for frame in frames.frames(data, start=frames.FIRST):
         assert frame.payload is not None
         kind, *fields = unpacked(frame.payload)
         if kind == "took":
             fields = [fields[1], fields[0], fields[2]]
+        if kind == "digest":
+            fields = fields[:-1]
         if kind == "start":
             fields[5] = sorted(fields[5].items())
-        if kind != "snapshot":
-            payloads.append(pack([kind, *fields]))
+        payloads.append(msgpack.packb([kind, *fields]))
     return framed_all(frames.head(0), payloads)
 
 
@@ -79,7 +82,7 @@ async def test_an_older_file_that_is_torn_plays_on_too(shelf: Library, monkeypat
 async def test_a_format_that_nothing_leads_on_from_is_told(shelf: Library) -> None:
     journal = await played(shelf, 5)
     journal.close()
-    for version, complaint in ((0, "older_format"), (2, "newer_format"), (65535, "newer_format")):
+    for version, complaint in ((0, "older_format"), (3, "newer_format"), (65535, "newer_format")):
         data = frames.head(version) + journal.path.read_bytes()[frames.FIRST :]
         journal.path.write_bytes(data)
         (entry,) = shelf.entries()
@@ -106,9 +109,8 @@ async def test_older_rules_are_upgraded_and_proved_when_somebody_plays_on(
 ) -> None:
     journal = await played(shelf, 90)
     journal.close()
-    monkeypatch.setitem(upgrade.RULES, ("toy", 3), _bet_first)
-    monkeypatch.setattr(toy, "GAME", replace(toy.GAME, version=4))
-    games.find.cache_clear()
+    monkeypatch.setattr(toy, "GAME", replace(toy.GAME, version=4, upgrades={3: _bet_first}))
+    games.part.cache_clear()
     before = journal.path.read_bytes()
     assert shelf.verify("War").campaign.start.rules == 3
     assert journal.path.read_bytes() == before
@@ -116,7 +118,7 @@ async def test_older_rules_are_upgraded_and_proved_when_somebody_plays_on(
         await play(again.resume(bots()), 5)
     campaign = shelf.verify("War").campaign
     assert campaign.start.rules == 4
-    assert campaign.decisions[:90] == _bet_first(Played(campaign.start, load(before, "x").campaign.decisions)).decisions
+    assert campaign.decisions[:90] == _bet_first(Played(campaign.setup, load(before, "x").campaign.decisions)).decisions
     assert shelf.generations("War")[1].path.read_bytes() == before
 
 
@@ -128,7 +130,7 @@ async def test_rules_that_nothing_leads_on_from_are_told(
     journal.close()
     before = journal.path.read_bytes()
     monkeypatch.setattr(toy, "GAME", replace(toy.GAME, version=version))
-    games.find.cache_clear()
+    games.part.cache_clear()
     with shelf.open("War") as again, pytest.raises(SaveError) as caught:
         again.resume(bots())
     assert caught.value.complaint == complaint

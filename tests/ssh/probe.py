@@ -266,7 +266,7 @@ def _kill_worker(screen: Terminal, folder: Path) -> None:
 
 def _workers(screen: Terminal) -> list[int]:
     children = Path(f"/proc/{screen.pid}/task/{screen.pid}/children").read_text("ascii").split()
-    return [int(pid) for pid in children if b"ai.worker" in _command(pid)]
+    return [int(pid) for pid in children if b"ai.process.worker" in _command(pid)]
 
 
 def _command(pid: str) -> bytes:

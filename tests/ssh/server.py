@@ -40,8 +40,8 @@ class Server:
         self.folder = folder
         self.port = port
 
-    def command(self, remote: Sequence[str], *options: str) -> list[str]:
-        """The command line of ssh that runs the remote one on a terminal."""
+    def command(self, remote: Sequence[str], *options: str, key: str = "client") -> list[str]:
+        """The command line of ssh that runs the remote one on a terminal, for whoever has that key."""
         sent = [f"SendEnv={name}" for name in ("COLORTERM", "LC_ALL", "CHANCELLERY_HOME")]
         told = [
             "StrictHostKeyChecking=no",
@@ -51,7 +51,7 @@ class Server:
             *sent,
         ]
         return [
-            str(SSH), "-t", "-p", str(self.port), "-i", str(self.folder / "client"), *options,
+            str(SSH), "-t", "-p", str(self.port), "-i", str(self.folder / key), *options,
             *(word for option in told for word in ("-o", option)), f"{getpass.getuser()}@127.0.0.1", *remote,
         ]  # fmt: skip
 
@@ -59,6 +59,16 @@ class Server:
         """From now on the key of the tests may run nothing else, as docs/ssh.md recommends."""
         key = (self.folder / "client.pub").read_text("utf-8")
         (self.folder / "authorized_keys").write_text(f'restrict,pty,command="{command}" {key}', "utf-8")
+
+    def each_only(self, commands: Mapping[str, str]) -> None:
+        """Every player has a key and may run nothing but that command."""
+        lines = []
+        for player, command in commands.items():
+            if not (self.folder / player).exists():
+                _make_key(self.folder / player)
+            key = (self.folder / f"{player}.pub").read_text("utf-8")
+            lines.append(f'restrict,pty,command="{command}" {key}')
+        (self.folder / "authorized_keys").write_text("".join(lines), "utf-8")
 
     def anything(self) -> None:
         shutil.copy(self.folder / "client.pub", self.folder / "authorized_keys")
@@ -68,8 +78,7 @@ class Server:
 def serving(folder: Path) -> Iterator[Server]:
     """The server, accepting logins."""
     for name in ("host", "client"):
-        command = [str(KEYGEN), "-q", "-t", "ed25519", "-N", "", "-f", str(folder / name)]
-        subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
+        _make_key(folder / name)
     port = _free_port()
     (folder / "sshd_config").write_text(CONFIGURATION.format(port=port, folder=folder), "utf-8")
     if os.geteuid() == 0:
@@ -85,6 +94,11 @@ def serving(folder: Path) -> Iterator[Server]:
         sshd.terminate()
         sshd.wait(10)
         log.close()
+
+
+def _make_key(file: Path) -> None:
+    command = [str(KEYGEN), "-q", "-t", "ed25519", "-N", "", "-f", str(file)]
+    subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
 
 
 def _free_port() -> int:

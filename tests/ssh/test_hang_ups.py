@@ -140,7 +140,7 @@ def test_computer_players_stop_thinking_for_nobody(
     terminal: Open, tmp_path: Path, started: Started, mode: tuple[str, ...]
 ) -> None:
     screen = terminal(command=started((*THINKERS, *mode)))
-    while not any(b"ai.worker" in Path(f"/proc/{pid}/cmdline").read_bytes() for pid in _running(tmp_path)):
+    while not any(b"ai.process.worker" in Path(f"/proc/{pid}/cmdline").read_bytes() for pid in _running(tmp_path)):
         screen.read(0.02)
     screen.hang_up()
     assert not _left(tmp_path)

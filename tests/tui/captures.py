@@ -15,13 +15,13 @@ from typing import Any, Final, NamedTuple
 
 from textual.pilot import Pilot
 
-from ai.client import Opponent
+from ai.client import ComputerPlayer
 from engine.contract import Frame
 from engine.match import Match
 from saves.library import Library
 from tests.tui.conftest import FULL, MIDDLE, SMALL, Screen, begun
-from tui.app import Chancellery
-from tui.settings import Settings
+from tui.screen.app import Chancellery
+from tui.screen.settings import Settings
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "captures"
 Shot = tuple[str, tuple[int, int], str, str, bool, tuple[str, ...]]
@@ -96,7 +96,7 @@ async def play(game: str, story: Story, seed: int) -> bool:
     name = begun(story.players, game, seed, story.name, **story.options)
     with Library().open(name) as journal:
         seats = len(story.players.split(","))
-        match = journal.resume([Opponent("ai:greedy", seat) for seat in range(seats)])
+        match = journal.resume([ComputerPlayer("ai:greedy", seat) for seat in range(seats)])
         match.listeners.append(lambda _notice: match.stop() if _there(match, story) else None)
         await match.play()
         return _there(match, story)

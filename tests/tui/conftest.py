@@ -17,9 +17,9 @@ from engine.controllers import Random
 from engine.library import find
 from saves.library import Library
 from tui import campaigns, seats
-from tui.app import Chancellery
-from tui.screens.game import GamePage
-from tui.settings import Settings
+from tui.screen.app import Chancellery
+from tui.screen.game.game_page import GamePage
+from tui.screen.settings import Settings
 
 FULL, MIDDLE, SMALL = (160, 45), (120, 36), (80, 24)
 SIZES = (FULL, MIDDLE, SMALL)
@@ -76,7 +76,8 @@ class Screen:
     async def asked(self, words: str = "") -> None:
         """Until a person is asked (something with these words)."""
         await self.until(
-            lambda: self.game.deciding.offer and words in self.game.deciding.offer.prompt, f"the question {words!r}"
+            lambda: self.game.answering.question and words in self.game.answering.question.prompt,
+            f"the question {words!r}",
         )
 
 

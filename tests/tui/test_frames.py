@@ -14,7 +14,7 @@ import pytest
 
 from tests.tui.conftest import FULL, MIDDLE, SMALL, Screen, Start, begun
 from tui.maps.draw import Row, Style
-from tui.palette import Palette
+from tui.screen.palette import Palette
 
 FRAMES = Path(__file__).parent / "frames"
 WRITE = os.environ.get("CHANCELLERY_FRAMES") == "write"

@@ -50,7 +50,7 @@ async def test_choices_stay_open_while_others_decide(start: Start) -> None:
     async with start(SMALL, campaign=begun(SOLO)) as screen:
         await _units(screen)
         await screen.press("o")
-        screen.game.deciding.offer = None
+        screen.game.answering.question = None
         screen.app.repaint()
         assert screen.text.splitlines()[1].startswith("─ Choices ")
 
@@ -60,7 +60,7 @@ async def test_a_number_takes_its_choice(start: Start) -> None:
         await _units(screen)
         await screen.press("3")
         await screen.asked("Where does it start")
-        assert "fort" in screen.game.deciding.offer.prompt  # type: ignore[union-attr]
+        assert "fort" in screen.game.answering.question.prompt  # type: ignore[union-attr]
 
 
 async def test_a_number_with_a_longer_one_waits_for_the_next_digit_or_enter(start: Start) -> None:
@@ -72,7 +72,10 @@ async def test_a_number_with_a_longer_one_waits_for_the_next_digit_or_enter(star
         assert "Number: 1" in screen.text
         await screen.press("1")
         await screen.until(
-            lambda: ("East Indies" in screen.text and screen.game.deciding.offer is None) or screen.game.deciding.offer
+            lambda: (
+                ("East Indies" in screen.text and screen.game.answering.question is None)
+                or screen.game.answering.question
+            )
         )
         placed = [said.text for said in screen.game.table.log() if "places: army, East Indies" in said.text]
         assert placed
@@ -105,7 +108,7 @@ async def test_the_number_of_a_closed_action_says_why_and_does_nothing(start: St
         await screen.type("buy war_office")
         await screen.press("enter")
         await screen.asked("action left")
-        number, marked = screen.game.table.match.number, screen.game.deciding.marked
+        number, marked = screen.game.table.match.number, screen.game.answering.marked
         assert marked is not None
         assert marked.label == "Build a unit"
         await screen.press("1")
@@ -113,12 +116,12 @@ async def test_the_number_of_a_closed_action_says_why_and_does_nothing(start: St
         assert "SE-11.2" in screen.game.flash
         assert screen.game.table.match.number == number
         await screen.press("up")  # the arrows pass what is closed, but where nothing open is beyond they stay
-        assert screen.game.deciding.marked is marked
+        assert screen.game.answering.marked is marked
         await screen.press("home", "enter")
         assert "SE-11.2" in screen.game.flash
         assert screen.game.table.match.number == number
         await screen.press("down")
-        assert screen.game.deciding.marked is marked
+        assert screen.game.answering.marked is marked
 
 
 async def test_a_number_that_waits_says_what_enter_makes_of_it(start: Start) -> None:
@@ -136,7 +139,7 @@ async def test_where_nought_is_an_amount_passing_has_no_number(start: Start, siz
     campaign = await played("human:Ann,random", 0, asked=("bid", 0, 0, 0, NOBODY))
     async with start(size, campaign=campaign) as screen:
         await screen.asked("Nobody has bid yet")
-        number, marked = screen.game.table.match.number, screen.game.deciding.marked
+        number, marked = screen.game.table.match.number, screen.game.answering.marked
         assert marked is not None
         assert marked.word == "0"
         await screen.press("0")
@@ -182,7 +185,7 @@ async def test_typing_filters_the_list_and_moves_the_map(start: Start) -> None:
         await screen.press("1")
         await screen.asked("Where does it start")
         await screen.type("ind")
-        labels = [choice.label for choice in screen.game.deciding.listed]
+        labels = [choice.label for choice in screen.game.answering.listed]
         assert labels == ["India", "East Indies"]
         assert screen.game.atlas.cursor == "india"
         await screen.press("enter")
@@ -250,7 +253,7 @@ async def test_a_click_marks_and_a_second_click_takes(start: Start) -> None:
             (line.index("Navy"), y) for y, line in enumerate(screen.text.splitlines()) if "2 Navy" in line
         )
         screen.app.click(column, row)
-        assert screen.game.deciding.marked.label == "Navy"  # type: ignore[union-attr]
+        assert screen.game.answering.marked.label == "Navy"  # type: ignore[union-attr]
         screen.app.click(column, row)
         await screen.asked("Where does it start? navy")
 
@@ -284,18 +287,18 @@ async def test_what_cannot_be_taken_back_is_asked_twice(start: Start) -> None:
         table = screen.game.table
         chance = random.Random(1)
         for _ in range(400):
-            if screen.game.deciding.confirming:
+            if screen.game.answering.confirming:
                 break
-            if screen.game.deciding.offer:
-                screen.game.deciding.list.put(chance.randrange(len(screen.game.deciding.offer.choices)))
+            if screen.game.answering.question:
+                screen.game.answering.list.put(chance.randrange(len(screen.game.answering.question.choices)))
             await screen.press("enter")
-            await screen.until(lambda: table.ask or table.handover or screen.game.deciding.confirming)
-        assert screen.game.deciding.confirming, "no decision of the set-up rolled dice"
+            await screen.until(lambda: table.ask or table.handover or screen.game.answering.confirming)
+        assert screen.game.answering.confirming, "no decision of the set-up rolled dice"
         number = table.match.number
         assert "cannot be taken back" in screen.text
         await screen.press("escape")
         assert table.match.number == number
-        assert not screen.game.deciding.confirming
+        assert not screen.game.answering.confirming
 
 
 async def test_the_log_jumps_to_the_map(start: Start) -> None:
@@ -304,8 +307,8 @@ async def test_the_log_jumps_to_the_map(start: Start) -> None:
         await screen.press("l")
         assert "What has happened" in screen.text
         await screen.press("enter")
-        assert screen.game.upper == "map"
-        assert screen.game.walking
+        assert screen.game.shown == "map"
+        assert screen.game.atlas.walking
 
 
 async def test_a_seat_is_given_to_somebody_else_and_back(start: Start) -> None:
@@ -316,7 +319,7 @@ async def test_a_seat_is_given_to_somebody_else_and_back(start: Start) -> None:
         assert "Who plays" in screen.text
         await screen.press("end", "up", "enter")
         await screen.until(lambda: screen.game.table.match.controller(me).spec == "random")
-        screen.game.upper = "powers"
+        screen.game.shown = "powers"
         await screen.press("home", *["down"] * me, "enter", "home", "enter")
         await screen.until(lambda: screen.game.table.match.controller(me).person)
 
@@ -326,14 +329,14 @@ async def test_who_takes_the_seat_of_a_computer_player_has_no_name_of_its(start:
         await screen.press("p", "home", "down", "enter", "home", "enter")
         await screen.until(lambda: screen.game.table.match.controller(1).person)
         assert screen.game.table.seat_name(1) in ("France", "Spain")
-        assert screen.game.upper == "map"
+        assert screen.game.shown == "map"
 
 
 async def test_whoever_could_take_a_seat_is_told_exactly(start: Start) -> None:
     async with start(SMALL, campaign=begun(SOLO)) as screen:
         await _units(screen)
         await screen.press("p", "enter")
-        kinds = screen.game.sitters.kinds()
+        kinds = screen.game.panels["seat"].kinds()
         await screen.press("home", *["down"] * kinds.index("ai:mcts:master"))
         assert f"at most {LEVELS['master'].choice:g} s a choice" in screen.text
 
@@ -452,11 +455,11 @@ async def test_the_log_is_filtered_and_written_to_a_file(start: Start, tmp_path:
     async with start(campaign=begun(SOLO)) as screen:
         await _units(screen)
         await screen.press("l")
-        whole = len(screen.game.log.lines)
+        whole = len(screen.game.panels["log"].lines)
         await screen.type("marker africa")
         await screen.press("enter")
-        assert 0 < len(screen.game.log.lines) < whole
-        assert all("Africa" in said.text for said in screen.game.log.lines)
+        assert 0 < len(screen.game.panels["log"].lines) < whole
+        assert all("Africa" in said.text for said in screen.game.panels["log"].lines)
         await screen.press("x")
         screen.app.paste(str(tmp_path / "log.txt"))
         await screen.press("enter")

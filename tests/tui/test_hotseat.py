@@ -9,7 +9,6 @@ from collections.abc import Iterator
 import pytest
 
 from tests.tui.conftest import FULL, SIZES, SMALL, Screen, Start, begun
-from tui.screens import pins
 
 CARD = re.compile(r"[Tt]he (\d+)\b")
 LOOKING = ("i", "p", "l", "o", "w", "m", "tab", "up", "down", "?", "escape")
@@ -77,13 +76,12 @@ async def test_a_pin_keeps_the_seat(start: Start) -> None:
         if game.table.handover:
             await screen.press("enter")
         await screen.press("p", "down", "enter", "end", "enter", *"4711", "enter")
-        assert screen.app.settings.pins
-        assert "4711" not in str(screen.app.settings.pins)
+        assert "4711" not in str(screen.game.journal.campaign.pins)
         await screen.press("escape", "enter")
         await screen.until(lambda: game.table.handover)
         await screen.press("1", "2", "enter")
         assert game.table.handover
-        assert "not the PIN" in screen.text
+        assert "not the PIN of" in " ".join(screen.text.split())
         await screen.press(*"4711")
         assert "4711" not in screen.text
         await screen.press("enter")
@@ -110,12 +108,12 @@ async def test_persons_who_do_not_mind_are_never_asked_to_look_away_again(start:
 async def test_a_seat_with_a_pin_is_handed_over_all_the_same(start: Start) -> None:
     async with start(SMALL, campaign=begun("human:Ann,human:Bob", "masks")) as screen:
         table = screen.game.table
-        pins.put(screen.app.settings.pins, screen.game.journal, 1, "4711")
+        screen.game.journal.set_pin(1, "4711")
         for _ in range(20):
             await screen.until(lambda: table.ask or table.handover)
             if table.handover and table.handover.seat == 1:
                 break
-            await screen.press(*["tab"] * (table.handover is not None and not table.open), "enter")
+            await screen.press(*["tab"] * (table.handover is not None and not table.unhidden), "enter")
         await screen.press("tab", "enter")
         assert table.handover
         assert table.handover.seat == 1

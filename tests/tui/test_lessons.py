@@ -9,7 +9,7 @@ from saves.library import Library
 from tests.tui.conftest import SIZES, Screen, begun
 from tests.tui.conftest import Start as Starter
 from tests.tui.test_replay_points import campaign
-from tui.screens.replay import ReplayPage
+from tui.screen.replay.replay_page import ReplayPage
 
 RECORD = "struggle/standard-2-1"
 CHOSEN = 25
@@ -31,7 +31,7 @@ async def found(screen: Screen, page: ReplayPage) -> None:
 async def test_the_adviser_names_decisions_and_a_number_goes_there(start: Starter, size: tuple[int, int]) -> None:
     async with start(size=size) as screen:
         page = ReplayPage(screen.app, campaign(RECORD))
-        screen.app.open(page)
+        screen.app.pages.append(page)
         await screen.press("h")
         assert "What cost" in screen.text
         await found(screen, page)
@@ -49,7 +49,7 @@ async def test_a_game_that_goes_on_keeps_its_secrets_from_the_adviser(start: Sta
     begun("human:Ann,random", name="Open")
     async with start() as screen:
         page = ReplayPage(screen.app, Library().read("Open").campaign)
-        screen.app.open(page)
+        screen.app.pages.append(page)
         await screen.press("h")
         assert "when the game is over" in screen.text
-        assert page.upper == "map"
+        assert page.shown == "map"

@@ -31,7 +31,7 @@ async def test_a_turn_knows_one_screen_and_one_widget_that_cannot_have_the_focus
 
 
 def test_the_first_screen_loads_no_game_and_no_opponent() -> None:
-    code = "import sys, tui.commands.play, tui.app, tui.screens.home; print(*sys.modules)"
+    code = "import sys, tui.cli.playing, tui.screen.app, tui.screen.pages.home; print(*sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
     loaded = [name for name in ran.stdout.split() if name.startswith(("ai.", "engine.games.", "plotext"))]
     assert loaded == []

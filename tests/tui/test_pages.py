@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,13 @@ import pytest
 from ai.levels import LEVELS
 from ai.specs import parse
 from ai.voice import personality_told
+from engine.library import find
 from saves.library import Library
 from tests.tui.conftest import SIZES, SMALL, Screen, Start, begun, played
-from tui import settings
-from tui.screens.replay import ReplayPage
-from tui.screens.rules import RulesPage
+from tui.screen import settings
+from tui.screen.pages.rules_page import RulesPage
+from tui.screen.palette import Palette
+from tui.screen.replay.replay_page import ReplayPage
 
 
 async def test_enter_enter_enter_is_a_solo_game(start: Start) -> None:
@@ -157,6 +160,8 @@ async def test_a_campaign_is_exported_checked_and_brought_in(start: Start, tmp_p
         await screen.press("3", "x")
         screen.app.paste(str(file))
         await screen.press("enter")
+        assert "is still being played" in " ".join(screen.text.split()) and not file.exists()
+        await screen.press("enter")
         assert file.read_text("utf-8")
         await screen.press("v")
         assert "all is as it should be" in screen.text
@@ -182,7 +187,7 @@ async def test_one_bad_file_is_one_line_and_hides_no_other(start: Start, home: P
 async def test_rules_open_at_the_clause_of_the_decision(start: Start) -> None:
     async with start(campaign=begun("human:Ann,random,random")) as screen:
         await screen.asked()
-        clause = screen.game.deciding.offer.clause  # type: ignore[union-attr]
+        clause = screen.game.answering.question.clause  # type: ignore[union-attr]
         await screen.press("r")
         assert isinstance(screen.page, RulesPage)
         assert screen.page.entries[screen.page.list.cursor].id == clause
@@ -306,3 +311,132 @@ async def test_nothing_of_campaigns_and_settings_is_cut_off(start: Start, size: 
         assert row.endswith({"en": "kB", "fr": "ko"}[language])
         await screen.press("escape", "6", "down", "down", "down")
         assert {"en": "as the terminal says ▸", "fr": "comme le dit le terminal ▸"}[language] in screen.text
+
+
+# -- prompts of the list of campaigns
+
+
+@pytest.mark.parametrize("key", ["n", "c", "x", "g", "/"])
+async def test_while_a_line_is_typed_its_keys_stand_below(start: Start, key: str) -> None:
+    begun("human:Ann,random", name="War")
+    async with start(SMALL) as screen:
+        await screen.press("3")
+        assert "n rename" in screen.text.splitlines()[-1]
+        await screen.press(key)
+        last = screen.text.splitlines()[-1]
+        assert "Enter do it" in last and "Esc leave it" in last and "rename" not in last
+        await screen.press("escape")
+        assert "n rename" in screen.text.splitlines()[-1]
+
+
+async def test_to_rename_begins_with_the_name(start: Start) -> None:
+    begun("human:Ann,random", name="War")
+    async with start(SMALL) as screen:
+        await screen.press("3", "n", "2", "enter")
+        assert [entry.name for entry in Library().entries()] == ["War2"]
+
+
+async def test_what_is_brought_in_is_marked(start: Start, tmp_path: Path) -> None:
+    begun("human:Ann,random", name="War")
+    Library().export("War", tmp_path / "war.campaign", text=False, reveal=True)
+    Library().rename("War", "Aaa")
+    begun("human:Ann,random", name="Zzz")
+    async with start(SMALL) as screen:
+        await screen.press("3", "g", *str(tmp_path / "war.campaign"), "enter")
+        assert screen.page.marked.name == "War"
+
+
+@pytest.mark.parametrize("typed", ["~nosuch_person/x", "~nosuch_person"])
+@pytest.mark.parametrize("key", ["x", "g"])
+async def test_a_file_of_nobody_is_one_sentence(start: Start, key: str, typed: str) -> None:
+    begun("human:Ann,random", name="War")
+    async with start(SMALL) as screen:
+        await screen.press("3", key, *typed, "enter")
+        assert f"“{typed}” cannot be the name of a file." in screen.page.flash
+
+
+async def test_a_campaign_that_was_asked_for_is_taken_over_and_no_other_one(start: Start) -> None:
+    held = begun("human:Ann,random", name="Held")
+    begun("human:Ann,random", name="Played later")
+    with Library().open(held) as elsewhere:
+        async with start(campaign=held) as screen:
+            assert "is being played by process" in screen.text
+            await screen.press("enter")
+            await screen.asked("Choose the power")
+            assert screen.game.journal.campaign.name == "Held"
+            assert elsewhere.lost
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_no_table_of_the_rules_is_cut(start: Start, size: tuple[int, int], language: str) -> None:
+    async with start(size, language=language) as screen:
+        for game in (find("struggle"), find("seven")):
+            page = RulesPage(screen.app, game)
+            for entry in page.all:
+                told = "".join(text for text in entry.lines if text.startswith("|")).replace("|", "")
+                rows = page._clause(page.all.index(entry), min(size[0], 110))
+                shown = " ".join("".join(text for text, _ in row) for row in rows)
+                assert not [row for row in rows if sum(len(text) for text, _ in row) > size[0]]
+                assert Counter("".join(told.split())) <= Counter("".join(shown.split())), entry.id
+
+
+# -- what nobody expects
+
+
+@pytest.mark.parametrize("page", ["home", "games", "campaigns", "settings"])
+async def test_no_page_trips_over_odd_keys_and_pasted_text(start: Start, page: str) -> None:
+    begun("human:Ann,random", name="War")
+    async with start(SMALL) as screen:
+        if page != "home":
+            screen.app.visit(page)
+        for key in ("²", "٣", "½", "\x1b", "/", "9", "²"):
+            screen.app.press(key)
+        screen.app.paste("9" * 5000 + "\x1b[31m\x07\n")
+        screen.app.press("enter")
+        assert "\x1b" not in "".join(
+            screen.app.palette.shown(text) for row in screen.app.canvas.rows for text, _ in row
+        )
+
+
+@pytest.mark.parametrize("text", ["²", "9" * 5000, "-1", "٣", "99999999999999999999"])
+async def test_no_number_breaks_the_dice_or_a_replay(start: Start, text: str) -> None:
+    name = await played("random,random", 5)
+    async with start(SMALL) as screen:
+        screen.app.visit("set-up", find("struggle"))
+        screen.page._sow(text)
+        assert screen.page.flash and not screen.page.plan.dice
+        screen.app.visit("replay", Library().read(name).campaign)
+        screen.page._go_to(text)
+        assert 0 <= screen.page.recording.at <= 5
+
+
+def test_a_campaign_with_escapes_in_its_name_writes_none_to_the_terminal() -> None:
+    assert Palette().shown("\x1b[2Jgone\x07 é\u00a0;") == "?[2Jgone? é\u00a0;"
+
+
+async def test_a_crash_puts_the_terminal_in_order_and_is_one_sentence(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_page: object, _width: int, _height: int) -> None:
+        raise ZeroDivisionError("a bug")
+
+    with pytest.raises(ZeroDivisionError):
+        async with start(SMALL) as screen:
+            monkeypatch.setattr(type(screen.page), "draw", broken)
+            screen.app.press("down")
+            await screen.pilot.pause()
+    assert not screen.app._exit_renderables
+
+
+async def test_an_error_in_the_rules_ends_the_program_and_is_not_kept_quiet(start: Start) -> None:
+    with pytest.raises(ZeroDivisionError):
+        async with start(SMALL, campaign=begun("human:Ann,random")) as screen:
+            await screen.asked("Choose the power")
+
+            def broken(*_: object) -> None:
+                raise ZeroDivisionError("a bug")
+
+            screen.game.table.match._outcome = broken
+            await screen.press("1")
+            await screen.pilot.pause(0.1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.screens.plot import Curves
+from tui.screen.replay.plot import Curves
 
 SCORES = [(0, 5), (3, 5), (3, 4), (9, 0)]
 

@@ -13,13 +13,13 @@ from engine.contract import Event, Throw, decider
 from engine.library import find
 from engine.text import Speaker
 from saves.campaign import Campaign
-from saves.records import Player, Start
+from saves.disk.records import Player, Start
 from tests import record
 from tests.tui.conftest import FULL, SIZES, SMALL, Screen
 from tests.tui.conftest import Start as Starter
-from tui.reckoning import Accounts, reckoned
-from tui.screens.recording import Recording
-from tui.screens.replay import ReplayPage
+from tui.screen.replay.recording import Recording
+from tui.screen.replay.replay_page import ReplayPage
+from tui.table.reckoning import Accounts, reckoned
 from tui.tongue import Tongue
 
 RECORDS = ("struggle/standard-2-1", "struggle/standard-7-1", "seven/standard-2-12", "seven/standard-6-16")
@@ -146,7 +146,7 @@ def test_in_french_with_a_decimal_comma() -> None:
 
 async def opened(screen: Screen, name: str) -> ReplayPage:
     page = ReplayPage(screen.app, campaign(name))
-    screen.app.open(page)
+    screen.app.pages.append(page)
     await screen.press("end")
     return page
 
@@ -163,10 +163,10 @@ async def test_the_page_shows_all_tables_one_after_the_other(
         assert rule in shown
         for _page in range(9):
             await screen.press("c")
-            if page.upper == "map":
+            if page.shown == "map":
                 break
             shown += screen.text
-        assert page.upper == "map", "after the last page comes the map"
+        assert page.shown == "map", "after the last page comes the map"
         found = page.recording.accounts
         for table in (*found.points(page.recording.length), *found.dice(page.recording.length)):
             assert table.title in shown
@@ -180,9 +180,9 @@ async def test_the_page_counts_up_to_the_moment_that_is_shown(start: Starter) ->
         assert "SE-21 End of the game" in screen.text
         await screen.press("home")
         assert "SE-2" not in screen.text.partition("Together")[0]
-        assert page.upper == "points"
+        assert page.shown == "points"
         await screen.press("escape")
-        assert page.upper == "map"
+        assert page.shown == "map"
 
 
 async def test_without_dice_the_page_does_not_speak_of_dice(start: Starter) -> None:

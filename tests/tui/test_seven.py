@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.agenda import Walk
 from engine.contract import PASS, Place, decider
 from engine.controllers import Random
 from engine.games.seven import GAME
@@ -17,16 +18,18 @@ from engine.games.seven.tables import (
     TOP_PALACE,
     TYPES,
 )
+from engine.match import Ask
 from engine.notation import NotRead
 from engine.text import Speaker
 from saves.library import Library
 from tests.rules.seven.table import P1, Table
 from tests.tui.conftest import FULL, MIDDLE, SIZES, SMALL, Screen, Start, begun
-from tui.choices import Choices
-from tui.games.flavour import flavour
-from tui.games.seven import COLOURS, order, pieces, powers, ruler
+from tui.games.seven.look import COLOURS, pieces, powers, ruler
+from tui.looks import look
 from tui.maps.lettering import arranged
-from tui.screens.atlas import sheets
+from tui.maps.sheets import sheets
+from tui.table import walking
+from tui.table.question import Question
 from tui.tongue import Tongue
 
 SPEAKERS = {language: Speaker(PACKAGE, language, ["Anna", "Ben", "Cleo", "Dora"]) for language in ("en", "fr")}
@@ -101,22 +104,11 @@ def test_the_largest_pieces_find_room_in_every_region_of_every_map() -> None:
             table.palaces(**{region: TOP_PALACE[number]})
         else:
             table.units("russia", **{region: "3" if number >= LAND_COUNT else "a"}).flags("spain", region)
-    for grid in (grid for grids in sheets("seven") for grid in grids):
+    for grid in (grid for grids in sheets(look("seven").package, look("seven").maps)[0] for grid in grids):
         for region in set(grid.regions) & set(REGION_IDS):
             found = pieces(GAME.view(table.s, P1), place(table, region), "en")
             shown = [piece.text for _, _, piece in arranged(grid.places[region].slot, found)]
             assert len(found) == 2 and shown == [piece.text for piece in found], (grid.name, region)
-
-
-# -- the order of lists
-
-
-def test_new_flags_come_first_and_fights_last() -> None:
-    table = Table().units("habsburg", vienna="i").units("france", bavaria="i").flags("russia", "bosnia")
-    table.act("habsburg", "move_fight").play("vienna_infantry")
-    view = GAME.view(table.s, P1)
-    found = [REGION_IDS[end] for end in order(view, view.agenda[-1], view.options)]
-    assert found.index("serbia") < found.index("bosnia") < found.index("trieste") < found.index("bavaria")
 
 
 # -- typed orders
@@ -126,9 +118,12 @@ def habsburg(**where: str) -> Table:
     return Table().units("habsburg", **where).act("habsburg", "move_fight")
 
 
+def question(table: Table, language: str = "en") -> Question:
+    return Question(Ask(GAME, GAME.view(table.s, table.decider), table.decider, 0), SPEAKERS[language])
+
+
 def ordered(table: Table, line: str, language: str = "en") -> Table:
-    view = GAME.view(table.s, table.decider)
-    for step in Choices(GAME, view, SPEAKERS[language]).read(line):
+    for step in question(table, language).read(line):
         assert table.s.agenda[-1] == step.frame
         GAME.book.take(table.s, step.option)
     return table
@@ -136,7 +131,7 @@ def ordered(table: Table, line: str, language: str = "en") -> Table:
 
 def refused(table: Table, line: str) -> NotRead:
     with pytest.raises(NotRead) as problem:
-        Choices(GAME, GAME.view(table.s, table.decider), SPEAKERS["en"]).read(line)
+        question(table).read(line)
     return problem.value
 
 
@@ -171,8 +166,7 @@ def test_sv_9_an_order_for_a_land_unit_ends_the_moves_at_sea() -> None:
 
 def test_sv_12_a_line_goes_on_when_passage_is_granted() -> None:
     table = habsburg(vienna="i", prague="i").units("france", bavaria="i")
-    view = GAME.view(table.s, table.decider)
-    steps = Choices(GAME, view, SPEAKERS["en"]).read("vienna rhineland, prague saxony")
+    steps = question(table).read("vienna rhineland, prague saxony")
     assert [step.frame[0] for step in steps if step.frame[1] == P1][-2:] == ["unit", "march"]
     assert all(step.frame[1] == P1 for step in steps)
 
@@ -205,7 +199,7 @@ def test_words_of_every_game_are_still_understood() -> None:
 async def test_a_move_is_shown_before_it_is_made(start: Start, size: tuple[int, int], language: str) -> None:
     async with start(size, campaign=await at("unit"), language=language) as screen:
         await screen.asked()
-        offer, marked = screen.game.deciding.offer, screen.game.deciding.marked
+        offer, marked = screen.game.answering.question, screen.game.answering.marked
         assert offer is not None and marked is not None
         state = GAME.guess(offer.view, 1)
         GAME.book.take(state, marked.option)
@@ -221,36 +215,36 @@ async def test_the_course_of_the_marked_move_stands_in_brackets(start: Start) ->
     async with start(campaign=await at("ship", "unit")) as screen:
         await screen.asked()
         for _ in range(40):
-            offer = screen.game.deciding.offer
-            marked = screen.game.deciding.marked
+            offer = screen.game.answering.question
+            marked = screen.game.answering.marked
             if offer and marked and marked.course:
                 assert "<" in screen.text
                 assert "through" in marked.detail or "by ship" in marked.detail
                 return
-            if offer and offer.walks == "end" and screen.game.deciding.list.cursor + 1 < len(offer.choices):
+            if offer and offer.walks is Walk.END and screen.game.answering.list.cursor + 1 < len(offer.choices):
                 await screen.press("down")
             else:
                 await screen.press("enter")
-                await screen.until(lambda: screen.game.deciding.offer)
+                await screen.until(lambda: screen.game.answering.question)
         raise AssertionError("no move passes anything")
 
 
 async def test_after_a_move_the_next_unit_is_marked(start: Start) -> None:
     async with start(campaign=await at("unit", choices=4)) as screen:
         await screen.asked()
-        offer = screen.game.deciding.offer
+        offer = screen.game.answering.question
         assert offer is not None and len(offer.choices) > 3
         await screen.press("down")
-        second = screen.game.deciding.listed[2].option if _alone(offer.view, offer.choices[1].option) else None
+        second = screen.game.answering.listed[2].option if _alone(offer.view, offer.choices[1].option) else None
         await screen.press("enter")
-        await screen.until(lambda: screen.game.deciding.offer is not offer and screen.game.deciding.offer)
+        await screen.until(lambda: screen.game.answering.question is not offer and screen.game.answering.question)
         for _ in range(3):
-            if screen.game.deciding.offer.frame[0] == "unit":  # type: ignore[union-attr]
+            if screen.game.answering.question.frame[0] == "unit":  # type: ignore[union-attr]
                 break
             await screen.press("enter")
-            await screen.until(lambda: screen.game.deciding.offer)
-        assert screen.game.deciding.list.cursor == 1
-        assert second is None or screen.game.deciding.marked.option == second  # type: ignore[union-attr]
+            await screen.until(lambda: screen.game.answering.question)
+        assert screen.game.answering.list.cursor == 1
+        assert second is None or screen.game.answering.marked.option == second  # type: ignore[union-attr]
 
 
 def _alone(view: object, code: int) -> bool:
@@ -260,7 +254,7 @@ def _alone(view: object, code: int) -> bool:
 async def test_an_order_is_typed_and_taken_back_step_by_step(start: Start) -> None:
     async with start(campaign=await at("unit", choices=4)) as screen:
         await screen.asked()
-        offer = screen.game.deciding.offer
+        offer = screen.game.answering.question
         assert offer is not None
         marked = next(choice for choice in offer.choices if choice.option != PASS)
         end = sorted(offer.range_of(marked) or ())[0]
@@ -272,14 +266,14 @@ async def test_an_order_is_typed_and_taken_back_step_by_step(start: Start) -> No
             before = screen.game.table.match.number
             await screen.press("u")
             await screen.until(lambda before=before: screen.game.table.match.number < before)
-        assert screen.game.deciding.offer is not None
-        assert screen.game.deciding.offer.frame[0] == "unit"
+        assert screen.game.answering.question is not None
+        assert screen.game.answering.question.frame[0] == "unit"
 
 
 async def test_to_make_no_offer_is_marked_first(start: Start) -> None:
     async with start(SMALL, campaign=begun("human:Ann,random", "seven", seed=5)) as screen:
         await screen.asked("make somebody an offer")
-        assert screen.game.deciding.marked.option == PASS  # type: ignore[union-attr]
+        assert screen.game.answering.marked.option == PASS  # type: ignore[union-attr]
 
 
 async def _pages(screen: Screen) -> list[str]:
@@ -354,12 +348,12 @@ async def test_help_has_the_legend_of_this_game(start: Start) -> None:
         await screen.asked()
         await screen.press("?")
         assert "occupied by artillery of Habsburg" in screen.text
-        assert "Several moves in one line" in screen.text
+        assert "Here, for example:" in screen.text
         assert "navy" not in screen.text
 
 
 def test_the_legend_writes_pieces_as_the_map_does() -> None:
-    own = flavour("seven").signs
+    own = look("seven").signs
     assert own is not None
     legend = {tuple(piece.text for piece in found) for found, _ in own(Tongue("en"))}
     table = Table().units("habsburg", paris="a").cities(brest="upgraded", lyon="").palaces(brest=2)
@@ -371,24 +365,24 @@ def test_the_legend_writes_pieces_as_the_map_does() -> None:
 def test_orders_are_only_read_where_units_move() -> None:
     table = Table().turn(P1)
     assert decider(table.s) == P1
-    read = flavour("seven").read
-    assert read is not None and read(GAME.view(table.s, P1), "vienna saxony", SPEAKERS["en"]) is None
+    assert walking.read(GAME, GAME.view(table.s, P1), "vienna saxony", SPEAKERS["en"], lambda *_: []) is None
+    assert walking.preview(GAME, GAME.view(table.s, P1), "vienna saxony", SPEAKERS["en"]) == ""
 
 
 async def test_space_takes_an_end_and_goes_on_with_the_next_unit(start: Start) -> None:
     async with start(campaign=await at("unit", choices=5)) as screen:
         await screen.asked()
         await screen.press("space")
-        await screen.until(lambda: screen.game.deciding.offer and screen.game.deciding.offer.walks == "end")
+        await screen.until(lambda: screen.game.answering.question and screen.game.answering.question.walks is Walk.END)
         assert "Space take, next unit" in screen.text
-        offer = screen.game.deciding.offer
+        offer = screen.game.answering.question
         assert offer is not None
         straight = next(choice for choice in offer.choices if offer.next_unit(choice, {}) is not None)
         following, number = offer.next_unit(straight, {}), screen.game.table.match.number
-        screen.game.deciding.list.put(offer.choices.index(straight))
+        screen.game.answering.list.put(offer.choices.index(straight))
         await screen.press("space")
-        await screen.until(lambda: screen.game.table.match.number == number + 2 and screen.game.deciding.offer)
-        asked = screen.game.deciding.offer
+        await screen.until(lambda: screen.game.table.match.number == number + 2 and screen.game.answering.question)
+        asked = screen.game.answering.question
         assert asked is not None and following is not None
         assert asked.frame[0] == "march" and asked.frame[2] == following.option
         await screen.press("u")
@@ -398,7 +392,7 @@ async def test_space_takes_an_end_and_goes_on_with_the_next_unit(start: Start) -
 async def test_an_order_is_shown_while_it_is_typed(start: Start) -> None:
     async with start(SMALL, campaign=await at("unit", choices=4)) as screen:
         await screen.asked()
-        offer = screen.game.deciding.offer
+        offer = screen.game.answering.question
         assert offer is not None
         unit = offer.choices[0]
         end = sorted(offer.range_of(unit) or ())[0]
@@ -416,7 +410,9 @@ async def test_promises_stand_among_the_tables(start: Start) -> None:
             await screen.press(key)
         await screen.asked("until the end of which decade")
         await screen.press("enter")
-        await screen.until(lambda: screen.game.table.handover or screen.game.deciding.offer)
+        await screen.asked("What do you offer Bob? Ann promises")
+        await screen.press("s")
+        await screen.until(lambda: screen.game.table.handover or screen.game.answering.question)
         if screen.game.table.handover:
             await screen.press("enter")
         await screen.asked("makes you an offer")
@@ -424,23 +420,23 @@ async def test_promises_stand_among_the_tables(start: Start) -> None:
         await screen.until(lambda: screen.game.table.view.promises)
         if screen.game.table.handover:
             await screen.press("enter")
-        await screen.until(lambda: screen.game.deciding.offer)
+        await screen.until(lambda: screen.game.answering.question)
         assert "No card of Prussia until the end of 1700" in "\n".join(await _pages(screen))
 
 
 async def test_the_marked_unit_is_sent_from_the_map_in_one_step(start: Start) -> None:
     async with start(campaign=await at("unit", choices=4)) as screen:
         await screen.asked()
-        offer = screen.game.deciding.offer
+        offer = screen.game.answering.question
         assert offer is not None
         unit = offer.choices[0]
         end = sorted((offer.range_of(unit) or frozenset()) - offer.targets)[0]
         await screen.press("tab")
         screen.game.atlas.show(end)
         await screen.press("enter")
-        await screen.until(lambda: screen.game.deciding.offer is not offer and screen.game.deciding.offer)
+        await screen.until(lambda: screen.game.answering.question is not offer and screen.game.answering.question)
         said = [SPEAKERS["en"].say(GAME.words.places(offer.view)[REGION_IDS.index(end)].name)]
-        moved = screen.game.deciding.offer.frame[0] in ("way", "target")  # type: ignore[union-attr]
+        moved = screen.game.answering.question.frame[0] in ("way", "target")  # type: ignore[union-attr]
         assert moved or any(said[0] in line.text for line in screen.game.table.log()[-3:])
 
 

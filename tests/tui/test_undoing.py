@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.tui.conftest import Screen, Start, begun
-from tui import undone
-from tui.screens import pins
 
 TWO = "human:Ann,human:Bob"
 POWERS = "france,spain"
@@ -19,7 +17,7 @@ async def _after_another_person(screen: Screen) -> int:
         await screen.until(lambda: table.ask or table.handover)
         ways = table.match.ways_back()
         if table.ask and ways:
-            other = undone.others(table.match, table.chronicle, ways[-1], table.ask.seat)
+            other = table.other_person(ways[-1], table.ask.seat)
             if other is not None:
                 return other
         await screen.press("enter")
@@ -51,7 +49,7 @@ async def test_from_the_log_it_is_asked_whether_the_other_agrees(start: Start) -
 async def test_with_a_pin_the_other_agrees_by_typing_it(start: Start) -> None:
     async with start(campaign=begun(TWO, powers=POWERS)) as screen:
         other = await _after_another_person(screen)
-        pins.put(screen.app.settings.pins, screen.game.journal, other, "4711")
+        screen.game.journal.set_pin(other, "4711")
         number = screen.game.table.match.number
         await screen.press("l", "u", *"1234", "enter")
         assert "not the PIN" in screen.game.flash
@@ -66,7 +64,7 @@ async def test_the_own_decision_is_taken_back_at_once(start: Start) -> None:
         for _ in range(200):
             await screen.until(lambda: table.ask or table.handover)
             ways = table.match.ways_back()
-            if table.ask and ways and undone.others(table.match, table.chronicle, ways[-1], table.ask.seat) is None:
+            if table.ask and ways and table.other_person(ways[-1], table.ask.seat) is None:
                 break
             await screen.press("enter")
         number = table.match.number

@@ -6,6 +6,7 @@ from functools import reduce
 from operator import or_
 
 from engine.dice import seeded, shuffled
+from engine.games.seven.empires import has_acted, tray
 from engine.games.seven.position import on_board
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
@@ -29,7 +30,6 @@ from engine.games.seven.tables import (
     STOCK,
     TILE_NUMBER,
 )
-from engine.games.seven.turns import has_acted, tray
 from engine.games.seven.view import turned_up
 
 
@@ -90,7 +90,8 @@ def _cards(state: Seven) -> None:
 
 def _between_actions(state: Seven) -> None:
     """No city over its limit, and no foreign flag under a unit."""
-    assert not state.ready and not state.refused and not state.three_masters and not state.two_masters
+    assert not state.ready and not state.entered and not state.refused
+    assert not state.three_masters and not state.two_masters
     assert all(state.number_in(region) <= RULES.city_units for region in ALL_CITIES)
     for region in FLAG_REGIONS:
         holder = state.holder[region]

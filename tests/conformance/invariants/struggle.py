@@ -78,7 +78,7 @@ def bag_size(s: Struggle) -> int:
 
 def _check_purses(s: Struggle) -> None:
     assert min(s.gold) >= 0, s.gold
-    assert all(RULES.population_min <= number <= RULES.population_max for number in s.population), s.population
+    assert all(0 <= number <= RULES.population_max for number in s.population), s.population
     assert min(s.unrest) >= 0 and min(s.vp) >= 0, (s.unrest, s.vp)
 
 

@@ -13,7 +13,7 @@ from engine.contract import Event, Frame, decider
 from engine.games.seven import GAME
 from engine.games.seven.influence import assign_monarchs, take_card
 from engine.games.seven.rules import BOOK
-from engine.games.seven.setup import deal, hourglass_tiles
+from engine.games.seven.rules.setup import deal
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
     ACTION_IDS,
@@ -30,6 +30,7 @@ from engine.games.seven.tables import (
     SPACES,
     TILE_NUMBER,
     TYPES,
+    hourglass_tiles,
     region_number,
 )
 
@@ -165,13 +166,13 @@ class Table:
 
     @property
     def words(self) -> list[str]:
-        return [GAME.words.word(self.s, self.s.agenda[-1], option) for option in self.s.options]
+        return [GAME.book.word(self.s, self.s.agenda[-1], option) for option in self.s.options]
 
     @property
     def closed(self) -> dict[str, str]:
         """Why the others are not offered, by their words."""
         frame = self.s.agenda[-1]
-        return {GAME.words.word(self.s, frame, b.option): b.reason.name for b in BOOK.blocked(self.s)}
+        return {GAME.book.word(self.s, frame, b.option): b.reason.name for b in BOOK.closed(self.s)}
 
     def at(self, region: str) -> str:
         """``"spain ii2"``, or "" for an empty region."""

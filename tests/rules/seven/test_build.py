@@ -73,6 +73,7 @@ def test_sv_8_3_c24_substitution_in_mode_b() -> None:
         table = Table().cities(vienna="upgraded").supply("habsburg", i=4, a=1)
         act(table, "habsburg").play("prague vienna")
         assert table.point == "substitute" and table.words == ["infantry", "nothing"]
+        assert table.closed == {"artillery": "supply_empty"}
         assert table.play(answers).at("vienna") == at
 
 
@@ -85,6 +86,7 @@ def test_sv_8_3_c26_the_player_chooses_who_gets_the_scarce_unit() -> None:
     for city in ("vienna", "prague", "budapest"):
         table = act(Table().supply("habsburg", i=1), "habsburg").play("prague every_city")
         assert table.words == ["vienna", "prague", "budapest"] and table.at("trieste") == "habsburg 2"
+        assert table.closed == {"trieste": "not_scarce"}
         table.play(city)
         found = {c: table.at(c) for c in ("vienna", "prague", "budapest") if table.at(c)}
         assert found == {city: "habsburg i"}

@@ -138,6 +138,30 @@ def test_sv_13_2_the_last_free_city_may_be_passed() -> None:
     assert table.at("western_poland") == "habsburg i"
 
 
+def test_sv_13_2_whoever_leaves_an_occupied_city_frees_it() -> None:
+    table = Table().units("great_britain", bilbao="i").units("france", barcelona="i")
+    table = move(table, "great_britain").play("bilbao_infantry madrid")
+    assert table.at("madrid") == "great_britain i" and table.at("bilbao") == ""
+
+
+def test_sv_13_2_artillery_may_stay_if_it_frees_the_city_it_comes_from() -> None:
+    table = Table().units("habsburg", koenigsberg="a").units("russia", berlin="i").units("prussia", breslau="i")
+    table = move(table, "habsburg").play("koenigsberg_artillery breslau")
+    assert table.at("breslau") == "habsburg a"
+
+
+def test_sv_13_2_a_city_is_freed_by_sea_as_well() -> None:
+    table = Table().units("habsburg", salonica="i", aegean_sea="3").units("russia", constantinople="i")
+    table = move(table.flags("habsburg", "aegean_sea"), "habsburg").play("salonica_infantry konya")
+    assert table.at("konya") == "habsburg i" and table.at("salonica") == ""
+
+
+def test_sv_13_2_a_city_of_another_owner_frees_nothing() -> None:
+    table = Table().units("habsburg", moscow="i").units("russia", berlin="i", koenigsberg="i")
+    table = move(table.units("habsburg", western_poland="i"), "habsburg").play("western_poland_infantry")
+    assert table.closed["breslau"] == "last_free_city"
+
+
 def test_sv_13_3_an_occupied_city_may_be_taken_from_the_occupier() -> None:
     table = Table().units("russia", berlin="i", koenigsberg="i").units("habsburg", saxony="a")
     table = move(table, "habsburg").play("saxony_artillery berlin")
@@ -161,6 +185,31 @@ def test_sv_14_1_the_foreign_flag_goes_back_to_its_supply() -> None:
     assert table.flag("bavaria") == "habsburg" and table.s.flags(5) == 0 and table.s.flags(4) == 1
 
 
+def test_sv_14_1_only_regions_newly_occupied_get_a_flag() -> None:
+    table = Table().units("habsburg", bavaria="i", vienna="i").flags("france", "bavaria")
+    move(table, "habsburg").play("vienna_infantry saxony done")
+    assert table.flag("saxony") == "habsburg"
+    assert table.flag("bavaria") == "france", "the unit there has not moved"
+
+
+def test_sv_14_1_a_unit_that_moves_in_anew_brings_a_flag() -> None:
+    table = Table().units("habsburg", bavaria="i", vienna="i")
+    table = move(table, "habsburg").play("bavaria_infantry saxony vienna_infantry bavaria")
+    assert table.flagged("habsburg") == {"bavaria", "saxony"}
+
+
+def test_sv_14_1_at_sea_too_and_nothing_is_remembered_for_the_next_turn() -> None:
+    table = Table().units("great_britain", north_sea="3", london="2")
+    table.act("great_britain", "move_fight").play("london_two_master english_channel done")
+    assert table.flagged("great_britain") == {"english_channel"} and table.s.entered == ()
+
+
+def test_sv_14_1_artillery_that_stays_after_its_fight_has_moved_in() -> None:
+    table = Table().units("habsburg", vienna="a").units("france", bavaria="i").flags("france", "bavaria")
+    move(table, "habsburg").play("vienna_artillery bavaria")
+    assert table.flag("bavaria") == "habsburg"
+
+
 def test_sv_14_2_c58_flags_stay() -> None:
     table = Table().units("great_britain", norway="i").flags("great_britain", "norway")
     table = move(table, "great_britain").play("norway_infantry")
@@ -177,10 +226,18 @@ def test_sv_14_3_cities_never_carry_flags() -> None:
 
 @pytest.mark.parametrize(("chosen", "bare"), [("norway", "sweden"), ("sweden", "norway")])
 def test_sv_14_4_c89_too_few_flags(chosen: str, bare: str) -> None:
-    table = Table().units("great_britain", norway="i", sweden="i").flags("russia", "sweden")
-    table.supply("great_britain", flags=1)
-    table = move(table, "great_britain")
+    table = Table().units("great_britain", york="ii", north_sea="3", baltic_sea="3").flags("russia", "sweden")
+    table.flags("great_britain", "north_sea", "baltic_sea").supply("great_britain", flags=1)
+    table = move(table, "great_britain").play("york_infantry norway york_infantry sweden")
+    table = table.play("done") if table.point == "unit" else table
     assert (table.point, table.decider) == ("flag", P2) and set(table.words) == {"norway", "sweden"}
     assert table.told("flag_removed")
     table.play(chosen)
     assert (table.flag(chosen), table.flag(bare)) == ("great_britain", "")
+
+
+def test_sv_14_4_a_unit_that_stayed_gets_none_of_the_last_flags() -> None:
+    table = Table().units("great_britain", york="ii", north_sea="3", baltic_sea="3", ireland="i")
+    table.flags("great_britain", "north_sea", "baltic_sea").supply("great_britain", flags=1)
+    table = move(table, "great_britain").play("york_infantry norway york_infantry sweden")
+    assert table.words == ["norway", "sweden"] and table.closed == {"ireland": "not_entered"}

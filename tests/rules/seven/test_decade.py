@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.games.seven import GAME
+from engine.games.seven.empires import tray
 from engine.games.seven.influence import influence
-from engine.games.seven.setup import begin
+from engine.games.seven.rules.setup import begin
 from engine.games.seven.state import changed
 from engine.games.seven.tables import ACTION_IDS, EMPIRE_IDS, REGION_IDS, TILE_NUMBER
-from engine.games.seven.turns import tray
 from tests.rules.seven.table import P1, P2, P3, P4, Table, number
 
 

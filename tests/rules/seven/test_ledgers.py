@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.contract import Sheet
 from engine.games.seven import GAME
-from engine.games.seven.ledgers import promises
 from engine.games.seven.promises import CARD
 from engine.games.seven.tables import PACKAGE
+from engine.games.seven.words.ledgers import promises
 from engine.text import Speaker
 from tests.rules.seven.table import P1, P2, Table
 
@@ -67,7 +67,7 @@ def test_sv_22_3_the_ledger_of_promises_has_the_open_ones_first() -> None:
     table.s.settled = ((0, 2, 3, CARD, 1, 0), (1, 3, 2, CARD, 0, 1))
     assert [SPEAKER.say(told) for told in promises(table.s)] == [
         "Anna to Ben: No card of France until the end of 1720.",
-        "kept, Dora to Cleo: No card of Ottomans until the end of 1700.",
+        "kept, Dora to Cleo: No card of the Ottomans until the end of 1700.",
         "BROKEN, Cleo to Dora: No card of Prussia until the end of 1710.",
     ]
 
@@ -76,6 +76,6 @@ def test_sv_22_2_an_offer_says_what_its_terms_are_so_far() -> None:
     table = Table()
     table.s.negotiation = 1
     table.turn(P1).play("position2 non_aggression mine spain prussia")
-    assert "So far: Spain, Prussia." in SPEAKER.say(GAME.words.prompt(table.s, table.s.agenda[-1]))
+    assert "So far: Spain, Prussia." in SPEAKER.say(GAME.book.prompt(table.s, table.s.agenda[-1]))
     table.play("done")
-    assert "between Spain, Prussia and which others?" in SPEAKER.say(GAME.words.prompt(table.s, table.s.agenda[-1]))
+    assert "between Spain, Prussia and which others?" in SPEAKER.say(GAME.book.prompt(table.s, table.s.agenda[-1]))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.seven.promises import ACTION, AVOID, CARD, DO, NON_AGGRESSION, SPHERE, TRANSIT
+from engine.games.seven.promises import ACTION, AVOID, CARD, DO, NON_AGGRESSION, SPHERE, TRANSIT, UNTIL
 from engine.games.seven.tables import ACTION_IDS, region_number
+from engine.kit.drafts import MOST_EDITS
 from tests.rules.seven.table import P1, P2, P3, P4, Table, number
 from tests.rules.seven.test_land import move
 
@@ -33,11 +34,11 @@ def test_sv_22_1_two_offers_at_the_start_of_a_turn() -> None:
     table = talking()
     assert (table.point, table.decider) == ("offer", P1)
     assert table.words == ["none", "position2", "position3", "position4"]
-    table.play("position2 card_promise yours spain 1700")
+    table.play("position2 card_promise yours spain 1700 send")
     assert (table.point, table.decider) == ("answer_offer", P2)
     table.play("decline")
     assert (table.point, table.decider) == ("offer", P1)
-    table.play("position3 card_promise yours spain 1700 accept")
+    table.play("position3 card_promise yours spain 1700 send accept")
     assert (table.point, table.decider) == ("choose_empire", P1), "two offers, no more"
     assert len(table.s.promises) == 1
 
@@ -65,7 +66,7 @@ def test_sv_22_1_off_means_off() -> None:
 
 
 def test_sv_22_2_non_aggression() -> None:
-    table = talking().play("position2 non_aggression both spain done ottomans great_britain done 1710 accept")
+    table = talking().play("position2 non_aggression both spain done ottomans great_britain done 1710 send accept")
     terms = (mask("spain"), mask("ottomans", "great_britain"))
     assert table.s.promises == ((P1, P2, NON_AGGRESSION, 1, *terms), (P2, P1, NON_AGGRESSION, 1, *terms))
 
@@ -73,14 +74,14 @@ def test_sv_22_2_non_aggression() -> None:
 def test_sv_22_2_spheres_of_at_most_six_regions() -> None:
     table = talking().play("position2 sphere both norway sweden done savoy lombardy venice tuscany naples sicily")
     assert table.point == "offer_until", "six are enough"
-    table.play("1720 accept")
+    table.play("1720 send accept")
     norway, sweden = region_number("norway"), region_number("sweden")
     assert table.s.promises[0] == (P1, P2, SPHERE, 2, norway, sweden)
     assert len(table.s.promises[1]) == 4 + 6
 
 
 def test_sv_22_2_one_side_may_be_left_out() -> None:
-    table = talking().play("position4 sphere yours norway done 1700 accept")
+    table = talking().play("position4 sphere yours norway done 1700 send accept")
     assert table.s.promises == ((P4, P1, SPHERE, 0, region_number("norway")),)
 
 
@@ -89,14 +90,14 @@ def test_sv_22_2_passage_is_promised_by_the_monarch() -> None:
     assert table.words == ["spain", "habsburg"], "of P1"
     table.play("spain france")
     assert table.point == "offer_until" or table.words != ["spain", "habsburg"]
-    assert table.play("prussia 1700 accept").s.promises == (
+    assert table.play("prussia 1700 send accept").s.promises == (
         (P1, P4, TRANSIT, 0, number("spain"), number("france")),
         (P4, P1, TRANSIT, 0, number("russia"), number("prussia")),
     ), "Russia is the only monarch of P4"
 
 
 def test_sv_22_2_an_action_is_promised_for_this_and_the_next_decade() -> None:
-    table = talking().play("position2 action_promise yours ottomans palace avoid accept")
+    table = talking().play("position2 action_promise yours ottomans palace avoid send accept")
     assert table.s.promises == ((P2, P1, ACTION, 1, number("ottomans"), ACTION_IDS.index("palace"), AVOID),)
 
 
@@ -104,7 +105,88 @@ def test_sv_22_2_no_longer_than_the_game() -> None:
     table = Table()
     table.s.negotiation = 1
     table.turn(P1, decade=8).play("position3 card_promise yours spain")
-    assert table.point == "answer_offer", "only this decade is left"
+    assert table.s.agenda[-1][-1][UNTIL] == 7, "only this decade is left"
+
+
+# -- SV-22.2 the draft
+
+
+def drafted(line: str = "") -> Table:
+    return talking().play("position2 card_promise mine spain 1700 " + line)
+
+
+def test_sv_22_2_nothing_counts_before_it_is_sent() -> None:
+    table = drafted()
+    assert (table.point, table.decider) == ("offer_draft", P1) and not table.told("offered")
+    made = (P1, P2, CARD, 0, number("spain"))
+    table.play("send")
+    assert (table.point, table.decider) == ("answer_offer", P2) and table.told("offered") == [(P1, P2, (made,))]
+    assert table.play("accept").s.promises == (made,)
+
+
+def test_sv_22_2_an_empty_draft_is_not_sent() -> None:
+    assert not {"send", "clear"} & set(talking().play("position2").words)
+
+
+def test_sv_22_2_an_offer_may_have_promises_of_several_kinds() -> None:
+    table = drafted("action_promise yours ottomans palace do send accept")
+    assert [(one[0], one[2]) for one in table.s.promises] == [(P1, CARD), (P2, ACTION)]
+
+
+def test_sv_22_2_a_promise_is_taken_out_of_the_draft() -> None:
+    table = drafted("card_promise yours france 1710 drop1-card_promise send accept")
+    assert table.s.promises == ((P2, P1, CARD, 1, number("france")),)
+
+
+def test_sv_22_2_a_promise_is_made_anew() -> None:
+    table = drafted("change1-card_promise")
+    assert (table.point, table.decider) == ("offer_terms", P1)
+    assert table.play("russia 1720 send accept").s.promises == ((P1, P2, CARD, 2, number("russia")),)
+
+
+def test_sv_22_2_whose_promise_it_is_stays_when_it_is_made_anew() -> None:
+    table = talking().play("position2 sphere yours norway done 1700 change1-sphere sweden done 1700 send accept")
+    assert table.s.promises == ((P2, P1, SPHERE, 0, region_number("sweden")),)
+
+
+def test_sv_22_2_the_draft_is_begun_again() -> None:
+    table = drafted("card_promise yours france 1710 clear")
+    assert "send" not in table.words and table.play("none").point == "offer", "one of the two offers is left"
+
+
+def test_sv_22_2_an_offer_holds_four_promises() -> None:
+    table = drafted("card_promise yours france 1710")
+    assert "sphere" in table.words
+    table.play("sphere both norway done sweden done 1700")
+    assert "sphere" not in table.words and table.closed["sphere"] == "offer_full"
+
+
+def test_sv_22_2_the_same_promise_counts_once() -> None:
+    assert len(drafted("card_promise mine spain 1700 send accept").s.promises) == 1
+
+
+def test_sv_22_2_a_draft_does_not_go_on_for_ever() -> None:
+    table = drafted("change1-card_promise spain 1700 " * MOST_EDITS)
+    assert not [word for word in table.words if word.startswith(("change", "drop", "clear"))]
+
+
+def test_sv_22_2_passage_without_a_monarch_is_closed() -> None:
+    table = Table().hands("A spain, A france", "B spain, B france")
+    table.s.negotiation = 1
+    table.turn(P3).play("position2")
+    assert table.closed["transit"] == "no_monarch"
+
+
+def test_sv_22_2_what_is_closed_says_why() -> None:
+    table = talking().play("position2 transit")
+    assert table.closed == {} and table.play("mine").closed["russia"] == "not_monarch"
+    assert table.play("spain").closed == {"spain": "named"}
+    assert table.play("france").closed["1730"] == "too_late"
+    assert talking().play("position2 sphere mine norway").closed == {"norway": "named"}
+    table = Table().hands("A spain", "B spain, A france", "B france")
+    table.s.negotiation = 1
+    table.turn(P1).play("position3 transit")
+    assert table.s.agenda[-1][0] == "offer_terms", "only one side can promise it"
 
 
 # -- SV-22.3 force

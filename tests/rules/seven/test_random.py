@@ -13,7 +13,7 @@ import pytest
 from engine.contract import Setup
 from engine.dice import any_index
 from engine.games.seven import GAME
-from engine.games.seven.setup import HOUSE_RULES
+from engine.games.seven.rules.setup import HOUSE_RULES
 from engine.games.seven.state import Seven
 from engine.library import checked
 from engine.playout import random_game

@@ -6,7 +6,7 @@ import random
 
 from engine.contract import Setup
 from engine.games.seven import GAME
-from engine.games.seven.land import asked_region, used_ships, way_options
+from engine.games.seven.movement import asked_region, used_ships, ways
 from engine.games.seven.routes import Step, course, voyage
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import COAST, LAND, LAND_COUNT, REGION_IDS, SEA, STEPS, TYPES, region_number
@@ -24,7 +24,7 @@ def test_sv_10_5_a_chain_of_ships_is_one_step() -> None:
     table = Table().units("great_britain", york="i", north_sea="3", baltic_sea="2").act("great_britain", "move_fight")
     table.play("done york_infantry")
     code, end = region_number("york") * TYPES, region_number("livonia")
-    way = way_options(table.s, ("march", 0, code, end))[0]
+    way = ways(table.s, code, end)[0]
     assert names(course(table.s, code, end, way)) == ["north_sea baltic_sea livonia"]
 
 
@@ -48,7 +48,7 @@ def test_sv_10_6_every_way_that_is_offered_has_a_course_that_the_rules_allow() -
         frame = state.agenda[-1]
         if frame[0] == "march":
             for end in state.options:
-                for way in way_options(state, (*frame, end)):
+                for way in ways(state, frame[2], end):
                     check(state, frame[2], end, way)
                     shown += 1
         elif frame[0] == "sail":

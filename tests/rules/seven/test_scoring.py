@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.seven import GAME
 from engine.games.seven.scoring import final_power, multipliers, ranking
 from engine.games.seven.tables import EMPIRE_IDS
-from tests.rules.seven.table import P1, P2, P3, Table, number
+from tests.rules.seven.table import P1, P2, P3, P4, Table, number
 
 RANKS = ("ottomans", "prussia", "habsburg", "france", "spain", "great_britain", "russia")
 
@@ -81,14 +81,14 @@ def test_sv_19_5_c77_tied_players() -> None:
     first = "B russia, P russia, M spain, P habsburg, P great_britain"
     result = GAME.result(tied(first, "", "C russia, M russia, A spain").s)
     assert result.scores[P1] == result.scores[P3] > 0
-    assert result.winners == (P3,)
+    assert result.winners == (P3,) and result.ranks[1] == (P1,)
 
 
 def test_sv_19_5_most_points_win() -> None:
-    assert GAME.result(tied("A russia", "B russia", "C russia").s).winners == (P1,)
+    assert GAME.result(tied("A russia", "B russia", "C russia").s).ranks == ((P1,), (P2,), (P3,), (P4,))
 
 
 def test_sv_19_5_equal_in_all_seven_they_share() -> None:
     table = tied("P russia, P spain", "P russia, P spain", "P great_britain")
-    assert GAME.result(table.s).winners == (P1, P2)
+    assert GAME.result(table.s).ranks == ((P1, P2), (P3,), (P4,))
     assert table.told("won") == [((P1, P2),)]

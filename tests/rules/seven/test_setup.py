@@ -6,8 +6,9 @@ import pytest
 
 from engine.contract import Setup
 from engine.games.seven import GAME
+from engine.games.seven.empires import tray
 from engine.games.seven.influence import assign_monarchs, influence
-from engine.games.seven.setup import begin
+from engine.games.seven.rules.setup import begin
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
     ALL_EMPIRES,
@@ -21,7 +22,6 @@ from engine.games.seven.tables import (
     TABLES,
     TILE_NUMBER,
 )
-from engine.games.seven.turns import tray
 from engine.library import checked
 from tests.rules.seven.table import P1, P2, P3, P4, Table, number
 

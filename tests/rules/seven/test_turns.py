@@ -7,9 +7,9 @@ import pytest
 from engine.contract import Setup
 from engine.dice import any_index
 from engine.games.seven import GAME
+from engine.games.seven.empires import tray
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ACTION_IDS, ALL_ACTIONS, ALL_EMPIRES, EMPIRE_IDS, NOBODY
-from engine.games.seven.turns import tray
 from engine.library import checked
 from tests.conformance.checks import at_random, default_setup, play
 from tests.rules.seven.table import P1, P2, P3, P4, Table, number

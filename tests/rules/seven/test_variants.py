@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract import Setup
 from engine.games.seven import GAME
-from engine.games.seven.setup import begin
+from engine.games.seven.rules.setup import begin
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ALL_EMPIRES, EMPIRE_COUNT, EMPIRE_IDS, NOBODY, TABLES, TILE_NUMBER
 from engine.library import checked
@@ -51,7 +51,7 @@ def test_sv_20_1_3_c78_only_cards_of_the_letter_and_of_new_empires() -> None:
     assert number("spain") not in s.options, "its A is gone"
     take(s, "france")
     take(s, "russia")
-    reasons = {EMPIRE_IDS[b.option]: b.reason.name for b in GAME.book.blocked(s)}
+    reasons = {EMPIRE_IDS[b.option]: b.reason.name for b in GAME.book.closed(s)}
     assert reasons == {"spain": "same_empire", "france": "letter_gone", "russia": "letter_gone"}
 
 

@@ -7,21 +7,20 @@ from typing import Any
 
 import pytest
 
+from engine.agenda import Walk
 from engine.contract import Setup
 from engine.dice import any_index, seeded
 from engine.games.seven import GAME
-from engine.games.seven.position import _FRAMES
 from engine.games.seven.rules import BOOK
-from engine.games.seven.setup import hourglass_tiles
 from engine.games.seven.state import DATA, Seven
-from engine.games.seven.tables import FACE_DOWN, region_number
+from engine.games.seven.tables import FACE_DOWN, hourglass_tiles, region_number
 from engine.library import checked
 from tests.rules.seven.table import P1, P2, Table
 
 DECISIONS = {
     "choose_empire", "compensation", "choose_action", "build", "deploy", "deploy_next", "substitute", "ship", "sail",
     "unit", "march", "way", "target", "transit", "reply", "recruit", "flag", "build_palace", "reduce", "card",
-    "worker", "new_infantry", "new_two_master", "draft", "distribution", "offer", "offer_kind", "offer_side",
+    "worker", "new_infantry", "new_two_master", "draft", "distribution", "offer", "offer_draft", "offer_side",
     "offer_terms", "offer_until", "answer_offer",
 }  # fmt: skip
 
@@ -57,6 +56,11 @@ def test_sv_21_1_a_guess_has_the_known_tiles_in_every_order() -> None:
         assert row[0] == s.hourglass[0] and sorted(row) == sorted(hourglass_tiles(4, 8))
 
 
+def test_sv_21_1_a_guess_keeps_the_options_of_the_view() -> None:
+    seen = GAME.view(new(), new().agenda[-1][1])
+    assert GAME.guess(seen, 1).options is seen.options
+
+
 def test_sv_21_1_the_tile_removed_is_guessed_too() -> None:
     s = new(decades="9")
     removed = {GAME.guess(GAME.view(s, P1), seeded(chance)).hourglass[8] for chance in range(60)}
@@ -74,6 +78,15 @@ def test_sv_21_2_four_things_are_random_and_all_at_set_up() -> None:
 def test_sv_21_3_every_decision_point_is_there() -> None:
     assert set(BOOK.points) == DECISIONS
     assert all(point.clause.startswith("SV-") for point in BOOK.points.values())
+
+
+def test_sv_21_3_traits() -> None:
+    points = BOOK.points.values()
+    assert {p.name for p in points if p.barrier} == {"transit", "reply", "answer_offer"}
+    assert {p.name for p in points if p.walk is Walk.UNIT} == {"ship", "unit"}
+    assert {p.name for p in points if p.walk is Walk.END} == {"sail", "march", "way", "target"}
+    assert {p.name for p in points if p.standing} == {"transit", "offer", "answer_offer"}
+    assert {p.name for p in points if p.declined} == {"offer"}
 
 
 def test_sv_21_4_nobody_is_asked_without_a_choice() -> None:
@@ -126,10 +139,15 @@ def with_item(name: str, index: int, value: int) -> list[Any]:
         changed(agenda=[["choose_empire", 4]]),
         changed(agenda=[["turn", 0], ["choose_empire", 0]]),
         changed(agenda=[["offer_terms", 0, 1, 9, 0]]),
+        changed(agenda=[["turn"], ["offer_terms", 0, 1, 4, 0]]),
+        changed(agenda=[["turn"], ["offer_draft", 0, 1, 0, 7]]),
+        changed(agenda=[["turn"], ["offer_draft", 0, 1, 0, [0, 1, 4]]]),
+        changed(agenda=[["turn"], ["answer_offer", 0, 1, [0, 7, 4, 0, 1]]]),
         changed(agenda=[["deploy_units", 0, 26], ["choose_empire", 0]]),
         changed(hourglass=[99] * 7),
         changed(ready=[5]),
         changed(ready=[-4]),
+        changed(entered=[71]),
         changed(promises=[["x"]]),
         changed(promises=[[0, 7, 4, 0, 1]]),
         changed(settled=[[1, 0, 1, 4, 0]]),
@@ -157,10 +175,6 @@ def test_a_position_loads_as_it_was() -> None:
     s = new()
     again = GAME.load(dump())
     assert again.dump() == s.dump() and list(again.options) == list(s.options)
-
-
-def test_every_frame_has_its_shape() -> None:
-    assert set(_FRAMES) == set(BOOK.points) | set(BOOK.steps)
 
 
 def test_ships_on_foreign_land_are_refused() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.dice import any_index
-from engine.games.seven.land import asked_region, end_hindrance, grantor, march_options, used_ships, way_options
+from engine.games.seven.movement import asked_region, end_hindrance, ends, grantor, used_ships, ways
 from engine.games.seven.tables import (
     ALL_LANDS,
     ALL_SEAS,
@@ -101,12 +101,11 @@ def test_sv_10_6_the_ways_are_those_of_a_plain_search(seed: int) -> None:
     assert table.point == "unit"
     for code in table.s.options[1:]:
         found = all_ways(table, code // TYPES)
-        frame = ("march", table.s.actor, code)
-        ends = march_options(table.s, frame)
-        assert set(ends) == {end for end in found if end_hindrance(table.s, INFANTRY, end) is None}
-        for end in ends:
-            ways = {
+        offered = ends(table.s, code)
+        assert set(offered) == {end for end in found if end_hindrance(table.s, code, end) is None}
+        for end in offered:
+            needs = {
                 (frozenset(sea + LAND_COUNT for sea in range(15) if used_ships(way) >> sea & 1), asked_region(way))
-                for way in way_options(table.s, (*frame, end))
+                for way in ways(table.s, code, end)
             }
-            assert ways == smallest(found[end]), (code, end)
+            assert needs == smallest(found[end]), (code, end)

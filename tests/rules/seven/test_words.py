@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 from engine import notation
 from engine.contract import Event, Reason
-from engine.games.seven import GAME, phrases
+from engine.games.seven import GAME, rules
 from engine.games.seven.rules import BOOK
-from engine.games.seven.tables import PACKAGE
+from engine.games.seven.tables import PACKAGE, REGION_IDS
+from engine.games.seven.words.events import EVENTS, REASONS
 from engine.text import LANGUAGES, Speaker
 from tests.rules.seven.table import P1, Table
 from tests.rules.seven.test_combat import marseille
@@ -36,20 +38,22 @@ def said(table: Table, language: str = "en") -> list[str]:
     return [speaker(language).say(GAME.words.event(event)) for event in table.events]
 
 
+def reasons() -> set[tuple[str, str]]:
+    """Every (clause, name) of a reason that the sources give."""
+    folder = Path(rules.__file__).parent.parent
+    source = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
+    return set(re.findall(r'Reason\("(SV-[\d.]+)", "(\w+)"', source))
+
+
 def help_text(language: str) -> str:
     return files(PACKAGE).joinpath("help", f"{language}.md").read_text("utf-8")
-
-
-def test_every_point_has_its_sentences() -> None:
-    assert set(phrases.PROMPTS) == set(phrases.WAITING) == set(BOOK.points)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_cited_clause_is_in_the_rulebook(language: str) -> None:
     known = set(re.findall(r"^\*\*(SV-[\d.]+)\*\*", help_text(language), re.MULTILINE))
-    cited = {point.clause for point in BOOK.points.values()} | {p.clause for p in phrases.EVENTS.values()}
-    source = "".join(path.read_text("utf-8") for path in files(PACKAGE).iterdir() if path.name.endswith(".py"))
-    cited |= set(re.findall(r'Reason\("(SV-[\d.]+)"', source))
+    cited = {point.clause for point in BOOK.points.values()} | {p.clause for p in EVENTS.values()}
+    cited |= {clause for clause, _ in reasons()}
     assert cited <= known
 
 
@@ -59,8 +63,7 @@ def test_the_rulebooks_have_the_same_clauses() -> None:
 
 
 def test_every_reason_can_be_said() -> None:
-    source = "".join(path.read_text("utf-8") for path in files(PACKAGE).iterdir() if path.name.endswith(".py"))
-    assert set(re.findall(r'Reason\("SV-[\d.]+", "(\w+)"', source)) == set(phrases.REASONS)
+    assert {name for _, name in reasons()} == set(REASONS)
     reason = Reason("SV-13.2", "last_free_city", (0,))
     text = speaker().say(GAME.words.reason(reason))
     assert text == "This is the last free city region of Prussia: nobody may stay there."
@@ -82,9 +85,9 @@ def test_options_say_what_they_lead_to() -> None:
     table = move(table.flags("russia", "western_poland"), "habsburg").play("vienna_artillery")
     frame, view = table.s.agenda[-1], GAME.view(table.s, P1)
     notes = {
-        GAME.words.word(view, frame, option): speaker().say(note)
+        GAME.book.word(view, frame, option): speaker().say(note)
         for option in view.options
-        if (note := GAME.words.detail(view, frame, option)) is not None
+        if (note := GAME.book.note(view, frame, option)) is not None
     }
     assert notes["bavaria"] == "fight: infantry (France)"
     assert notes["saxony"] == "fight: infantry (Prussia), through Prague"
@@ -116,10 +119,51 @@ def test_an_event_of_the_set_up_can_be_said() -> None:
 def test_an_offer_is_said_in_full() -> None:
     table = Table()
     table.s.negotiation = 1
-    table.turn(P1).play("position2 transit both spain ottomans ottomans spain 1710")
+    table.turn(P1).play("position2 transit both spain ottomans ottomans spain 1710 send")
     frame = table.s.agenda[-1]
-    text = speaker().say(GAME.words.prompt(GAME.view(table.s, table.decider), frame))
+    text = speaker().say(GAME.book.prompt(GAME.view(table.s, table.decider), frame))
     assert text == (
-        "Anna makes you an offer. Anna promises: Units of Ottomans may pass those of Spain until the end of 1710. "
-        "Ben promises: Units of Spain may pass those of Ottomans until the end of 1710. Do you accept?"
+        "Anna makes you an offer. Anna promises: Units of the Ottomans may pass those of Spain until the end of 1710. "
+        "Ben promises: Units of Spain may pass those of the Ottomans until the end of 1710. Do you accept?"
     )
+
+
+def test_new_flags_come_first_and_fights_last() -> None:
+    table = Table().units("habsburg", vienna="i").units("france", bavaria="i").flags("russia", "bosnia")
+    view = GAME.view(move(table, "habsburg").play("vienna_infantry").s, P1)
+    shown = GAME.book.pending(view).asks.order(view, view.agenda[-1], view.options)
+    found = [REGION_IDS[end] for end in shown]
+    assert found.index("serbia") < found.index("bosnia") < found.index("trieste") < found.index("bavaria")
+
+
+def test_of_equal_ends_those_come_first_for_which_nobody_is_asked() -> None:
+    table = Table().units("habsburg", vienna="i").units("france", bavaria="i")
+    view = GAME.view(move(table, "habsburg").play("vienna_infantry").s, P1)
+    found = [REGION_IDS[end] for end in GAME.book.pending(view).asks.order(view, view.agenda[-1], view.options)]
+    assert "switzerland" in found and found.index("western_poland") < found.index("switzerland")
+
+
+def test_seas_are_ordered_alike() -> None:
+    table = Table().units("spain", bilbao="2").flags("spain", "atlantic").act("spain", "move_fight")
+    view = GAME.view(table.play("bilbao_two_master").s, P1)
+    found = [REGION_IDS[end] for end in GAME.book.pending(view).asks.order(view, view.agenda[-1], view.options)]
+    assert found[-1] == "atlantic"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Anna promises: No attack between Prussia and the Ottomans until the end of 1700."),
+        ("fr", "Anna promet : Pas d’attaque entre la Prusse et les Ottomans jusqu’à la fin de 1700."),
+    ],
+)
+def test_empires_have_their_articles(language: str, sentence: str) -> None:
+    table = Table()
+    table.s.negotiation = 1
+    table.turn(P1).play("position2 non_aggression mine prussia done ottomans done 1700")
+    view = GAME.view(table.s, P1)
+    assert sentence in speaker(language).say(GAME.book.prompt(view, view.agenda[-1]))
+
+
+def test_a_person_is_called_by_name() -> None:
+    assert speaker().say(GAME.words.seat(Table().s, P1)) == "Anna"

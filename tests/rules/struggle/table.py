@@ -21,11 +21,14 @@ from engine.games.struggle.tables import (
     region_number,
     tile_number,
 )
+from engine.text import Message
 from tests.conformance.invariants.struggle import check
 
 GAME: Game[Struggle] = library.find("struggle")
-NUMBER = {power.abbreviation: number for number, power in enumerate(POWERS)}
-ID = {power.abbreviation: power.id for power in POWERS}
+SHORT = ("GB", "FR", "SP", "RU", "AU", "PR", "UP")
+"""The powers as in ``POWERS``."""
+NUMBER = {power: number for number, power in enumerate(SHORT)}
+ID = {power: POWERS[number].id for power, number in NUMBER.items()}
 KINDS = (*UNITS, "marker")
 
 
@@ -80,11 +83,11 @@ class Table:
         self.state.events = None
         check(self.state)
         if self.state.options:
-            closed = {blocked.option for blocked in GAME.book.blocked(self.state)}
+            closed = {blocked.option for blocked in GAME.book.closed(self.state)}
             assert not closed & set(self.state.options), f"open and closed: {self.asked}"
 
     def _note(self, state: Struggle, frame: Frame, option: Option) -> None:
-        self._forced.append(GAME.words.word(state, frame, option))
+        self._forced.append(GAME.book.word(state, frame, option))
 
     # -- what is asked
 
@@ -100,17 +103,24 @@ class Table:
         """What the pending decision offers."""
         return list(self._listed())
 
+    def option(self, word: str) -> Option:
+        return self._listed()[word]
+
     def _listed(self) -> dict[str, int]:
         if is_over(self.state):
             return {}
         frame = self.state.agenda[-1]
-        return {GAME.words.word(self.state, frame, option): option for option in self.state.options}
+        return {GAME.book.word(self.state, frame, option): option for option in self.state.options}
+
+    def note(self, word: str) -> Message | None:
+        """What is said beside an option."""
+        return GAME.book.note(self.state, self.state.agenda[-1], self.option(word))
 
     def why_not(self, word: str) -> Reason | None:
         """Why the pending decision does not offer something; None when it does not speak of it."""
         frame = self.state.agenda[-1]
-        for blocked in GAME.book.blocked(self.state):
-            if GAME.words.word(self.state, frame, blocked.option) == ID.get(word, word):
+        for blocked in GAME.book.closed(self.state):
+            if GAME.book.word(self.state, frame, blocked.option) == ID.get(word, word):
                 return blocked.reason
         return None
 
@@ -195,4 +205,4 @@ class Table:
         return self.state.power.index(NUMBER[power])
 
     def _name(self, seat: int) -> str:
-        return POWERS[self.state.power[seat]].abbreviation if self.state.power[seat] != NOBODY else f"seat{seat}"
+        return SHORT[self.state.power[seat]] if self.state.power[seat] != NOBODY else f"seat{seat}"

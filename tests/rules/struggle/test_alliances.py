@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import PASS
+from engine.notation import NotRead, read
+from engine.text import LANGUAGES, Speaker
 from tests.rules.struggle.board import FIVE, FIVE_CLOCKWISE, SEVEN, board
 from tests.rules.struggle.table import GAME, Table
 
@@ -219,3 +222,22 @@ def test_se_22_4_powers_without_a_player_do_not_exist() -> None:
     table.refuses("home_france", "SE-13.7")
     assert table.why_not("home_russia") is None  # not even spoken of
     assert len(GAME.words.sheet(table.state).rows) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_se_9_3_a_bid_of_nothing_is_no_pass(language: str) -> None:
+    """Typed "0" is a bid of 0 where there may be one, and too low where there may not; "pass" passes everywhere."""
+    speaker = Speaker(GAME.languages, language, ["A", "B"])
+    table = board("GB FR")
+    assert table.option("0") == 0 and table.option("pass") == PASS
+    assert read(GAME, table.state, "0", speaker).options == (0,)
+    assert read(GAME, table.state, "pass", speaker).options == (PASS,)
+    table.play("3 GB FR")
+    table.refuses("0", "SE-9.3", "bid_too_low")
+    with pytest.raises(NotRead) as refused:
+        read(GAME, table.state, "0", speaker)
+    assert refused.value.complaint == "blocked"
+
+
+def test_se_9_3_no_bid_is_higher_than_the_limit() -> None:
+    board("GB FR").refuses("100", "SE-9.3", "bid_too_high")

@@ -28,7 +28,7 @@ def _rulebook() -> set[Clause]:
 
 
 def _sources(folder: Path) -> str:
-    return "\n".join(path.read_text("utf-8") for path in sorted(folder.glob("*.py")) if path != Path(__file__))
+    return "\n".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")) if path != Path(__file__))
 
 
 def _tests() -> str:

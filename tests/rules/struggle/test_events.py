@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.contract import Event
-from engine.games.struggle import phrases
 from engine.games.struggle.tables import ARMY, COUNTERS, NAVY, region_number, tile_number
+from engine.games.struggle.words import events
 from engine.text import LANGUAGES, Speaker
 from tests.rules.struggle.board import LOST, TIED, WON, board, opening
 from tests.rules.struggle.table import GAME, Table
@@ -114,7 +114,7 @@ def test_se_4_7_what_is_told_of_the_set_up() -> None:
 
 
 def test_every_event_has_a_clause_of_its_own_game() -> None:
-    assert all(phrase.clause.startswith("SE-") for phrase in phrases.EVENTS.values())
+    assert all(phrase.clause.startswith("SE-") for phrase in events.EVENTS.values())
 
 
 def _say(table: Table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.struggle.economy import pay
+from engine.games.struggle.rules.economy import pay
 from tests.rules.struggle.board import WON, board
 from tests.rules.struggle.table import Table
 

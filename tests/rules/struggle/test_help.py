@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.struggle.details import odds
+from engine.games.struggle.strengths import odds
 from engine.games.struggle.tables import COMBAT, COUNTERS, PACKAGE, REGIONS, SCORED, STOCK, TILES, Region, Tile
 from engine.text import LANGUAGES, terms
 
@@ -117,7 +117,8 @@ def test_se_2_1_regions(language: str) -> None:
 
 
 def _neighbours(language: str, region: Region) -> tuple[set[str], set[str]]:
-    homes = {_name(language, "power", home.removeprefix("home_")) for home in region.adjacent_homes}
+    beside = [home.id for home in REGIONS[SCORED:] if region.id in home.adjacent]
+    homes = {_name(language, "power", home.removeprefix("home_")) for home in beside}
     return {_name(language, "region", other) for other in region.adjacent}, homes
 
 

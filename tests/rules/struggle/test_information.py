@@ -95,3 +95,12 @@ def test_se_24_3_nothing_else_is_random() -> None:
         if not {"counter_drawn", "sea_roll", "combat_dice"} & {event.name for event in state.events}:
             assert state.dice == before
     assert not state.options
+
+
+def test_a_guess_keeps_the_options_of_the_view() -> None:
+    """A search guesses in every iteration: listing them again would cost more than the guess."""
+    table = board("GB v FR", "GB: army india")
+    view = GAME.view(table.state, 0)
+    assert GAME.guess(view, 3).options is view.options
+    other = GAME.view(table.state, 1)
+    assert not other.options and GAME.guess(other, 3).options == table.state.options

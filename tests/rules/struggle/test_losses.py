@@ -201,6 +201,33 @@ def test_se_15_20_it_may_save_a_supporters_unit_and_only_one() -> None:
     assert (table.unrest("FR"), table.unrest("SP")) == (1, 0)
 
 
+def test_se_15_20_why_a_fort_beside_a_savable_unit_is_not_saved() -> None:
+    """SE-14.18: a seven in defeat costs a second unit."""
+    table = board(
+        "GB v FR",
+        "GB: army india 9",
+        "FR: army india, fort india, marker india, tile fighting_withdrawal",
+        dice=[1, 1, 3, 4],
+    ).play("attack FR FR: army")
+    if table.asked == "FR own_loss":
+        table.play("fort")
+    assert table.words == ["no", "army@france"]
+    table.refuses("fort@france", "SE-15.20", "fort_is_lost")
+
+
+def test_se_14_18_an_ally_who_is_not_in_the_combat_loses_nothing() -> None:
+    table = board(
+        "GB AU PR RU v SP FR UP",
+        "GB: army india",
+        "AU: army india",
+        "PR: army india",
+        "SP: army india 9, marker india",
+        dice=[3, 4, 6, 1],
+    ).play("attack SP GB: 0n1a 0 AU: accept GB: 0n1a 0 PR: accept")
+    assert (table.asked, table.words) == ("GB ally_loss", ["austria", "prussia"])
+    table.refuses("RU", "SE-14.18", "fights_not_here")
+
+
 def test_se_15_20_the_attacker_and_a_winner_may_not_use_it() -> None:
     table = board(
         "GB v FR",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from itertools import product
 
 import pytest
 
-from engine.contract import EVERYBODY
+from engine.contract import EVERYBODY, Setup
+from engine.match import Match
+from tests.engine.table import Notes, Person, answer, settle
 from tests.rules.struggle.board import TIED, board
 from tests.rules.struggle.table import GAME, Table
 
@@ -180,3 +183,50 @@ def test_se_23_9_how_often_a_supporter_loses_a_unit(lead: int, percent: int) -> 
     """The combatant loses and rolls a seven: counted over all dice."""
     losses = sum(a + b == 7 and lead + abs(a - b) < abs(c - d) for a, b, c, d in product(range(1, 7), repeat=4))
     assert round(100 * losses / 6**4) == percent
+
+
+def test_se_23_2_what_an_ally_cannot_give() -> None:
+    """SE-14.4, SE-14.6: more than is there, ships where they do not count, a fee beyond 20."""
+    table = _spain_asks()
+    table.refuses("0n2a", "SE-14.4", "no_more_there")
+    table.refuses("3n0a", "SE-14.4", "no_more_there")
+    table.play("0n1a").refuses("21", "SE-23.2", "fee_too_high")
+    against_neutral = board("SP FR v GB", "SP: army india", "FR: army india, navy india 2", "map: bengal").play(
+        "attack"
+    )
+    assert against_neutral.words == ["skip", "0n1a"]
+    against_neutral.refuses("1n0a", "SE-14.4", "do_not_count")
+
+
+def test_se_23_6_only_attacks_that_may_be_made_are_sounded() -> None:
+    table = board("SP FR v GB AU").play("sound FR")
+    table.refuses("FR", "SE-14.1", "is_ally")
+    table.play("GB").refuses("home_great_britain", "SE-2.2", "no_attack_on_homes")
+    table.play("africa").refuses("21", "SE-23.2", "fee_too_high")
+
+
+TALKS = [
+    ("1n1a 0", "FR answer", "accept"),
+    ("1n1a 0", "FR answer", "refuse"),
+    ("1n1a 0 counter 0n1a", "FR counter_fee", "3"),
+    ("1n1a 0 counter 0n1a 2", "SP answer_counter", "accept"),
+]
+
+
+@pytest.mark.parametrize(("before", "asked", "word"), TALKS)
+async def test_se_23_4_nobody_goes_back_behind_an_answer(before: str, asked: str, word: str) -> None:
+    """Else an ally who refused could be asked again and again until he accepts."""
+    table = _spain_asks("SP: navy north_america, tile reserve", "GB: navy north_america").play(before)
+    assert table.asked == asked
+    assert GAME.book.pending(table.state).barrier
+    people = [Person() for _ in range(table.state.n)]
+    match = Match(GAME, Setup("struggle", table.state.n, 1), people, Notes(), (table.state, 7))
+    playing = asyncio.create_task(match.play())
+    await settle()
+    await answer(people[table.seat(asked.split()[0])], table.option(word))
+    assert (match.number, match.ways_back()) == (8, ())
+    playing.cancel()
+
+
+def test_se_23_8_the_answer_to_a_bribe_is_final() -> None:
+    assert GAME.book.pending(_spain_asks(abstention=True).play("GB: 5").state).barrier

@@ -173,3 +173,14 @@ def test_se_21_1_everyone_reveals_unrest() -> None:
 
 def test_se_21_2_nineteen_is_safe_twenty_is_not() -> None:
     assert _end([19, 20, 21, 1], [50, 50, 50, 50]).state.final == (43, 0, 0, 46)
+
+
+def test_se_21_4_places_below_the_first_are_told_apart_as_well() -> None:
+    """Two in revolution, one who falls to 0 for unrest, two with 40: revolution, unrest, markers, then gold decide."""
+    table = _end([22, 20, 19, 7, 7], [80, 30, 5, 44, 44], "SP: marker india", "PR: marker india, gold 11")
+    assert table.state.final == (0, 0, 0, 40, 40)
+    assert GAME.result(table.state).ranks == ((4,), (3,), (2,), (1,), (0,))
+
+
+def test_se_21_4_seats_that_nothing_tells_apart_share_a_place() -> None:
+    assert GAME.result(_end([3, 6, 6, 1], [50, 30, 30, 20]).state).ranks == ((0,), (1, 2), (3,))

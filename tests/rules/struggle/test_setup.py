@@ -8,10 +8,10 @@ import pytest
 
 from engine import library
 from engine.contract import Setup
-from engine.games.struggle.setup import new_game
+from engine.games.struggle.rules.setup import new_game
 from engine.games.struggle.tables import COUNTER_REGION, COUNTERS, PLACES, POWERS, TILES
 from tests.rules.struggle.board import board, opening
-from tests.rules.struggle.table import GAME, Table
+from tests.rules.struggle.table import GAME, SHORT, Table
 
 SEAS = ["mediterranean", "baltic", "north_america", "caribbean", "south_america", "africa", "india", "east_indies"]
 
@@ -134,12 +134,12 @@ def test_se_4_4_powers_are_taken_clockwise_from_the_start_player() -> None:
     table.play(f"seat{start}: SP")
     table.refuses("SP", "SE-4.4")
     table.play(f"seat{(start + 1) % 3}: GB seat{(start + 2) % 3}: UP")
-    assert [POWERS[table.state.power[(start + step) % 3]].abbreviation for step in range(3)] == ["SP", "GB", "UP"]
+    assert [SHORT[table.state.power[(start + step) % 3]] for step in range(3)] == ["SP", "GB", "UP"]
 
 
 def test_se_4_4_powers_may_be_given_out_before_the_game() -> None:
     table = opening("UP RU AU")
-    assert table.state.power == tuple(map([power.abbreviation for power in POWERS].index, ("UP", "RU", "AU")))
+    assert table.state.power == tuple(map(SHORT.index, ("UP", "RU", "AU")))
     assert "start_unit" in table.asked
     given = GAME.new(library.checked(Setup("struggle", 4, 9, options={"powers": "random"}))).power
     assert len(set(given)) == 4

@@ -101,3 +101,8 @@ def test_se_14_1_anyone_may_attack_pirates(attacker: str) -> None:
     table = board(heading, f"{attacker}: navy africa 2", "map: pirates africa SP", dice=WON).play("attack africa")
     assert table.pieces(attacker, "africa") == "navy 2, marker 1"
     assert table.lies("pirates") == ""
+
+
+def test_se_2_2_home_countries_are_never_attacked() -> None:
+    table = board("GB v FR", "GB: army india, army africa", "FR: army home, marker india, marker africa").play("attack")
+    table.refuses("home_france", "SE-2.2", "no_attack_on_homes")

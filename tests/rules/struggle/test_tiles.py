@@ -145,3 +145,10 @@ def test_c58_se_15_17_industry() -> None:
     assert "industry" not in table.words
     table.then("settle_war")
     assert (table.owns("FR", "industry"), table.vp("FR")) == (1, 3)
+
+
+def test_se_15_9_an_army_that_stays_runs_no_risk_at_sea() -> None:
+    table = board("GB v FR", "GB: marker india, navy africa, tile trained_natives").play("trained_natives india")
+    assert table.asked == "GB natives_move"
+    assert table.note("stay") is None
+    assert table.note("africa") is not None

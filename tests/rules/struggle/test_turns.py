@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.contract import PASS
+from engine.games.struggle.rules.turns import ATTACK, BUILD, BUY, COLONISE, ENSLAVE, MOVE, SOUND
 from engine.games.struggle.state import Struggle
-from engine.games.struggle.turns import ATTACK, BUILD, BUY, COLONISE, ENSLAVE, MOVE, SOUND
 from engine.playout import random_game
 from tests.conformance.checks import at_random, default_setup, play
 from tests.rules.struggle.board import FIVE, FIVE_CLOCKWISE, board, opening
@@ -228,3 +228,13 @@ def test_se_10_3_every_action_keeps_its_place_in_the_menu_open_or_not() -> None:
 
     play(GAME, default_setup(GAME, 4, 7), choose)
     assert seen > 50 and len(open_before) > 5
+
+
+def test_se_16_1_every_counter_is_taken_in_its_own_way() -> None:
+    table = board("GB v FR", "GB: navy africa", "map: canada, cuba, jamaica, bengal, guadeloupe")
+    colonise = table.play("colonise")
+    colonise.refuses("jamaica", "SE-16.1", "is_enslaved")
+    colonise.refuses("bengal", "SE-14.1", "is_attacked")
+    enslave = board("GB v FR", "GB: navy africa", "map: canada, jamaica, guadeloupe, bengal").play("enslave")
+    enslave.refuses("canada", "SE-16.1", "is_colonised")
+    enslave.refuses("bengal", "SE-14.1", "is_attacked")

@@ -39,7 +39,7 @@ def _wrong(state: Struggle) -> Iterator[Any]:
     """Answers that the pending decision does not list: beside its options, closed ones, and no numbers at all."""
     options = set(state.options)
     near = {option + step for option in options for step in (-1, 1)} | {PASS, -2, 0, 1, 10_000}
-    closed = {blocked.option for blocked in GAME.book.blocked(state)}
+    closed = {blocked.option for blocked in GAME.book.closed(state)}
     yield from sorted((near | closed) - options)[:12]
     yield from (None, "pass", 0.0, True, (0,))
 

@@ -1,0 +1,244 @@
+"""The judgement of Pax Britannica: obvious decisions as positions, terms that add up, views only, whole games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ai.bargain import LEAST, by_terms, offers
+from ai.games.pax import WEIGHERS, words
+from ai.games.pax.board import Board
+from ai.games.pax.markers import placements
+from ai.games.pax.outlook import Outlook, later
+from ai.games.pax.treaties import MARKET, pacts, worth
+from ai.games.pax.wars import called, dooms
+from ai.games.pax.weights import PLAIN, Weights
+from ai.judge import Judge, Style, styled
+from ai.opponent import judge, opponent, sentence
+from ai.personalities import personalities, style
+from ai.search.thought import Budget
+from ai.voice import Voice
+from engine import library
+from engine.contract import PASS, Game, Setup
+from engine.data import BadData, row
+from engine.games.pax.rules.clauses import DEFENCE, NO_PLACE, PAY, S_CODOMINION, complete
+from engine.games.pax.rules.offers import ACCEPT, REFUSE
+from engine.games.pax.rules.packets import ARMY, BUY
+from engine.games.pax.tables import ANY, AREA, AREAS, EV, PLAYERS, POWERS
+from engine.text import LANGUAGES
+from tests.rules.pax.table import FR, GB, GE, IT, JA, RU, US, Table
+
+PAX: Game[Any] = library.find("pax")
+OUTLOOK = Outlook(PLAIN)
+KNOWS: Judge = judge(PAX)
+INTEREST, INFLUENCE, PROTECTORATE, POSSESSION = range(1, 5)
+
+
+def board(table: Table, power: int) -> Board:
+    return Board(OUTLOOK, table.s, power)
+
+
+def chosen(table: Table) -> int:
+    """What the judgement takes, of what the seat may know."""
+    seat = table.s.agenda[-1][1]
+    return KNOWS.weigh(PAX.guess(PAX.view(table.s, seat), 1))[0][1]
+
+
+def in_packet(power: int, money: int = 0, turn: int = 3, seats: int = 7) -> Table:
+    """The set-up, with the packet of a power pending."""
+    table = Table(seats)
+    table.phase("movement")
+    table.s.turn, table.s.round = turn, 1
+    table.s.treasury[power] = money
+    table.run(("packet", table.s.powers.index(power), power, 0, 0))
+    return table
+
+
+# -- markers
+
+
+def test_money_is_kept_when_nothing_would_pay_for_itself_any_more() -> None:
+    table = in_packet(JA, 3, turn=10)
+    assert chosen(table) == PASS
+
+
+def test_the_richest_area_in_reach_is_marked_first() -> None:
+    table = in_packet(US, 5)
+    (value, option), *_ = sorted(placements(board(table, US)), reverse=True)
+    assert value > 0 and option % 8 == INTEREST
+    reachable = [option // 8 for _, option in placements(board(table, US))]
+    assert EV[option // 8] == max(EV[area] for area in reachable)
+
+
+def test_no_colony_without_an_army_that_could_take_it() -> None:
+    table = in_packet(FR, 100)
+    table.clear(FR, "home")
+    for area in ("algeria", "cochin_china", "senegal", "guiana"):
+        table.clear(FR, area)
+    assert all(option % 8 < PROTECTORATE for _, option in placements(board(table, FR)))
+
+
+def test_a_promise_not_to_place_is_kept() -> None:
+    free, bound = in_packet(GE, 60), in_packet(GE, 60)
+    best = max(placements(board(free, GE)))[1] // 8
+    bound.treaty((GE, FR), (NO_PLACE, GE, (best,), INTEREST))
+    assert best not in {option // 8 for _, option in placements(board(bound, GE))}
+
+
+def test_an_army_goes_where_a_new_marker_waits() -> None:
+    table = in_packet(FR)
+    table.pend(FR, "gabon", "protectorate")
+    assert chosen(table) == ARMY
+    table.run(("army", 1, FR))
+    assert PAX.book.take(table.s, chosen(table)) is None
+    assert table.s.agenda[-1][0] != "army_end" or AREAS[chosen(table)].id == "gabon"
+
+
+def test_an_army_is_raised_for_what_it_conquers() -> None:
+    table = in_packet(IT, 120)
+    table.clear(IT, "home")
+    options = {option: value for value, option in KNOWS.weigh(table.s)}
+    assert options.get(BUY, 0.0) > 0
+
+
+# -- Europe
+
+
+def test_nobody_steps_into_the_great_war() -> None:
+    table = Table(7)
+    table.phase("war")
+    table.s.tension = 90
+    table.claim(GE, FR, 12)
+    table.run(("declaring", GE))
+    assert table.asked == "declare" and chosen(table) == PASS
+
+
+def test_pacts_are_followed_to_their_end() -> None:
+    table = Table(7)
+    table.treaty((FR, RU), (DEFENCE, RU, FR, ANY))
+    table.treaty((GB, RU), (DEFENCE, GB, RU, ANY))
+    germany = board(table, GE)
+    assert called(germany, {FR}, {GE}) == {FR, RU, GB}
+    assert dooms(germany, {FR, RU, GB})
+
+
+def test_alarm_grows_with_tension_and_is_worst_at_the_limit() -> None:
+    table = Table(7)
+    alarms = []
+    for tension in (10, 50, 90, 98):
+        table.s.tension = tension
+        alarms.append(board(table, FR).alarm(3))
+    assert alarms == sorted(alarms) and alarms[-1] > 3 * alarms[-2] and alarms[-1] > 100
+
+
+def test_a_shared_colony_is_proposed_and_its_vote_won() -> None:
+    table = Table(7)
+    table.mark(JA, "korea", "influence")
+    table.mark(RU, "korea", "protectorate", new=True)
+    table.army(RU, "korea", 1)
+    table.claim(JA, RU, 0, "korea")
+    table.phase("congress")
+    table.s.congress = (JA, GE, (GB, FR, GE, JA, RU, IT), 0, ((0, AREA["korea"]),))
+    share = complete(S_CODOMINION, (AREA["korea"], (JA, RU)))
+    table.run(("vote", table.s.powers.index(JA), JA, JA, ("text", (0, AREA["korea"]), (share,)), (), (RU,)))
+    assert chosen(table) == 1
+    table.s.agenda.clear()
+    table.run(("vote", table.s.powers.index(RU), RU, JA, ("text", (0, AREA["korea"]), (share,)), (), (GB,)))
+    assert chosen(table) == 0
+
+
+# -- treaties
+
+
+def test_a_pact_that_pays_both_is_offered_and_accepted() -> None:
+    table = Table(7)
+    offer = pacts(board(table, FR))[0]
+    assert offer.value >= LEAST
+    assert worth(board(table, offer.other), offer.draft) >= LEAST
+    found = offers(PAX, KNOWS, MARKET, table.s, table.s.powers.index(FR), 1, Budget(iterations=1))
+    assert found and all(min(by_terms(KNOWS, MARKET, table.s, one.draft)) >= 0 for one in found)
+
+
+def test_the_offer_is_written_step_by_step_and_sent() -> None:
+    table = Table(7)
+    table.phase("movement")
+    table.run(("window", table.s.powers.index(RU), RU, "start", 2))
+    for _ in range(12):
+        if table.asked == "answer":
+            break
+        PAX.book.take(table.s, chosen(table))
+    assert table.asked == "answer" and chosen(table) == ACCEPT
+
+
+def test_no_plea_for_nothing_and_no_gift() -> None:
+    table = Table(7)
+    table.s.treasury[FR] = 50
+    both = 1 << FR | 1 << GB
+    gift = complete(PAY, (FR, GB, 1, 20))
+    for asked, answer in ((FR, REFUSE), (GB, ACCEPT)):
+        other = GB if asked == FR else FR
+        table.s.agenda.clear()
+        table.run(("answer", table.s.powers.index(asked), asked, other, both, 0, 0, 1, (), gift))
+        assert chosen(table) == answer
+
+
+def test_those_who_break_their_word_are_believed_less() -> None:
+    honest, liar = Table(7), Table(7)
+    liar.s.breaches[RU] = 2
+    draft = (1 << FR | 1 << RU, 0, (complete(DEFENCE, (RU, FR, ANY)),))
+    assert worth(board(honest, FR), draft) > worth(board(liar, FR), draft)
+
+
+# -- the whole
+
+
+def test_terms_make_the_outlook_and_have_sentences() -> None:
+    table = Table(7)
+    for seat in range(7):
+        terms = KNOWS.terms(table.s, seat)
+        assert sum(terms.values()) == pytest.approx(KNOWS.outlook(table.s)[seat])
+        for term in terms:
+            for language in LANGUAGES:
+                for change in (1.0, -1.0):
+                    assert Voice(PAX, language).say(sentence(PAX, term, change))
+    assert words.sentence("vp", 1.0) != words.sentence("vp", -1.0)
+
+
+def test_shares_add_up_and_income_counts_while_turns_are_left() -> None:
+    table = Table(7)
+    assert sum(KNOWS.shares(table.s)) == pytest.approx(1)
+    early = OUTLOOK.marker(table.s, FR, AREA["congo"], PROTECTORATE)
+    table.s.turn = 10
+    assert later(table.s) == 0
+    assert 0 < OUTLOOK.marker(table.s, FR, AREA["congo"], PROTECTORATE) < early
+
+
+def test_figures_and_characters_are_read_strictly() -> None:
+    with pytest.raises(BadData):
+        row(Weights, {"future": 1.0}, "weights")
+    with pytest.raises(BadData):
+        styled(PLAIN, Style("odd", {"nothing": 2.0}))
+    found = personalities("pax")
+    assert {one.empire for one in found.values()} == {POWERS[power].id for power in PLAYERS[8]}
+    for id_ in found:
+        styled(PLAIN, style("pax", id_))
+    assert opponent("pax").search == "greedy"
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, 1), (8, 2)])
+def test_whole_games_are_played_on_views_alone(seats: int, seed: int) -> None:
+    setup = library.checked(Setup("pax", seats, seed))
+    state = PAX.new(setup)
+    asked, count = set(), 0
+    while state.options:
+        name, seat = state.agenda[-1][:2]
+        asked.add(name)
+        view = PAX.view(state, seat)
+        weighed = KNOWS.weigh(PAX.guess(view, count))
+        assert weighed and {option for _, option in weighed} <= set(state.options), name
+        assert weighed == sorted(weighed, key=lambda pair: -pair[0])
+        PAX.book.take(state, weighed[0][1])
+        count += 1
+    assert asked & set(WEIGHERS) and count < 20_000
+    assert min(PAX.scores(state)) > -200

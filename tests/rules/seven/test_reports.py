@@ -1,0 +1,53 @@
+"""What is told as a whole: the fights of every turn, every decade with what it brought (SV-11, SV-16 to SV-18)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract import Event, Report
+from engine.games.seven import GAME
+from engine.games.seven.words.reports import concerns, reports
+from engine.text import LANGUAGES, Speaker
+from tests.conformance.checks import at_random, default_setup, play
+
+
+def whole_game(seed: int) -> tuple[list[Event], tuple[Report, ...]]:
+    print(f"seed {seed}")
+    played = play(GAME, default_setup(GAME, 4, seed), at_random(seed))
+    return played.events, reports(played.state, played.events)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_decade_and_every_fight_is_told_once(seed: int) -> None:
+    events, told = whole_game(seed)
+    decades = [report for report in told if report.sheet is not None]
+    assert len(decades) == sum(event.name == "decade_over" for event in events)
+    fought = sum(event.name in ("fought", "bombarded") for event in events)
+    lines = sum(len(report.places) for report in told if report.sheet is None)
+    assert 0 < lines <= fought
+    assert [report.at for report in told] == sorted({report.at for report in told})
+
+
+def test_sv_16_2_the_tables_of_the_decades_add_up() -> None:
+    events, told = whole_game(5)
+    last = max(number for number, event in enumerate(events) if event.name == "decade_over")
+    counted = sum(event.values[1] for event in events[:last] if event.name in ("crowns_counted", "flags_counted"))
+    rows = [row for report in told if report.sheet for row in report.sheet.rows]
+    assert sum(int(str(row[1])) + int(str(row[2])) for row in rows) == counted > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reports_can_be_said(language: str) -> None:
+    speaker = Speaker(GAME.languages, language, ["Ann", "Bob", "Cid", "Dee"])
+    for report in whole_game(2)[1]:
+        assert speaker.say(report.title) and all(speaker.say(line) for line in report.lines)
+        assert all(speaker.say(value) for row in (report.sheet.rows if report.sheet else ()) for value in row)
+
+
+def test_losses_touch_whoever_holds_the_monarch() -> None:
+    state = GAME.new(default_setup(GAME, 3, 1))
+    state.monarch = (2, *state.monarch[1:])
+    assert concerns(state, Event("bombarded", (1, 0, 5)), 2)
+    assert not concerns(state, Event("bombarded", (1, 0, 5)), 1)
+    assert concerns(state, Event("offered", (0, 1, ())), 1)
+    assert not concerns(state, Event("turn", (1, 0, 1)), 1)

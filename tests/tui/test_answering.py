@@ -1,0 +1,173 @@
+"""How a question is answered: what is asked twice, what numbers mean, what is told of a choice and for how long."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract import PASS
+from saves.library import Library
+from tests.tui.conftest import FULL, MIDDLE, SIZES, SMALL, Screen, Start, begun, played
+from tui.screen.panels.panel import Decide
+
+SOLO = "human:Ann,random,random,random"
+
+
+async def _at_target() -> str:
+    """A campaign in which Ann has said where she attacks and is asked whom."""
+    return await played(SOLO, 60, seed=4, asked=("target", 0))
+
+
+# -- what cannot be taken back
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_se_14_an_attack_on_a_player_is_asked_twice(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, campaign=await _at_target(), confirm="on") as screen:
+        await screen.asked("Attack whom")
+        for choice in screen.game.answering.question.open:  # type: ignore[union-attr]
+            number = screen.game.table.match.number
+            screen.game.post(Decide(choice))
+            assert screen.game.answering.confirming, choice.label
+            assert "cannot be taken back" in screen.game.flash
+            assert screen.game.table.match.number == number
+            await screen.press("escape")
+            assert not screen.game.answering.confirming
+        await screen.press("enter", "enter")
+        await screen.until(lambda: screen.game.table.match.number > number)
+
+
+async def test_a_seat_that_is_asked_in_between_has_the_last_word(start: Start) -> None:
+    """A sounding is answered at once, and an answer stands."""
+    async with start(campaign=await played(SOLO, 40, asked=("sound_region", 0)), confirm="on") as screen:
+        await screen.asked("")
+        await screen.press("enter")
+        assert "cannot be taken back" in screen.game.flash
+
+
+async def test_an_ordinary_turn_is_ended_without_a_second_question(start: Start) -> None:
+    async with start(campaign=await played(SOLO, 0, asked=("start_place", 0)), confirm="on") as screen:
+        await screen.asked("Where does it start")
+        number = screen.game.table.match.number
+        await screen.press("enter")
+        await screen.until(lambda: screen.game.table.match.number > number)
+
+
+async def test_a_typed_attack_with_one_target_shows_the_odds_first(start: Start) -> None:
+    """The rules take the only target by themselves: nobody would have read what it costs."""
+    async with start(SMALL, campaign=await played(SOLO, 60, seed=4, asked=("attack", 0)), confirm="on") as screen:
+        await screen.asked("Attack in which region")
+        question = screen.game.answering.question
+        assert question is not None
+        told = {choice.word: question.told([question.step(choice)]) for choice in question.open}
+        number = screen.game.table.match.number
+        single = next((word for word, note in told.items() if "%" in note), "")
+        assert single, told
+        await screen.type(single)
+        await screen.press("enter")
+        assert "%" in screen.game.flash and "cannot be taken back" in screen.game.flash
+        assert screen.game.table.match.number == number
+
+
+# -- numbers
+
+
+async def test_nought_is_never_a_pass_where_amounts_are_asked(start: Start) -> None:
+    async with start(SMALL, campaign=await played("human:Ann,random", 0, asked=("bid", 0))) as screen:
+        await screen.asked("Highest")
+        question = screen.game.answering.question
+        assert question is not None and min(number for number in question.numbers if number >= 0) > 0
+        number = screen.game.table.match.number
+        await screen.press("0", "enter")
+        assert screen.game.table.match.number == number
+        assert screen.game.flash
+        assert question.numbers[-1] == PASS
+
+
+@pytest.mark.parametrize("key", ["²", "٣", "½"])
+async def test_a_digit_of_another_script_is_no_number(start: Start, key: str) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await screen.asked("Choose the power")
+        number = screen.game.table.match.number
+        screen.app.press(key)
+        assert screen.game.table.match.number == number and not screen.game.answering.digits
+
+
+async def test_thousands_of_digits_are_no_number_of_the_list(start: Start) -> None:
+    async with start(campaign=begun(SOLO)) as screen:
+        await screen.asked("Choose the power")
+        for _ in range(300):
+            screen.app.press("9")
+        await screen.press("/")
+        screen.app.paste("9" * 5000)
+        await screen.press("enter")
+        assert "is not in the list" in screen.game.flash
+        assert len(screen.game.flash) < 200
+
+
+# -- what is shown
+
+
+async def test_redo_is_shown_only_when_something_was_taken_back(start: Start) -> None:
+    async with start(FULL, campaign=begun(SOLO)) as screen:
+        await screen.asked("Choose the power")
+        await screen.press("1")
+        await screen.asked("Place a starting unit")
+        await screen.press("1")
+        await screen.asked("Where does it start")
+        assert "y redo" not in screen.text
+        await screen.press("u")
+        await screen.asked("Place a starting unit")
+        assert "y redo" in screen.text
+
+
+async def test_no_ellipsis_stands_where_odds_should_be(start: Start) -> None:
+    async with start(MIDDLE, campaign=await _at_target()) as screen:
+        await screen.asked("Attack whom")
+        side = [line.partition("│")[2] for line in screen.text.splitlines()]
+        assert not [line for line in side if line.rstrip().endswith("  …")]
+        question = screen.game.answering.question
+        assert question is not None and any(choice.detail for choice in question.open)
+        details = [choice.detail[:8] for choice in question.open if len(choice.label) < 20]
+        assert all(any(detail in line for line in side) for detail in details)
+
+
+async def test_advice_goes_when_it_is_taken(start: Start) -> None:
+    async with start(FULL, campaign=begun("human:Ann,random,ai:greedy"), pace="step") as screen:
+        await screen.asked("Choose the power")
+        await screen.press("h")
+        await screen.until(lambda: "chance of victory" in screen.text, "advice")
+        await screen.press("enter")
+        await screen.until(lambda: screen.game.answering.question is None or screen.game.table.pace.paused)
+        assert screen.game.shown == "map" and "chance of victory" not in screen.text
+
+
+async def test_a_line_of_words_and_numbers_is_taken(start: Start) -> None:
+    name = begun(SOLO)
+    async with start(campaign=name) as screen:
+        await screen.asked("Choose the power")
+        await screen.press("1")
+        await screen.asked("Place a starting unit")
+        await screen.type("army 10")
+        await screen.press("enter")
+        await screen.until(lambda: any("army, India" in said.text for said in screen.game.table.log()))
+    assert Library().find(name).decisions > 2
+
+
+async def _logged(screen: Screen) -> list[str]:
+    await screen.press("l", "home")
+    return screen.text.splitlines()
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE])
+async def test_the_log_cuts_no_line(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, campaign=await played(SOLO, 120)) as screen:
+        await screen.asked("")
+        said = [said for said in screen.game.table.log() if len(said.text) > 66]
+        assert said
+        await screen.press("l")
+        shown = ""
+        for _ in range(200):
+            shown += " ".join(screen.text.replace("│", " ").split()) + " "
+            await screen.press("pageup")
+        whole = "".join(shown.split())
+        assert all("".join(one.text.split())[-20:] in whole for one in said)

@@ -1,0 +1,151 @@
+"""Colonial on the screen: who is who, what lies on the map, the tables, in both languages and in plain letters."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract import Place
+from engine.games.colonial import GAME
+from engine.games.colonial.tables import NATIONS
+from tests.rules.colonial.table import COLOURS, Table, table
+from tests.tui.conftest import FULL, SIZES, SMALL, Screen, Start, played
+from tui.games.colonial.look import LOOK, charts, colour, leader, letter, pieces
+from tui.looks import look
+from tui.maps.draw import Row, Style
+from tui.maps.sheets import sheets
+from tui.screen.rows import width_of
+
+LANGUAGES = ("en", "fr")
+
+
+def place(t: Table, land: str) -> Place:
+    return next(one for one in GAME.words.places(t.state) if one.id == land)
+
+
+def written(t: Table, land: str, language: str = "en") -> list[str]:
+    return [piece.text for piece in pieces(t.state, place(t, land), language)]
+
+
+def test_the_look_is_found_and_all_its_maps_can_be_used() -> None:
+    found, fault = sheets(LOOK.package, LOOK.maps)
+    assert look("colonial") is LOOK and fault == ""
+    assert [[(grid.width, grid.height) for grid in size] for size in found] == [[(116, 40)], [(84, 30)], [(78, 16)] * 3]
+
+
+# -- who is who
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_and_colours_tell_the_players_apart(language: str) -> None:
+    t = table(seats=6)
+    assert len({letter(t.state, seat, language) for seat in range(6)}) == 6
+    assert len({colour(t.state, seat) for seat in range(6)}) == 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_co_16_5_nations_have_their_own_letters_and_colours_when_all_are_chosen(language: str) -> None:
+    t = table(seats=5, nations="on")
+    for seat in reversed(range(5)):
+        assert letter(t.state, 0, "en") == "R"
+        getattr(t, COLOURS[seat]).nation = NATIONS[seat].id
+        assert len({colour(t.state, one) for one in range(5)}) == 5
+    assert "".join(letter(t.state, seat, language) for seat in range(5)) == {"en": "EFSPH", "fr": "AFEPH"}[language]
+
+
+def test_co_7_2_the_ground_shows_the_colony_or_all_who_control_something() -> None:
+    t = table().stack("congo_1", "red").stack("congo_2", "blue")
+    assert leader(t.state, place(t, "congo")) is None and place(t, "congo").leaders == (0, 1)
+    assert leader(t.put("congo", colony="blue").state, place(t, "congo")) == 1
+
+
+# -- what lies there
+
+
+def test_co_2_1_unexplored_with_difficulty_native_power_and_resources() -> None:
+    t = table()
+    assert written(t, "india") == ["●4/5", "ooxe"]
+    assert written(t, "australia") == ["●●7/1", "g"]
+    assert written(t, "sahara") == ["●5/1"]
+    assert written(t, "levant") == ["/4", "ex"]
+
+
+def test_co_7_1_stacks_with_the_controller_first_and_how_many() -> None:
+    t = table().stack("west_africa_1", "blue red red").stack("india_3", "yellow")
+    assert written(t, "west_africa") == ["/3", "gBR2", "s"]
+    assert written(t, "west_africa", "fr") == ["/3", "gBR2", "s"]
+    assert written(t, "india", "fr") == ["/5", "xJ", "ooe"]
+    stack = pieces(t.state, place(t, "west_africa"), "en")[1]
+    assert (stack.owner, stack.shorter) == (str(colour(t.state, 1)), ("gB",))
+
+
+def test_co_7_41_to_co_7_51_colonies_cities_unrest_missions_and_independent_states() -> None:
+    t = table().stack("brazil_1", "red").put("brazil", unrest=2, missions=1, colony="red").city("brazil", 6)
+    assert written(t, "brazil") == ["/2!!+", "R#$6", "pR"]
+    assert pieces(t.state, place(t, "brazil"), "en")[1].shorter == ("R#$", "R#")
+    t.put("brazil", missions=3, independent=True)
+    assert written(t, "brazil") == ["/2×2+3", "$6", "pR"]
+    assert pieces(t.state, place(t, "brazil"), "en")[0].shorter == ("/4+",)
+
+
+# -- the tables
+
+
+def lengths(rows: list[Row]) -> list[int]:
+    return [sum(len(text) for text, style in row if text[:1] in "█░") for row in rows]
+
+
+def test_co_3_1_bars_beside_the_race() -> None:
+    """Red, who is first, comes to 10 with blue half way; yellow has debts and more than can be drawn."""
+    t = table()
+    t.state.turn, t.red.prestige, t.blue.prestige = 4, 8, 4
+    rows: list[Row] = [(("x" * 40, Style("text", "panel")), (" " * 40, Style("", "panel"))) for _ in range(5)]
+    drawn = charts(t.state, 0, rows, 80)
+    assert lengths(drawn)[1:] == [10 * 3, 5 * 3, 0, 0]
+    assert {width_of(row) <= 80 for row in drawn} == {True}
+    assert charts(t.state, 1, rows, 80) is rows and charts(t.state, 0, rows, 50) is rows
+    t.yellow.prestige = 30
+    assert lengths(charts(t.state, 0, rows, 80))[1] == 12 * 3
+
+
+async def pages(screen: Screen) -> list[str]:
+    """The tables, page by page."""
+    await screen.press("p")
+    found: list[str] = []
+    while screen.text not in found:
+        found.append(screen.text)
+        await screen.press("right")
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+async def test_map_and_tables_at_all_sizes(start: Start, size: tuple[int, int], language: str) -> None:
+    name = await played("human:Ann,random,random,random", 700, "colonial", 3, asked=("act", 0))
+    async with start(size=size, campaign=name, language=language) as screen:
+        await screen.asked()
+        assert "Canada" in screen.text and "●4/1" in screen.text
+        shown = "\n".join(await pages(screen))
+        for title in {"en": ("Treasury and Loans", "Market", "Signs on"), "fr": ("Trésor et", "Marché", "Signes")}[
+            language
+        ]:
+            assert title in shown, title
+
+
+async def test_the_seats_page_tells_of_everybody_what_is_theirs(start: Start) -> None:
+    """CO-2.7: the sheet begins with the First player, the page with the first seat."""
+    name = await played("human:Ann,random,random,random", 700, "colonial", 3, asked=("act", 0))
+    async with start(size=FULL, campaign=name) as screen:
+        await screen.asked()
+        s = screen.game.table.view
+        assert s.first != 0
+        seats = next(text for text in await pages(screen) if "(Ann)  person" in text)
+        mine = seats[seats.index("(Ann)") :]
+        assert f"Treasury: {s.treasury[0]}; Fleets: {s.fleets[0]}" in mine[: mine.index(" B  ")]
+
+
+async def test_plain_letters(start: Start) -> None:
+    name = await played("human:Ann,random,random,random", 700, "colonial", 3, asked=("act", 0))
+    async with start(size=SMALL, campaign=name, colors="mono", ascii=True) as screen:
+        await screen.asked()
+        shown = [screen.app.palette.shown(text) for row in screen.app.canvas.rows for text, _ in row]
+        assert "".join(shown).isascii() and any("*4/1" in text for text in shown)
