@@ -15,11 +15,14 @@ check: $(VENV)/dev.stamp
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
+	@MYPYPATH=tests/outside $(BIN)/mypy -p couriers
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m tests.tangles
 
 # Every translation file: new sentences in, old ones out, then compiled. Commit .po and .mo together.
+# ARGS=FOLDER: those of a package of your own.
 texts: $(VENV)/dev.stamp
-	@$(BIN)/python -m tests.texts
+	@$(BIN)/python -m tests.texts $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
