@@ -22,6 +22,8 @@ HEADING: int = 6
 
 def sheet_rows(table: Teller, atlas: Atlas, sheet: Sheet, width: int) -> list[Row]:
     """The headings and a row for each of the table's; a power is a chip, with its name if there is room."""
+    if not sheet.rows:
+        return [line(" " + table.tongue("nothing"), "dim")]
     badges = [_badge(row[0], table, atlas) for row in sheet.rows]
     headings, rows = [table.say(value) for value in sheet.columns], [[*map(table.say, row)] for row in sheet.rows]
     if not any(badges):
