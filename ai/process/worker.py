@@ -103,8 +103,11 @@ class Worker:
         return self._last[1]
 
     def _send(self, message: dict[str, Any]) -> None:
-        self._sink.write(frames.packed(message))
-        self._sink.flush()
+        try:
+            self._sink.write(frames.packed(message))
+            self._sink.flush()
+        except BrokenPipeError:  # the program ended in this moment: nothing more to say, to nobody
+            os._exit(0)
 
 
 def _told(thought: Thought) -> dict[str, Any]:

@@ -95,6 +95,25 @@ def test_a_worker_ends_when_its_program_is_gone() -> None:
     worker.stdout.close()
 
 
+def test_a_worker_whose_answer_nobody_takes_ends_without_a_word(ask: Ask) -> None:
+    """Ctrl+C in a tournament printed the tracebacks of workers that were answering just then."""
+    read, write = os.pipe()
+    worker = subprocess.Popen(
+        [sys.executable, *ISOLATED, "-m", "ai.process.worker"],
+        stdin=subprocess.PIPE,
+        stdout=write,
+        stderr=subprocess.PIPE,
+    )
+    os.close(write)
+    os.close(read)
+    request = {"id": 1, "game": "struggle", "view": frames.body(ask.view.dump()), "spec": "greedy", "seed": 1}
+    assert worker.stdin is not None and worker.stderr is not None
+    worker.stdin.write(frames.packed({**request, "seconds": 0.1, "iterations": 0, "seat": 0, "reasons": 0}))
+    worker.stdin.flush()
+    assert (worker.stderr.read(), worker.wait(GENEROUS)) == (b"", 0)
+    worker.stdin.close()
+
+
 def test_frames_come_back_as_they_went() -> None:
     message = {"id": 1, "view": b"\x00\xff", "ranked": [[1, 0.5, 0.25]]}
     data = frames.packed(message)

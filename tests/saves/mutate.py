@@ -297,8 +297,14 @@ def main() -> None:
     found = run(arguments.files, arguments.seed, arguments.game)
     for said, count in found.most_common():
         print(f"{count:6} {said}")
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (1 << 20 if sys.platform == "darwin" else 1 << 10)
-    print(f"seed {arguments.seed}: {arguments.files} files, none unaccounted for, at most {peak} MB")
+    print(f"seed {arguments.seed}: {arguments.files} files, none unaccounted for, at most {peak()} MB")
+
+
+def peak() -> int:
+    """The most memory that was in use, in MB; Linux's ``ru_maxrss`` begins with that of whoever started it."""
+    if (status := Path("/proc/self/status")).exists():
+        return int(status.read_text().partition("VmHWM:")[2].split()[0]) >> 10
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (1 << 20 if sys.platform == "darwin" else 1 << 10)
 
 
 if __name__ == "__main__":
