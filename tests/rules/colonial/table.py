@@ -187,7 +187,7 @@ class Table:
         s = self.state
         s.round, s.turn, s.phase, s.active = 1, max(s.turn, 1), 1, COLOURS.index(active)
         self.show(active, character)
-        return self.then(("window", 0, s.active), ("act", s.active), ("return_service",), IDLE)
+        return self.then(("window", 0, s.active), ("action", s.active), ("return_service",), IDLE)
 
     def then(self, *frames: Frame) -> Table:
         """Leave everything that was pending and go on with these, the first one first."""

@@ -142,7 +142,7 @@ def test_case_c82_the_step_is_taken_when_slaves_are_carried() -> None:
     assert t.red.diplomacy == 4
     t.play("blue even blue: accept")
     assert (t.red.diplomacy, t.red.goods, t.blue.treasury) == (3, 1, 4)
-    assert slaves_of_two(1).menu("red", "merchant").told("passed") == [(0,)]
+    assert slaves_of_two(1).menu("red", "merchant").words == ["pass"]
 
 
 def test_case_c83_the_offer_is_repeated_when_something_has_risen() -> None:

@@ -26,8 +26,9 @@ from engine.games.colonial.rules import (
     trader,
     viceroy,
 )
-from engine.games.colonial.rules.loans import indebted
+from engine.games.colonial.rules.loans import can_repay, indebted
 from engine.games.colonial.rules.permanent import tell
+from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import ENDEAVOUR, LAST_CHANCE, NO_CARD, PROGRAMME, Colonial
 from engine.games.colonial.tables import (
     AMBASSADOR,
@@ -54,6 +55,7 @@ BEGIN: Final = "endeavour"
 ROUND: Final = "round"
 MOMENT: Final = "moment"
 CHANCE: Final = "chance"
+ACTION: Final = "action"
 END: Final = "cards_back"
 
 
@@ -69,6 +71,7 @@ def begin(s: Colonial, _frame: Frame) -> None:
     s.agenda.append((END,))
     s.agenda.extend((ROUND, number) for number in range(LAST_CHANCE, 0, -1))
     s.agenda.extend((SECRET.name, seat, 0) for seat in reversed(in_order(s)) if not in_turmoil(s, seat))
+    checked(s)
 
 
 # -- CO-5.2 the secret choice (D3)
@@ -139,8 +142,18 @@ def begin_moment(s: Colonial, frame: Frame) -> None:
     """The window before the action, then the action (CO-15.2)."""
     seat = frame[1]
     s.active = seat
-    s.agenda += [(hiring.RETURN,), (ACT.name if s.round < LAST_CHANCE else CHANCE_CARD.name, seat)]
+    s.agenda += [(hiring.RETURN,), (ACTION, seat)]
     offers.open_window(s, offers.BEFORE_ACTION, seat)
+
+
+def begin_action(s: Colonial, frame: Frame) -> None:
+    """Who has been hired must do it, and is asked only where repaying is the alternative (CO-15.6, CO-11.4)."""
+    seat = frame[1]
+    decision = (ACT.name if s.round < LAST_CHANCE else CHANCE_CARD.name, seat)
+    if hired(s, seat) and not can_repay(s, seat):
+        take_act(s, decision, s.service[hiring.CHARACTER])
+    else:
+        s.agenda.append(decision)
 
 
 def end_phase(s: Colonial, _frame: Frame) -> None:
@@ -208,16 +221,36 @@ def hired(s: Colonial, seat: Seat) -> bool:
     return bool(s.service) and services.possible(s, seat)
 
 
+_USELESS: Final[dict[int, str]] = {
+    EXPLORER: "no_target",
+    AMBASSADOR: "nobody_to_lift",
+    TRADER: "no_goods",
+    SCIENTIST: "no_track",
+    MISSIONARY: "no_mission",
+    VICEROY: "no_placing",
+    REBEL: "no_rebellion",
+    MERCHANT: "no_carrying",
+    GOVERNOR: "no_city",
+    SOVEREIGN: "nobody_to_attack",
+    CONQUEROR: "no_colony",
+}
+"""Why a Character is not offered when it has no use (CO-5.9); a Financier always has one."""
+
+
 def act_options(s: Colonial, frame: Frame) -> list[Option]:
-    """CO-5.3 to CO-5.5: one of the two, or pass."""
+    """CO-5.3 to CO-5.5: one of the two, or pass; who can only pass is asked all the same (CO-19.1)."""
     found = open_characters(s, frame[1])
     return found if hired(s, frame[1]) else [*found, PASS]
 
 
 def act_closed(s: Colonial, frame: Frame) -> list[Blocked]:
     found = open_characters(s, frame[1])
-    reason = Reason("CO-15.6", "hired") if hired(s, frame[1]) else Reason("CO-5.9", "no_use")
-    return [Blocked(number, reason) for number in services.usable(s, frame[1]) if number not in found]
+    bound = hired(s, frame[1])
+    return [
+        Blocked(number, Reason("CO-15.6", "hired") if bound else Reason("CO-5.9", _USELESS[number]))
+        for number in services.usable(s, frame[1])
+        if number not in found
+    ]
 
 
 def take_act(s: Colonial, frame: Frame, number: Option) -> None:
@@ -253,6 +286,7 @@ ACT: Final[Point[Colonial]] = indebted(
             passing=SKIP,
         ),
         closed=act_closed,
+        always=True,
     ),
     alone=True,
 )
@@ -271,6 +305,7 @@ CHANCE_CARD: Final[Point[Colonial]] = indebted(
             passing=SKIP,
         ),
         closed=act_closed,
+        always=True,
     ),
     alone=True,
 )
@@ -281,6 +316,7 @@ STEPS: Final = {
     ROUND: begin_round,
     MOMENT: begin_moment,
     CHANCE: begin_moment,
+    ACTION: begin_action,
     END: end_phase,
     explorer.AGAIN: explorer.explore_again,
 }

@@ -10,6 +10,7 @@ from engine.asks import Asks
 from engine.contract import Frame, Option, Seat
 from engine.games.colonial.names import land as land_name
 from engine.games.colonial.reckoning import from_seat, markers, slave_resources
+from engine.games.colonial.rules.loans import PILE, can_repay
 from engine.games.colonial.rules.losses import AS_COUNTER, runs
 from engine.games.colonial.rules.permanent import add_unrest, calm, fall_back, remove, rise, tell
 from engine.games.colonial.rules.victory import checked
@@ -36,6 +37,8 @@ IDS: Final = (
     "company",
     "protectorate",
 )
+REPAY: Final = len(IDS)
+"""Beside the options: a debtor may repay here too (CO-11.4)."""
 FIELDS: Final = 1
 
 
@@ -74,12 +77,15 @@ def open_codes(s: Colonial, frame: Frame) -> list[int]:
 
 
 def choose_options(s: Colonial, frame: Frame) -> list[Option]:
-    return drafts.options(frame, FIELDS, open_codes(s, frame))
+    debtor = [REPAY] if can_repay(s, frame[1]) else []
+    return drafts.options(frame, FIELDS, [*open_codes(s, frame), *debtor])
 
 
 def take_choice(s: Colonial, frame: Frame, option: Option) -> None:
     """The set is kept in the order in which it is carried out."""
-    if drafts.is_addition(option):
+    if option == drafts.ADD + REPAY:
+        s.agenda += [frame, (PILE.name, frame[1])]
+    elif drafts.is_addition(option):
         items = sorted((*drafts.items(frame, FIELDS), option - drafts.ADD))
         s.agenda.append((*frame[:4], *items))
     elif drafts.is_edit(option):
@@ -101,6 +107,8 @@ def option_word(code: int) -> str:
 
 
 def _named(_view: Any, _frame: Frame, code: int) -> tuple[Value, str]:
+    if code == REPAY:
+        return Message(N_("Repay Loans")), "repay"
     return option_name(code), option_word(code)
 
 

@@ -34,6 +34,7 @@ def performed(s: Colonial) -> None:
 def set_aside_payment(s: Colonial, service: tuple[int, ...]) -> None:
     s.treasury[service[PAYER]] -= service[SUM]
     s.service = service
+    checked(s)
 
 
 def return_service(s: Colonial, _frame: Frame = ()) -> None:

@@ -31,7 +31,7 @@ def has_use(s: Colonial, seat: Seat) -> bool:
     """CO-5.9."""
     if s.squadrons[seat] and corsairs.enemies_in(s, seat):
         return True
-    if not s.fleets[seat]:
+    if not carrying_capacity(s, seat):
         return False
     return any(any(offered(s, other, seat, 0)) for other in range(s.n))
 

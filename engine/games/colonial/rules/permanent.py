@@ -22,8 +22,8 @@ from engine.games.colonial.tables import (
     SPACE_LAND,
 )
 
-HEIGHTS = 64
-"""A counter is named by space * HEIGHTS + its height in the stack (CO-7.14)."""
+HEIGHTS = 256
+"""A counter is named by space * HEIGHTS + its height in the stack (CO-7.14); six players have 210 counters (CO-2.9)."""
 
 
 def tell(s: Colonial, name: str, *values: object) -> None:

@@ -40,6 +40,7 @@ def begin_phase(s: Colonial, frame: Frame) -> None:
     if s.phase == FIRST:
         choose_first(s)
     elif s.phase == INTEREST:
+        s.active = NOBODY
         s.agenda.append((ADD_INTEREST,))
         s.agenda.extend((SETTLE_DEBTS.name, seat) for seat in reversed(in_order(s)) if s.loans[seat])
     else:
@@ -71,6 +72,7 @@ def take_fleets(s: Colonial, frame: Frame, number: Option) -> None:
         s.treasury[seat] -= number
         s.fleets[seat] += number
         tell(s, "fleets_fitted", seat, number, s.fleets[seat])
+        checked(s)
 
 
 FLEET: Final[Point[Colonial]] = indebted(
@@ -119,6 +121,7 @@ def take_squadrons(s: Colonial, frame: Frame, number: Option) -> None:
         s.treasury[seat] -= number
         s.squadrons[seat] += number
         tell(s, "squadrons_built", seat, number, s.squadrons[seat])
+        checked(s)
 
 
 SQUADRON: Final[Point[Colonial]] = indebted(
@@ -156,6 +159,7 @@ def take_corsair(s: Colonial, frame: Frame, other: Option) -> None:
         s.corsairs[other * s.n + seat] += 1
         tell(s, "corsair_sent", seat, other)
         breach(s, seat, other, "no_corsair")
+        checked(s)
 
 
 def corsair_note(view: Colonial, frame: Frame, other: Option) -> Message | None:
@@ -206,7 +210,6 @@ SETTLE_DEBTS: Final[Point[Colonial]] = indebted(
 
 def add_interest(s: Colonial, _frame: Frame) -> None:
     """Every pile grows by the board Unrest of its owner; then the closing window (CO-15.2)."""
-    s.active = NOBODY
     for seat in in_order(s):
         if s.loans[seat] and s.risen[seat]:
             tell(s, "interest", seat, s.risen[seat] * len(s.loans[seat]))

@@ -59,7 +59,7 @@ def still_possible(s: Colonial) -> bool:
     service = bound_to(s, REBEL)
     if not service or service[TARGET] not in targets(s, service_form(service)):
         return False
-    return service[FURTHER] == NOBODY or service[FURTHER] in present(s, service[TARGET])
+    return service[FURTHER] == NOBODY or service[FURTHER] in victims(s, STIR, service[TARGET])
 
 
 # -- CO-13.12 one of three
