@@ -12,8 +12,9 @@ from engine.games.ultima.codes import FIGHT, NOWHERE, WITHDRAW
 from engine.games.ultima.pieces import alive, troops_at, types
 from engine.games.ultima.relations import enemy, superior
 from engine.games.ultima.rules.forces import leader_in, troops_in
-from engine.games.ultima.rules.prospects import battle_odds, siege_odds, submission_catchers, submission_odds
+from engine.games.ultima.rules.prospects import battle_odds, siege_odds, submission_catchers
 from engine.games.ultima.rules.sieges import may_assault
+from engine.games.ultima.rules.submissions import submission_odds
 from engine.games.ultima.state import category
 from engine.games.ultima.strengths import ATT, LARGER, SIZE, Odds, odds_now
 from engine.games.ultima.tables import CARDS

@@ -16,6 +16,7 @@ from engine.games.ultima.tables import DEALT, PACKAGE, SCENARIOS, TURNS
 from engine.games.ultima.view import guess, view
 from engine.games.ultima.words import board
 from engine.games.ultima.words.events import clause, event, reason, throws
+from engine.games.ultima.words.reports import concerns, reports
 
 MOST_DECISIONS: Final = 150
 """Of one impulse, far above what points, free moves and drafts allow (UR-26.55)."""
@@ -65,6 +66,8 @@ GAME: Final[Game[Ultima]] = Game(
         sheet=board.sheet,
         more_sheets=board.more_sheets,
         throws=throws,
+        reports=reports,
+        concerns=concerns,
     ),
     languages=PACKAGE,
     scenarios=tuple(row.id for row in SCENARIOS),

@@ -157,8 +157,10 @@ def _spread(quality: int) -> tuple[int, ...]:
 
 
 @cache
-def _sums(dice_thrown: tuple[int, ...]) -> tuple[int, ...]:
-    """How many of all throws give each sum of points."""
+def _sums(dice_thrown: tuple[int, ...], plus: int) -> tuple[int, ...]:
+    """How many of all throws give each sum of points, with so many +1 after the roll."""
+    if plus:
+        return _raised(dice_thrown, plus)
     totals = [1]
     for quality in dice_thrown:
         spread = _spread(quality)
@@ -170,10 +172,26 @@ def _sums(dice_thrown: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(totals)
 
 
+def _raised(dice_thrown: tuple[int, ...], plus: int) -> tuple[int, ...]:
+    """Throw by throw; the order of the dice does not matter, so equal throws are counted together."""
+    throws: dict[tuple[int, ...], int] = {(): 1}
+    for quality in dice_thrown:
+        grown: dict[tuple[int, ...], int] = {}
+        for have, number in throws.items():
+            for die in range(1, 7):
+                found = tuple(sorted((*have, result_of(die, quality))))
+                grown[found] = grown.get(found, 0) + number
+        throws = grown
+    totals = [0] * (2 * len(dice_thrown) + 1)
+    for results, number in throws.items():
+        totals[outcome(improved(results, plus)).points] += number
+    return tuple(totals)
+
+
 @cache
-def odds(mine: tuple[int, ...], theirs: tuple[int, ...]) -> Odds:
-    """For dice of these categories; bonuses after the roll are left out."""
-    a, b = _sums(mine), _sums(theirs)
+def odds(mine: tuple[int, ...], theirs: tuple[int, ...], plus: int = 0, enemy_plus: int = 0) -> Odds:
+    """For dice of these categories, with so many +1 after the roll on either side (UR-11.4)."""
+    a, b = _sums(mine, plus), _sums(theirs, enemy_plus)
     every = sum(a) * sum(b)
     win = sum(x * y for i, x in enumerate(a) for j, y in enumerate(b) if i > j)
     draw = sum(x * y for i, x in enumerate(a) for j, y in enumerate(b) if i == j)
@@ -189,4 +207,4 @@ def expected(dice_thrown: tuple[int, ...]) -> int:
 
 def odds_now(s: Ultima) -> Odds:
     """Of the combat that is being fought, as it stands."""
-    return odds(tuple(qualities(s, 0)), tuple(qualities(s, 1)))
+    return odds(tuple(qualities(s, 0)), tuple(qualities(s, 1)), bonuses(s, 0), bonuses(s, 1))

@@ -430,7 +430,8 @@ def test_ur_11_12_the_luck_of_dice_is_told() -> None:
 
 def test_ur_15_3_ur_14_3_ur_12_1_odds_before_the_dice() -> None:
     from engine.games.ultima.pieces import troops_at
-    from engine.games.ultima.rules.prospects import battle_odds, siege_odds, submission_catchers, submission_odds
+    from engine.games.ultima.rules.prospects import battle_odds, siege_odds, submission_catchers
+    from engine.games.ultima.rules.submissions import submission_odds
     from engine.games.ultima.strengths import odds
 
     prussia, silesia, saxony = POWER["prussia"], AREA["silesia"], AREA["saxony"]

@@ -42,7 +42,9 @@ from engine.games.ultima.strengths import (
     bonuses,
     card_of,
     expected,
+    handicap,
     improved,
+    odds_now,
     outcome,
     qualities,
     thrown,
@@ -150,6 +152,7 @@ def clash(s: Ultima, _frame: Frame) -> None:
     """The attacker's dice, then the defender's; losses of both sides at once; morale; then the next frames."""
     fight = s.fight
     dice_thrown = [qualities(s, side) for side in (0, 1)]
+    _tell_strengths(s)
     raw = [thrown(s, found) for found in dice_thrown]
     sides = [outcome(improved(results, bonuses(s, side))) for side, results in enumerate(raw)]
     fight[ATT_DICE], fight[ATT_DICE + 1] = len(raw[0]), len(raw[1])
@@ -165,6 +168,15 @@ def clash(s: Ultima, _frame: Frame) -> None:
         tell(s, "won", fight[ATT + fight[WINNER]], abs(sides[0].points - sides[1].points))
     _losses(s, sides)
     _morale(s)
+
+
+def _tell_strengths(s: Ultima) -> None:
+    """What either side throws, its handicaps and what it may add, and the odds: all before the dice."""
+    if s.events is None:
+        return
+    sides = [(tuple(qualities(s, side)), handicap(s, side), bonuses(s, side)) for side in (0, 1)]
+    found = odds_now(s)
+    tell(s, "strengths", s.fight[ATT], sides[0], s.fight[ATT + 1], sides[1], found.win // 10, found.draw // 10)
 
 
 def suffered(s: Ultima, sides: Sequence[Outcome], side: int) -> tuple[int, int]:

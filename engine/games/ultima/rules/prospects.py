@@ -1,6 +1,6 @@
 """What may come of an attack before anybody decides: pure questions for screens and opponents.
 
-Organizers, cards and the +1 of tacticians and decided leaders are left out: odds are those of the plain dice.
+Organizers and cards are left out, but not the +1 of a tactician (UR-12.4, UR-14.5).
 """
 
 from __future__ import annotations
@@ -12,11 +12,10 @@ from engine.games.ultima.relations import enemy_outside, powers_after, superior
 from engine.games.ultima.rules.battles import field
 from engine.games.ultima.rules.interceptions import catch_sources
 from engine.games.ultima.rules.sieges import besieged_power, fortress_leader
-from engine.games.ultima.rules.submissions import opposing_quality, own_quality
 from engine.games.ultima.seaways import enemy_fleets
 from engine.games.ultima.state import NOBODY, Ultima, category
 from engine.games.ultima.strengths import FORTRESS_QUALITY, LANDING, Odds, lowered, odds
-from engine.games.ultima.tables import CREATIVE, FIELDS, HARD, N_POWERS
+from engine.games.ultima.tables import CREATIVE, FIELDS, HARD, N_POWERS, TACTICIAN
 
 
 def battle_odds(s: Ultima, power: int, area: int, units: Sequence[int], leader: int, flags: int = 0) -> Odds:
@@ -28,7 +27,11 @@ def battle_odds(s: Ultima, power: int, area: int, units: Sequence[int], leader: 
     chief = commander(s, foe, area) if foe < N_POWERS else NOBODY
     hindered = int(superior(s, power, foe, area))
     theirs = lowered(_best(troops_at(s, foe, area), size), hindered, bool(types(s, chief) & CREATIVE))
-    return odds(tuple(own), tuple(theirs))
+    return odds(tuple(own), tuple(theirs), _plus(s, leader, TACTICIAN), _plus(s, chief, TACTICIAN))
+
+
+def _plus(s: Ultima, leader: int, type_: int) -> int:
+    return int(bool(types(s, leader) & type_))
 
 
 def _best(units: Sequence[int], size: int) -> list[int]:
@@ -38,19 +41,15 @@ def _best(units: Sequence[int], size: int) -> list[int]:
 def siege_odds(s: Ultima, power: int, area: int) -> Odds:
     """Of an assault (UR-14.2 to UR-14.5)."""
     foe, size = besieged_power(s, area), FIELDS["siege"].max_dice
-    creative = bool(types(s, commander(s, power, area)) & CREATIVE)
+    chief, warden = commander(s, power, area), fortress_leader(s, foe, area)
+    creative = bool(types(s, chief) & CREATIVE)
     own = lowered(_best(troops_at(s, power, area), size), int(superior(s, foe, power, area)), creative)
     walls = [FORTRESS_QUALITY] * s.fort[area]
     inside = [category(one) for one in troops_at(s, foe, area)] if s.inside[area] else []
     weak = superior(s, power, foe, area) + s.damage[area]
-    creative = bool(types(s, fortress_leader(s, foe, area)) & CREATIVE)
+    creative = bool(types(s, warden) & CREATIVE)
     theirs = lowered(sorted(walls + inside, reverse=True)[:size], weak, creative)
-    return odds(tuple(own), tuple(theirs))
-
-
-def submission_odds(s: Ultima, power: int, area: int) -> Odds:
-    """Of the two dice (UR-15.3)."""
-    return odds((own_quality(s, power, area),), (opposing_quality(s, power, area),))
+    return odds(tuple(own), tuple(theirs), _plus(s, chief, TACTICIAN), _plus(s, warden, TACTICIAN))
 
 
 def submission_catchers(s: Ultima, power: int, area: int) -> list[int]:

@@ -90,11 +90,25 @@ def par(s: Ultima, power: int) -> int:
     return int(POWERS[power].par_by_turn[SCENARIOS[s.scenario].setup][s.turn - 1])
 
 
-def turn_points(s: Ultima, power: int, firsts: list[int]) -> int:
-    """UR-23.1; ``firsts``: the sole first of every centre."""
+class Points(NamedTuple):
+    """UR-23.1: what the victory points of a power are made of, each as it counts."""
+
+    objectives: int
+    trade: int
+    losses: int
+    unrest: int
+    par: int
+
+
+def points_of(s: Ultima, power: int, firsts: list[int]) -> Points:
+    """``firsts``: the sole first of every centre."""
     trade = sum(CENTRES[centre].vp_first for centre, first in enumerate(firsts) if first == power)
-    losses = national_losses(s, power)
-    return objective_points(s, power) + trade - losses + unrest_penalty(s, power) - par(s, power)
+    unrest = unrest_penalty(s, power)
+    return Points(objective_points(s, power), trade, -national_losses(s, power), unrest, -par(s, power))
+
+
+def turn_points(s: Ultima, power: int, firsts: list[int]) -> int:
+    return sum(points_of(s, power, firsts))
 
 
 def points_now(s: Ultima, power: int) -> int:

@@ -32,7 +32,7 @@ from engine.games.ultima.rules.forces import lead, leader_in, troops_in
 from engine.games.ultima.rules.interceptions import catch_sources, catchers
 from engine.games.ultima.rules.repatriation import tidy
 from engine.games.ultima.state import MOVED, NOBODY, Ultima, unit_id
-from engine.games.ultima.strengths import CAUGHT, ROUGH, WINNER, improved, lowered, outcome, thrown
+from engine.games.ultima.strengths import CAUGHT, ROUGH, WINNER, Odds, improved, lowered, odds, outcome, thrown
 from engine.games.ultima.tables import (
     ALL_LINKS,
     AUTONOMY,
@@ -184,6 +184,7 @@ def _supports(s: Ultima, area: int, near: int, defenders: Sequence[int]) -> bool
 def _throw(s: Ultima, power: int, area: int) -> None:
     """UR-15.6: dispersions before the result; a single die costs no morale (UR-15.8)."""
     leader = commander(s, power, area)
+    _tell_odds(s, power, area)
     own = improved(thrown(s, [own_quality(s, power, area)]), bool(types(s, leader) & DECIDED))
     mine, theirs = outcome(own), outcome(thrown(s, [opposing_quality(s, power, area)]))
     tell(s, "submission_dice", power, area, own[0], theirs.results[0])
@@ -200,6 +201,22 @@ def _throw(s: Ultima, power: int, area: int) -> None:
         succeed(s, power, area)
     else:
         _offer(s, power, area, TIE_PRICE if not lost else LOST_PRICE)
+
+
+def submission_odds(s: Ultima, power: int, area: int) -> Odds:
+    """Of the two dice, the +1 of a decided leader included."""
+    decided = int(bool(types(s, commander(s, power, area)) & DECIDED))
+    return odds((own_quality(s, power, area),), (opposing_quality(s, power, area),), decided)
+
+
+def _tell_odds(s: Ultima, power: int, area: int) -> None:
+    if s.events is not None:
+        found, own, theirs = (
+            submission_odds(s, power, area),
+            own_quality(s, power, area),
+            opposing_quality(s, power, area),
+        )
+        tell(s, "submission_odds", power, area, own, theirs, found.win // 10, found.draw // 10)
 
 
 # -- UR-15.5, UR-15.7: buying a result, taking control

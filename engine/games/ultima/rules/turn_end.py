@@ -12,7 +12,7 @@ from engine.games.ultima.relations import owned
 from engine.games.ultima.rules.conquest import dismiss_army, give, return_area
 from engine.games.ultima.rules.leaders import degrade_leaders
 from engine.games.ultima.rules.morale import count_areas
-from engine.games.ultima.rules.reckoning import expenses, income, turn_points
+from engine.games.ultima.rules.reckoning import expenses, income, points_of
 from engine.games.ultima.rules.repatriation import all_home, settle, tidy
 from engine.games.ultima.rules.trade import compete
 from engine.games.ultima.rules.unrest import grow, new_rebellions, rebellions, unsettle
@@ -154,9 +154,9 @@ def score(s: Ultima, _frame: Frame) -> None:
     """UR-22.8, UR-22.9."""
     firsts = [s.first[centre] - 1 for centre in range(N_CENTRES)]
     for power in range(N_POWERS):
-        gained = turn_points(s, power, firsts)
-        s.vp[power] += gained
-        tell(s, "scored", power, gained, s.vp[power])
+        points = points_of(s, power, firsts)
+        s.vp[power] += sum(points)
+        tell(s, "scored", power, sum(points), s.vp[power], *points)
     s.first = bytearray(N_CENTRES)
     s.destroyed = bytearray(N_POWERS)
     s.discard = ()

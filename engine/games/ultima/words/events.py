@@ -12,7 +12,7 @@ from typing import Any, Final
 from engine.contract import Event, Reason, Throw
 from engine.games.ultima import names
 from engine.games.ultima.codes import OPEN, TERMS
-from engine.games.ultima.strengths import LAND, NAVAL, SIEGE
+from engine.games.ultima.strengths import CAUGHT, LAND, LANDING, NAVAL, RELIEF, ROUGH, SIEGE, SORTIE, SUPPORT
 from engine.games.ultima.words.actions import NAMES as ACTION_NAMES
 from engine.games.ultima.words.peace import reparation
 from engine.kit.phrases import Phrase, fill
@@ -53,12 +53,17 @@ EVENTS: Final = {
     "damaged": Phrase(N_("{power}: a squadron is damaged and goes to port ({area})."), "power area", "UR-13.3"),
     # UR-11 to UR-14
     "combat_opens": Phrase(
-        N_("{kind}: {power} against {foe} ({place})."), "kind:combat power foe:power place flags", "UR-11.1"
+        N_("{kind}: {power} against {foe} ({place}){how}."), "kind:combat power foe:power place how", "UR-11.1"
     ),
     "size": Phrase(N_("{power} chooses {n} dice."), "power n", "UR-12.2"),
     "organized": Phrase(N_("{power}, organizer: {n} dice."), "power n", "UR-11.2"),
+    "strengths": Phrase(
+        N_("{power} throws {own}, {foe} {theirs}; {power} wins {win} %, drawn {draw} %."),
+        "power own:side foe:power theirs:side win draw",
+        "UR-11.3",
+    ),
     "dice": Phrase(
-        N_("{power}: results {results}; {points} points, {damage} damage."),
+        N_("{power}: results {results}: points {points}, damage {damage}."),
         "kind power results:numbers points damage seat:number usual",
         "UR-11.5",
     ),
@@ -81,6 +86,11 @@ EVENTS: Final = {
     "submission": Phrase(N_("{power} tries to submit {area}."), "power area", "UR-15.1"),
     "intercepted": Phrase(
         N_("{foe} intercepts {power} ({area}) from {source}."), "foe:power power area source:area", "UR-15.2"
+    ),
+    "submission_odds": Phrase(
+        N_("Submission of {area}: {power} throws Q{own} against Q{theirs}; won {win} %, drawn {draw} %."),
+        "power area own theirs win draw",
+        "UR-15.3",
     ),
     "submission_dice": Phrase(
         N_("Submission of {area} by {power}: {own} against {theirs}."), "power area own theirs", "UR-15.3"
@@ -143,7 +153,9 @@ EVENTS: Final = {
     "disbanded": Phrase(N_("{power} removes a unit ({place})."), "power place unit", "UR-22.7"),
     "dynastic": Phrase(N_("{power} faces a change of dynasty."), "power", "UR-25.14"),
     "dynasty": Phrase(N_("Change of dynasty, {power}: {die}."), "power die", "UR-22.7"),
-    "scored": Phrase(N_("{power}: {n} VP this turn, {total} in all."), "power n total", "UR-23.1"),
+    "scored": Phrase(
+        N_("{power}: {n} VP this turn, {total} in all."), "power n total goals trade lost unrest par", "UR-23.1"
+    ),
     "game_over": Phrase(N_("The game is over: {scores}."), "scores:numbers", "UR-23.3"),
 }
 
@@ -210,8 +222,36 @@ def _proposal(kind: int, items: Sequence[int]) -> Value:
     return Message(N_("the victor's choice")) if kind == OPEN else Message(N_("white peace"))
 
 
+HOW: Final = (
+    (LANDING, N_("a landing")),
+    (ROUGH, N_("over a difficult border")),
+    (SORTIE, N_("a sortie")),
+    (RELIEF, N_("to relieve the fortress")),
+    (SUPPORT, N_("in support")),
+    (CAUGHT, N_("a submission intercepted")),
+)
+
+
+def how(flags: int) -> Value:
+    found = tuple(Message(text) for flag, text in HOW if flags & flag)
+    return Message(N_(": {how}"), {"how": Listing(found)}) if found else ""
+
+
+def side(told: tuple[Sequence[int], int, int]) -> Value:
+    """The dice of a side before they fall: their categories, its handicaps, what is added to one afterwards."""
+    categories, handicap, plus = told
+    parts: list[Value] = [" ".join(f"Q{found}" for found in categories) or "-"]
+    if handicap:
+        parts.append(Message(N_("-{n} handicap"), {"n": handicap}))
+    if plus:
+        parts.append(Message(N_("+{n} afterwards"), {"n": plus}))
+    return Message(N_("({parts})"), {"parts": Listing(tuple(parts))}) if len(parts) > 1 else parts[0]
+
+
 KINDS: Final[dict[str, Callable[[Any], Value]]] = {
     **names.KINDS,
+    "side": side,
+    "how": how,
     "seating": _seating,
     "use": lambda use: Message(USES[use]),
     "action": lambda number: Term("action", ACTION_NAMES[number]),

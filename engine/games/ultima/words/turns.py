@@ -7,8 +7,9 @@ from typing import Any, Final
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Frame, Option
 from engine.games.ultima import names
-from engine.games.ultima.rules.prospects import siege_odds, submission_catchers, submission_odds
+from engine.games.ultima.rules.prospects import siege_odds, submission_catchers
 from engine.games.ultima.rules.sieges import may_assault
+from engine.games.ultima.rules.submissions import submission_odds
 from engine.text import N_, Message
 
 
