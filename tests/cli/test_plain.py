@@ -213,7 +213,7 @@ def test_map_and_status(play: Play) -> None:
     assert "German States. " in out and "; VP 8, 5, 3" in out
     assert re.search(r"\n1 [A-Z][\w ]+ +- +0 +10 +5 +0 ", out)
     assert len(out.split("> map east\n")[1].split("\n>")[0].splitlines()) == 1
-    assert "The map has no place that begins with “atlantis”." in out
+    assert "The map has no place that is called like “atlantis”." in out
 
 
 def test_rules_of_this_decision_of_a_clause_and_of_a_word(play: Play) -> None:

@@ -15,6 +15,7 @@ from saves.library import Library
 from tui import seats
 from tui.line import hinting, numbering, printing
 from tui.line.sitting import Sitting
+from tui.looks import look
 from tui.outside import number, short
 from tui.table.question import Question, complaint
 from tui.tongue import Trouble
@@ -150,7 +151,11 @@ async def _news(sitting: Sitting, question: Question, _rest: str) -> None:
 
 
 async def _map(sitting: Sitting, question: Question, rest: str) -> None:
-    printing.places(sitting.console, question.speaker, question.game, question.view, rest)
+    mode, wanted = printing.asked_mode(question.game, sitting.console.tongue, rest)
+    if mode is not None:
+        printing.seen_so(sitting.console, question, mode, wanted)
+    else:
+        printing.places(sitting.console, question.speaker, question.game, question.view, rest)
 
 
 async def _status(sitting: Sitting, question: Question, _rest: str) -> None:
@@ -224,6 +229,7 @@ async def _help(sitting: Sitting, question: Question, _rest: str) -> None:
         _("why [WORDS]      why something is not possible now; alone: all that is not"),
         _("hint             what a computer player would do, and why"),
         _("map [PLACE]      what stands where"),
+        *_other_maps(sitting, question),
         _("status           how everybody is doing"),
         _("always ANSWER    give it whenever this is asked, until the turn ends (touched, ended); always off"),
         _("news             what concerns you, and the newest report: a battle, a scoring, a treaty"),
@@ -236,6 +242,13 @@ async def _help(sitting: Sitting, question: Question, _rest: str) -> None:
         _("/help            the same, where a choice of the game has the name of a command"),
     ):
         sitting.console.say(f"  {line}")
+
+
+def _other_maps(sitting: Sitting, question: Question) -> list[str]:
+    """In what other ways the map can be looked at."""
+    _ = sitting.console.tongue
+    names = ", ".join(slug(mode.name(_)) for mode in look(question.game.id).modes)
+    return [_("map MODE [PLACE] the map in another way: {modes}", modes=names)] if names else []
 
 
 COMMANDS: Final[dict[Command, tuple[str, ...]]] = {

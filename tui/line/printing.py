@@ -10,26 +10,58 @@ from engine.notation import slug
 from engine.text import N_, SeatName, Speaker, Term, terms
 from tui import naming
 from tui.console import Console
-from tui.looks import look
+from tui.looks import Mode, look
 from tui.maps import sheets
 from tui.outside import short
 from tui.rulebook import Clause, is_clause, rulebook
+from tui.table.finding import best, place_names
+from tui.table.question import Question
 from tui.table.telling import ranks_told, standing
-from tui.tongue import Trouble
+from tui.tongue import Tongue, Trouble
 
 
 def places(console: Console, speaker: Speaker, game: Game[Any], view: Any, wanted: str = "") -> None:
-    """What stands where: one line a place, its owners one after another; or only the places that begin so."""
-    _ = console.tongue
-    found = [place for place in game.words.places(view) if slug(speaker.say(place.name)).startswith(slug(wanted))]
-    if not found:
-        raise Trouble(N_("The map has no place that begins with “{word}”."), word=short(wanted))
+    """What stands where: one line a place, its owners one after another; or only the places that are called so."""
+    _, found = console.tongue, _found(speaker, game, view, wanted)
     empty = [place for place in found if not (place.marks or place.leaders or place.note)]
     for place in found:
         if place not in empty:
             console.say(_place(console, speaker, place), indent="    ")
     if empty:
         console.say(_("Empty: {places}", places=", ".join(speaker.say(place.name) for place in empty)), indent="    ")
+
+
+def _found(speaker: Speaker, game: Game[Any], view: Any, wanted: str) -> list[Place]:
+    """The places that a few letters mean; all of them for none."""
+    places = {place.id: place for place in game.words.places(view)}
+    if not slug(wanted):
+        return [*places.values()]
+    named = best(place_names(game, view, speaker), wanted)
+    if not named:
+        raise Trouble(N_("The map has no place that is called like “{word}”."), word=short(wanted))
+    return [places[id_] for id_ in named]
+
+
+def asked_mode(game: Game[Any], tongue: Tongue, text: str) -> tuple[Mode | None, str]:
+    """The way to look at the map that the first words name, and the words behind; none for words about a place."""
+    wanted = slug(text).split("_")
+    for mode in look(game.id).modes:
+        named = slug(mode.name(tongue)).split("_")
+        if wanted[0] and wanted[: len(named)] == named[: len(wanted)]:
+            return mode, " ".join(wanted[len(named) :])
+    return None, text
+
+
+def seen_so(console: Console, question: Question, mode: Mode, wanted: str = "") -> None:
+    """What a way to look at the map shows of its places, of all that it has something to show of."""
+    view, speaker, _ = question.view, question.speaker, console.tongue
+    console.say(_.pair(mode.name(_), mode.hint(_)))
+    told = []
+    for place in _found(speaker, question.game, view, wanted):
+        shown = mode.shows(view, place, question.ask.seat, speaker.language)
+        if shown.pieces:
+            told.append(_.pair(speaker.say(place.name), " ".join(piece.text for piece in shown.pieces)))
+    console.columns(told or [_("nothing")])
 
 
 def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, who: Sequence[str]) -> None:

@@ -28,6 +28,7 @@ ACTIONS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "redo": (("y",), N_("take again")),
     "why": (("w",), N_("what is not possible now, and why")),
     "map": (("m",), N_("the map; again: the other sheet")),
+    "mode": (("v",), N_("the map in another way: values, what you may take, ...")),
     "options": (("o",), N_("all choices with what they cost")),
     "powers": (("p",), N_("how everybody is doing; give a seat to somebody else")),
     "log": (("l",), N_("what has happened")),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tui.maps.draw import Row
-from tui.screen.rows import run, width_of
+from tui.screen.rows import cut, run, width_of
 
 LONGEST = 200
 
@@ -18,6 +18,8 @@ class TypingLine:
     label: str
     text: str = ""
     hidden: bool = False
+    aside: str = ""
+    """What it may mean, shown behind it."""
 
     def press(self, key: str) -> bool:
         """Whether the key belongs to the line; then it is done."""
@@ -41,7 +43,8 @@ class TypingLine:
         label = run(f"{self.label} ", "key", "bold")
         shown = "*" * len(self.text) if self.hidden else self.text
         room = max(4, width - width_of((label,)) - 1)
-        return label, run(shown[-room:], "text", "bold"), run(" ", "", "reverse")
+        row: Row = (label, run(shown[-room:], "text", "bold"), run(" ", "", "reverse"))
+        return cut((*row, run(f"  {self.aside}", "dim")), width) if self.aside else row
 
 
 class AskedLine:

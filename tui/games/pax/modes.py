@@ -28,8 +28,8 @@ RICH, FAIR = 7, 4
 """Economic values from which an area has the first and the second colour."""
 ABOUT_AREAS: Final = (*AREA_CAUSES, *DOCTRINES, CODOMINION_ENTERED, VERDICT)
 """Causes of a Casus Belli that name an area."""
-WORTH: Final = (1, 6, 2)
-"""Colours of rich, fair and poor areas."""
+WORTH: Final = (Badge("#", 1), Badge("+", 6), Badge("-", 2))
+"""The ground of rich, fair and poor areas."""
 
 
 def value(_view: Pax, place: Place, _seat: Seat, _language: str) -> Shown:
@@ -38,8 +38,8 @@ def value(_view: Pax, place: Place, _seat: Seat, _language: str) -> Shown:
     if area < 0:
         return Shown()
     ev = EV[area]
-    colour = WORTH[0] if ev >= RICH else WORTH[1] if ev >= FAIR else WORTH[2]
-    return Shown((Badge(str(ev), colour),), (Piece(f"{ev}/{CS[area]}", "", (str(ev),)),))
+    ground = WORTH[0 if ev >= RICH else 1 if ev >= FAIR else 2]
+    return Shown((ground,), (Piece(f"{ev}/{CS[area]}", "", (str(ev),)),))
 
 
 def taking(view: Pax, place: Place, seat: Seat, language: str) -> Shown:
@@ -94,7 +94,7 @@ def disputed(claim: tuple[int, ...]) -> int:
 
 
 MODES: Final = (
-    Mode(lambda _: _("Value"), value, lambda _: _("economic value/combat strength of the areas")),
-    Mode(lambda _: _("May take"), taking, lambda _: _("the highest marker that you may place, and its price")),
-    Mode(lambda _: _("Casus Belli"), claims, lambda _: _("F>B: France has a Casus Belli against Britain")),
+    Mode(lambda _: _("Value"), value, lambda _: _("economic value/combat strength")),
+    Mode(lambda _: _("May take"), taking, lambda _: _("the highest marker you may place, its price")),
+    Mode(lambda _: _("Casus Belli"), claims, lambda _: _("F>B: France has one against Britain")),
 )

@@ -113,6 +113,7 @@ class GamePage(Page):
         shows = {name: (lambda name=name: self.turn_to(name)) for name in ("powers", "log", "news", "region")}
         moves = {name: (lambda name=name: self.panel.move(name)) for name in MOVES}
         own = {OWN: self._next_own} if self.atlas.look.panels else {}
+        modes = {"mode": self._turn_mode} if self.atlas.look.modes else {}
         return moves | {
             "take": self._take,
             "back": self._back,
@@ -130,6 +131,7 @@ class GamePage(Page):
             **shows,
             "hint": lambda: self._about_question("hint"),
             **own,
+            **modes,
             "pace": self._pace,
             "rules": self._rules,
             "help": lambda: self.desk.visit("help", list(self._actions), self.table, self.answering.question),
@@ -313,6 +315,11 @@ class GamePage(Page):
         number = int(self.shown.removeprefix(OWN)) + 1 if self.shown.startswith(OWN) else 0
         self.turn_to(f"{OWN}{number}" if number < len(self.atlas.look.panels) else MAP)
 
+    def _turn_mode(self) -> None:
+        """The map in the next of its ways; it says which in the first line."""
+        self.atlas.turn_mode()
+        self._show(MAP)
+
     def _back(self) -> None:
         if self.answering.confirming or self.answering.digits or self.flash:
             self.answering.forget()
@@ -408,7 +415,7 @@ class GamePage(Page):
         pace = _("others: {pace}", pace=paces[self.desk.settings.pace])
         left = self.leaving.shown()
         room = 0 if self._plan.side_width else width - len(title) - len(left) - 7  # at the side they are shown anyway
-        facts = own_facts(table, self.atlas, room)
+        facts = self.atlas.mode_told() or own_facts(table, self.atlas, room)
         return top(self.desk, width, title, " · ".join(filter(None, (left, facts or pace))))
 
     def _hints(self) -> Hints:
@@ -417,15 +424,24 @@ class GamePage(Page):
         if self.typist is not None:
             keys = [("switch", _("complete")), ("up", _("list"))] if isinstance(self.typist, TypedOrder) else []
             return [("take", _("do it")), *keys, ("back", _("back"))]
-        first = self.panel.hints()
+        first = [*self._mode_hint(), *self.panel.hints()] if self.atlas.mode is not None else self.panel.hints()
         known = {action for action, _text in first}
         return [*first, *(hint for hint in self._hints_everywhere() if hint[0] not in known)]
+
+    def _mode_hint(self) -> Hints:
+        """Which way to look at the map its key turns to."""
+        _, modes, now = self.desk.tongue, self.atlas.look.modes, self.atlas.mode
+        if not modes:
+            return []
+        further = modes[modes.index(now) + 1 :] if now is not None else modes
+        return [("mode", further[0].name(_) if further else _("owners"))]
 
     def _hints_everywhere(self) -> Hints:
         _, language = self.desk.tongue, self.desk.tongue.language
         own = [(OWN, self.atlas.look.panels[0].name(language))] if self.atlas.look.panels else []
         news = [("news", _("news"))] if self.table.digest.touching or self.table.reports() else []
-        looking = [("map", _("map")), ("log", _("log")), *news, (POWERS, _("powers")), *own, ("rules", _("rules"))]
+        looking = [("map", _("map")), *self._mode_hint(), ("log", _("log")), *news, (POWERS, _("powers")), *own]
+        looking.append(("rules", _("rules")))
         always = [("help", _("keys")), ("leave", _("leave"))]
         if self.answering.question is None:
             return [*looking, *always, ("region", _("region"))]

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from engine.notation import NotRead, slug
+from typing import Final
+
+from engine.notation import NotRead
 from tui.screen.desk import Desk
 from tui.screen.game.answering import Answering
 from tui.screen.game.screen_table import ScreenTable
 from tui.screen.panels.atlas import Atlas
 from tui.screen.panels.panel import Post, Say
 from tui.screen.typing_line import TypingLine
+from tui.table.finding import matching, place_names
 from tui.table.question import Question, complaint
+
+SHOWN: Final = 8
+"""Places that are named behind the line."""
 
 
 class TypedOrder:
-    """Reads the keys of the line until it is done."""
+    """Reads the keys of the line until it is done. Begun while the arrow keys walk on the map, it finds places only."""
 
     def __init__(self, desk: Desk, table: ScreenTable, atlas: Atlas, answering: Answering, post: Post) -> None:
         self._desk, self._table, self._atlas, self._answering, self._post = desk, table, atlas, answering, post
         self.line = TypingLine("›")
+        self._only_places = atlas.walking
+        self._names = place_names(table.game, table.view, table.chronicle.speaker)
+        self._places: list[str] = []
+        """Places that may be meant; the first of them is on the map."""
 
     def press(self, key: str) -> bool:
         """A key of the line; False when that was its last."""
@@ -29,6 +39,8 @@ class TypedOrder:
             return False
         if key == "tab":
             self._complete()
+        elif action is not None and self._among_places:
+            self._turn(-1 if action == "up" else 1)
         elif action is not None:
             answering.move(action)
         elif key == "enter":
@@ -38,20 +50,49 @@ class TypedOrder:
         return True
 
     def changed(self) -> None:
-        """The list shows what begins so, the map the region."""
-        self._answering.typed = self.line.text
-        self._answering.list.put(0)
-        if not self._region_named(self.line.text):
-            self._answering.follow()
+        """The list shows what begins so; the map the place of the first of them, or else the place that fits best."""
+        answering = self._answering
+        if not self._only_places:
+            answering.typed = self.line.text
+            answering.list.put(0)
+        self._places = matching(self._names, self.line.text)
+        marked = answering.marked
+        if not self._only_places and marked is not None and marked.places:
+            answering.follow()
+        else:
+            self._turn(0)
+        self._tell_places()
+
+    @property
+    def _among_places(self) -> bool:
+        """No choice fits, or none is looked for."""
+        return self._only_places or not self._answering.listed
+
+    def _turn(self, by: int) -> None:
+        """The next of the places, or the one before."""
+        if self._places:
+            self._places = self._places[by:] + self._places[:by]
+            self._atlas.show(self._places[0])
+            self._tell_places()
+
+    def _tell_places(self) -> None:
+        shown = self._places[:SHOWN] if self._among_places else []
+        more = f" +{len(self._places) - SHOWN}" if shown and len(self._places) > SHOWN else ""
+        self.line.aside = " · ".join(self._names[id_][0] for id_ in shown) + more
 
     def _complete(self) -> None:
         marked = self._answering.marked
-        if marked is not None and self.line.text:
+        if self._among_places:
+            self._turn(1)
+        elif marked is not None and self.line.text:
             self.line.text = marked.word + " "
             self.changed()
 
     def _enter(self, text: str) -> bool:
         answering, question = self._answering, self._answering.question
+        if self._only_places and self._places:
+            self._atlas.show(self._places[0])
+            return False
         if question is None or not text:
             answering.typed = ""
             return False
@@ -70,18 +111,10 @@ class TypedOrder:
         if marked is not None and problem.complaint in ("unknown", "unclear"):
             answering.typed = ""
             answering.decide(marked)
-        elif self._region_named(text):
+        elif self._places:
             answering.typed, self._atlas.walking = "", True
+            self._atlas.show(self._places[0])
         else:
             self._post(Say(complaint(problem, question, self._desk.tongue)))
             return True
         return False
-
-    def _region_named(self, text: str) -> bool:
-        """Whether a region begins so; then the map shows it."""
-        typed = slug(text)
-        places = self._table.game.words.places(self._table.view) if typed else ()
-        found = next((place.id for place in places if slug(self._table.say(place.name)).startswith(typed)), "")
-        if found:
-            self._atlas.show(found)
-        return bool(found)

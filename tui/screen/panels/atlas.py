@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from engine.contract import Place
-from tui.looks import Badge, look, pieces
+from tui.looks import Badge, Mode, look, pieces
 from tui.maps import draw as drawing
 from tui.maps import sheets
 from tui.maps.draw import Row
@@ -39,6 +39,8 @@ class Atlas:
         """The arrow keys walk here, not in the list."""
         self.sheets: tuple[Grid, ...] = ()
         self.sheet = 0
+        self._mode = 0
+        """The way to look at the map: 0 is the usual one, the game brings the others."""
         self._drawn: tuple[Any, list[Row]] = (None, [])
 
     @property
@@ -110,6 +112,22 @@ class Atlas:
         """The first region whose name begins so."""
         return next((id_ for id_, name in names.items() if name.startswith(typed)), "")
 
+    # -- ways to look at the map
+
+    @property
+    def mode(self) -> Mode | None:
+        """None for the usual one."""
+        return self.look.modes[self._mode - 1] if self._mode else None
+
+    def turn_mode(self) -> None:
+        """The next way to look at it, behind the last the usual one again."""
+        self._mode = (self._mode + 1) % (len(self.look.modes) + 1)
+
+    def mode_told(self) -> str:
+        """What the map shows and how it is read; "" when it is the usual."""
+        mode, _ = self.mode, self.table.tongue
+        return _.pair(mode.name(_), mode.hint(_)) if mode is not None else ""
+
     # -- drawing
 
     def rows(self, palette: Palette, view: Any, marks: Marks, width: int, height: int) -> list[Row]:
@@ -141,12 +159,16 @@ class Atlas:
         return self._drawn[1]
 
     def _look(self, view: Any, place: Place, letters: list[str], colours: list[int]) -> drawing.Sight:
-        rulers = self._rulers(view, place, letters, colours)
+        if self.mode is not None:
+            badges, found = self.mode.shows(view, place, self.table.reader, self.table.tongue.language)
+        else:
+            badges = tuple(self._rulers(view, place, letters, colours))
+            found = self._pieces(view, place, letters, colours)
         return drawing.Sight(
             names=self._names(place),
-            owner="+".join(str(ruler.colour) for ruler in rulers),
-            hatch="".join(ruler.letter.lower() for ruler in rulers),
-            pieces=self._pieces(view, place, letters, colours),
+            owner="+".join(str(badge.colour) for badge in badges),
+            hatch="".join(badge.letter[:1].lower() for badge in badges),
+            pieces=found,
         )
 
     def _names(self, place: Place) -> tuple[str, ...]:

@@ -83,6 +83,9 @@ class PowersPanel(Panel):
             found += [[title(table.say(name), width), *((run(" "), *row) for row in told)]] if told else []
         if look.signs is not None:
             found.append([title(_("Signs on the map and in the tables"), width), *self._legend(width)])
+        if look.modes:
+            key = self._desk.keys.shown("mode", _)
+            found.append([title(_("Other ways to look at the map ({key})", key=key), width), *self._ways(width)])
         return found
 
     def _ranks(self, width: int) -> list[Row]:
@@ -133,3 +136,9 @@ class PowersPanel(Panel):
             told = wrapped(meaning, width - 11)
             rows += [(*row, *told[0]), *((run(" " * 10), *more) for more in told[1:])]
         return rows
+
+    def _ways(self, width: int) -> list[Row]:
+        """In what other ways the map can be looked at."""
+        _ = self._desk.tongue
+        told = [_.pair(mode.name(_), mode.hint(_)) for mode in self._atlas.look.modes]
+        return [(run(" "), *row) for one in told for row in wrapped(one, width - 2, indent="  ")]

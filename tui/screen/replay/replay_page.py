@@ -102,7 +102,8 @@ class ReplayPage(AskingPage):
 
     def _table_of_actions(self) -> dict[str, Callable[[], None]]:
         go, by, recording = self.recording.go, self.recording.go_by, self.recording
-        return {
+        modes = {"mode": self._turn_mode} if self.atlas.look.modes else {}
+        return modes | {
             "right": lambda: go(recording.at + 1),
             "left": lambda: go(recording.at - 1),
             "down": lambda: by(0, 1),
@@ -248,6 +249,10 @@ class ReplayPage(AskingPage):
         self._stop()
         self.lessons.close()
 
+    def _turn_mode(self) -> None:
+        self.atlas.turn_mode()
+        self.shown = MAP
+
     # -- looks
 
     def draw(self, width: int, height: int) -> list[Row]:
@@ -259,6 +264,7 @@ class ReplayPage(AskingPage):
             rows = beside(rows, [line("│", "rule")] * (height - 2), self._side(plan, height - 2))
         title = f"{recording.campaign.name} · {recording.say(recording.game.words.progress(recording.view))}"
         right = _("decision {number} of {all}", number=recording.at, all=recording.length)
+        right = " · ".join(filter(None, (self.atlas.mode_told(), right)))
         return [top(self.desk, width, title, right), *rows, foot(self.desk, width, self.line_hints or self._hints())]
 
     def _hints(self) -> list[tuple[str, str]]:

@@ -1,0 +1,82 @@
+"""Places are found by a few letters: which come first, on the map and in the line."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract import Setup
+from engine.library import checked, find
+from engine.notation import slug
+from engine.text import Speaker
+from tests.tui.conftest import MIDDLE, SIZES, Start, begun
+from tui.table.finding import matching, place_names
+
+NAMES = {"ni": ("Nicaragua",), "ng": ("Niger (river)", "Nig."), "ea": ("East Africa",), "sa": ("South Seas",)}
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("ni", ["ni", "ng"]),
+        ("Niger", ["ng"]),
+        ("af", ["ea"]),
+        ("ea", ["ea"]),
+        ("ss", ["sa"]),
+        ("ng", ["ni", "ng"]),
+        ("", []),
+        ("?", []),
+        ("zz", []),
+    ],
+)
+def test_names_then_words_then_initials_then_letters_in_their_order(typed: str, expected: list[str]) -> None:
+    assert matching(NAMES, typed) == expected
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_two_letters_find_every_area_of_the_world(language: str) -> None:
+    """As one of those that the line names, most of them as the first."""
+    game = find("pax")
+    view = game.view(game.new(checked(Setup("pax", 7, 1))), 0)
+    names = place_names(game, view, Speaker(game.languages, language, [""] * 7))
+    areas = [place.id for place in game.words.places(view)[:104]]
+    rows = [matching(names, slug(names[area][0])[:2]).index(area) for area in areas]
+    assert len(rows) == 104 and max(rows) < 8
+    assert rows.count(0) >= 60
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_on_the_map_two_letters_go_to_an_area_on_whatever_sheet(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, campaign=begun("human:Ann,random,random,random", "pax")) as screen:
+        await screen.asked()
+        await screen.press("tab")
+        await screen.type("eg")
+        assert screen.game.atlas.cursor == "egypt"
+        assert "egypt" in screen.game.atlas.grid.places
+        assert "Egypt" in screen.text.splitlines()[-2] or "Egypt · " in screen.text
+        await screen.press("enter", "i")
+        assert screen.game.atlas.walking and "value 8" in screen.text
+
+
+async def test_more_of_the_same_beginning_are_turned_over(start: Start) -> None:
+    async with start(MIDDLE, campaign=begun("human:Ann,random,random,random", "pax")) as screen:
+        await screen.asked()
+        await screen.press("tab")
+        await screen.type("ma")
+        first = screen.game.atlas.cursor
+        await screen.press("tab")
+        second = screen.game.atlas.cursor
+        assert first != second and second.startswith("ma")
+        await screen.press("up")
+        assert screen.game.atlas.cursor == first
+        await screen.press("escape", "tab", "tab")
+        assert screen.game.typist is None
+
+
+async def test_where_no_choice_is_called_so_the_line_finds_places(start: Start) -> None:
+    async with start(MIDDLE, campaign=begun("human:Ann,random,random,random", "pax")) as screen:
+        await screen.asked("negotiate")
+        await screen.type("jap")
+        assert screen.game.atlas.cursor
+        assert "Japan" in screen.text.splitlines()[-2]
+        await screen.press("enter")
+        assert screen.game.atlas.walking
