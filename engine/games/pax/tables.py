@@ -200,6 +200,8 @@ UNREST: Final[dict[str, tuple[tuple[int, ...], ...]]] = {
 }
 
 N_AREAS: Final = len(AREAS)
+BY_ID: Final = tuple(sorted(range(N_AREAS), key=lambda area: AREAS[area].id))
+"""The order in which areas come where nothing else is said (PB-20.52)."""
 N_SEAS: Final = len(SEAS)
 N_POWERS: Final = len(POWERS)
 SIDES: Final = N_POWERS + 2

@@ -20,6 +20,7 @@ from engine.games.pax.rules.lookup import (
     clear_area,
     controllers,
     controls,
+    counter_for,
     level,
     new_control,
     set_level,
@@ -41,6 +42,7 @@ from engine.games.pax.rules.ways import naval_goals, retreat_places
 from engine.games.pax.state import ADJUSTMENT, Pax, great_order, is_great, push, seat_of, tell
 from engine.games.pax.tables import (
     AH,
+    BY_ID,
     DOMINION,
     GE,
     INFLUENCE,
@@ -64,9 +66,10 @@ def begin_adjustment(s: Pax, _frame: Frame) -> None:
 
 def revolts(s: Pax, _frame: Frame) -> None:
     """All at once; then the units leave."""
-    troubled = [area for area in range(N_AREAS) if s.unrest[area]]
+    troubled = [area for area in BY_ID if s.unrest[area]]
+    fallen = [area for area in troubled if s.expansion and may_expand(s, area)]  # before anything falls (PB-20.52)
     for area in troubled:
-        revolt(s, area)
+        revolt(s, area, area in fallen)
     push(s, *[("leaving", power, area) for area in troubled for power in movers(s)])
 
 
@@ -76,14 +79,15 @@ def movers(s: Pax) -> list[int]:
     return great + [power for power in range(N_POWERS) if power not in great]
 
 
-def revolt(s: Pax, area: int) -> None:
+def revolt(s: Pax, area: int, ottoman: bool = False) -> None:
     """PB-10.1: established control markers go; without any, all markers. Or the Empire takes the area (PB-17.2)."""
     tell(s, "revolt", area)
     held = controllers(s, area)
     for power in range(N_POWERS):
-        if not is_great(s, power) and level(s, power, area) >= INFLUENCE and area not in s.forfeit:
+        lost = level(s, power, area) >= (PROTECTORATE if held and not ottoman else INFLUENCE)
+        if not is_great(s, power) and lost and area not in s.forfeit:
             s.forfeit += (area,)
-    if s.expansion and may_expand(s, area):
+    if ottoman:
         expand(s, area)
     elif held:
         for power in held:
@@ -135,14 +139,14 @@ def ungarrisoned(s: Pax) -> None:
                 fallen.append((power, area, fallen_level(s, power, area)))
     for power, area, new in fallen:
         s.pending[power * N_AREAS + area] = NONE
-        if set_level(s, power, area, new) == NONE and new:
+        if set_level(s, power, area, new if counter_for(s, power, area, new) else NONE) == NONE and new:
             tell(s, "marker_failed", power, area)
 
 
 def fallen_level(s: Pax, power: int, area: int) -> int:
-    """An Influence; beside other control markers an Interest, or nothing beside a Possession."""
+    """An Influence; a partner of a codominion falls to an Interest, or to nothing beside a Possession (PB-1.4)."""
     others = [level(s, other, area) for other in controllers(s, area) if other != power]
-    if not others:
+    if not others or new_control(s, power, area):
         return INFLUENCE
     return NONE if max(others) >= POSSESSION else INTEREST
 
@@ -215,7 +219,7 @@ SAIL_AWAY = Point(
 
 def check_claims(s: Pax, _frame: Frame) -> None:
     """Every area, on the markers now standing, against the start of the turn."""
-    for area in range(N_AREAS):
+    for area in BY_ID:
         fresh = [power for power in controllers(s, area) if level(s, power, area) > s.start[power * N_AREAS + area]]
         for power in fresh:
             newly = s.start[power * N_AREAS + area] < PROTECTORATE

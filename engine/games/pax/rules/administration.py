@@ -72,12 +72,17 @@ def administer(s: Pax, frame: Frame) -> None:
     sheet = record(s, power)
     net = office + sheet.income - sheet.maintenance
     tell(s, "administered", power, office, sheet.income, sheet.maintenance, net)
+    s.treasury[power] = max(net, 0)
+    frames: list[Frame] = [("shortfall", power, -net)] if net < 0 else []
+    push(s, *frames, ("maintained", power))
+
+
+def count_maintenance(s: Pax, frame: Frame) -> None:
+    """PB-5.7: maintenance that is paid counts towards a forced expenditure; units given up are not maintained."""
+    power: int = frame[1]
     if s.owed[power]:
         paid = unit_maintenance(s, power, fleets_only=forced_kind(s, power) == "fleet")
         s.owed[power] = max(s.owed[power] - paid, 0)
-    s.treasury[power] = max(net, 0)
-    if net < 0:
-        push(s, ("shortfall", power, -net))
 
 
 # -- PB-6.6 giving up
@@ -181,4 +186,9 @@ GIVE_UP = Point(
 )  # fmt: skip
 
 POINTS = (GIVE_UP,)
-STEPS = {"administration": begin_administration, "administer": administer, "shortfall": begin_shortfall}
+STEPS = {
+    "administration": begin_administration,
+    "administer": administer,
+    "shortfall": begin_shortfall,
+    "maintained": count_maintenance,
+}

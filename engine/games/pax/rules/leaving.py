@@ -12,6 +12,8 @@ from engine.games.pax.tables import N_POWERS, RULES, UNIT_KINDS
 
 MOVES: Final = 4
 """``moved`` holds code * MOVES + moves made, one entry a unit that has moved in this packet."""
+ENOUGH: Final = 255
+"""Units in a place that needs no garrison: more than there are."""
 MERCHANTS: Final = (N_POWERS + 2) * CODES
 """Codes of merchant fleets: MERCHANTS + power * N_SEAS + sea."""
 
@@ -53,7 +55,11 @@ def note_move(s: Pax, unit: int, number: int, goal: int, stops: bool) -> None:
 
 def may_leave(s: Pax, power: int, place: int) -> bool:
     """PB-8.14 (a): the last unit stays in a controlled area, unless it is in Unrest."""
+    return spare_units(s, power, place) > 0
+
+
+def spare_units(s: Pax, power: int, place: int) -> int:
+    """How many units may leave a place without taking away a garrison that must stay (PB-8.14)."""
     area = AREA_OF[place]
-    if area < 0 or not controls(s, power, area) or s.unrest[area]:
-        return True
-    return garrison(s, power, area) > 1
+    units = garrison(s, power, area) if area >= 0 else ENOUGH
+    return units - 1 if area >= 0 and controls(s, power, area) and not s.unrest[area] else units

@@ -53,7 +53,7 @@ def take_leopold(s: Pax, frame: Frame, area: Option) -> None:
 
 def take_leopold_level(s: Pax, frame: Frame, new: Option) -> None:
     seat, power, area = frame[1:]
-    placing.place(s, power, area, new)
+    placing.place(s, power, area, new, forced=True)
     push(s, ("leopold_army", seat, power, area))
 
 

@@ -33,7 +33,7 @@ from engine.games.pax.rules.units import (
     shift,
     strength,
 )
-from engine.games.pax.rules.ways import home_path
+from engine.games.pax.rules.ways import home_path, reach
 from engine.games.pax.state import MINOR_PHASE, Pax, is_player, push, tell
 from engine.games.pax.tables import (
     AR,
@@ -59,6 +59,8 @@ from engine.games.pax.tables import (
 )
 
 AREA_NAMES = tuple(area.id for area in AREAS)
+COUNTERS = (INTEREST, PROTECTORATE)
+"""One level of each kind of status counter (PB-7.3)."""
 TRIES = 12
 """Failed rolls before all entries of the table are tested (PB-7.3)."""
 
@@ -105,31 +107,18 @@ def react(s: Pax, _frame: Frame) -> None:
 
 
 def gather(s: Pax, power: int, goal: int) -> None:
-    """All armies at home and all that can come, but for single garrisons."""
-    if has_line(s, power, goal):
-        for kind in each(s, power, HOME, 0):
-            shift(s, power, HOME, kind, goal)
-    for area in bits(control_mask(s, power)):
-        if area == goal or not reaches(s, power, area, goal):
-            continue
-        for kind in list(each(s, power, area, 0)):
-            if garrison(s, power, area) > 1:
+    """All armies at home, and all that can come from areas with more than one unit."""
+    for kind in each(s, power, HOME, 0):
+        shift(s, power, HOME, kind, goal)
+    for area in bits(control_mask(s, power) & ~(1 << goal)):
+        if garrison(s, power, area) > 1 and reaches(s, power, area, goal):
+            for kind in list(each(s, power, area, 0)):
                 shift(s, power, area, kind, goal)
 
 
 def reaches(s: Pax, power: int, origin: int, goal: int) -> bool:
-    """By land through own controlled areas, or by seas with own merchant fleets."""
-    own = control_mask(s, power) | 1 << goal
-    seen = todo = 1 << origin
-    while todo:
-        found = 0
-        for area in bits(todo):
-            found |= land(s, area)
-            if shore(s, area) & s.fleets[power]:
-                found |= _coast_reach(s, s.fleets[power])
-        todo = found & own & ~seen
-        seen |= todo
-    return bool(seen >> goal & 1)
+    """By land through own controlled areas, or from sea to sea with own merchant fleets."""
+    return bool(reach(s, power, origin, control_mask(s, power) | s.fleets[power] << SEA_0, 1 << goal))
 
 
 def _coast_reach(s: Pax, fleets: int) -> int:
@@ -177,12 +166,11 @@ def assault(s: Pax, power: int, area: int) -> bool:
 
 def activity(s: Pax, frame: Frame) -> None:
     power, troubled = frame[1:]
-    if dice.roll(s) > POWERS[power].active_max:
+    rolled = dice.roll(s)
+    if rolled > POWERS[power].active_max or not any(free_counters(s, power, kind) > 0 for kind in COUNTERS):
         tell(s, "minor_inactive", power)
         return
     tell(s, "minor_active", power)
-    if not any(free_counters(s, power, kind) > 0 for kind in (INTEREST, PROTECTORATE)):
-        return
     failed = 0
     while True:
         area = TARGETS[power][dice.roll(s) + dice.roll(s) - 2]
@@ -204,8 +192,9 @@ def best_level(s: Pax, power: int, area: int, troubled: tuple[int, ...]) -> int:
     if not has_line(s, power, area):
         return NONE
     others = [other for other in controllers(s, area) if other != power]
-    if have == PROTECTORATE:
-        return POSSESSION if garrison(s, power, area) else NONE
+    if have == PROTECTORATE:  # in Unrest it must be fought for, which takes an army
+        there = has_army(s, power, area) if s.unrest[area] else garrison(s, power, area)
+        return POSSESSION if there else NONE
     if have < PROTECTORATE and _protectorate_open(s, power, area, others, troubled):
         return PROTECTORATE
     if others:

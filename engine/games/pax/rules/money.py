@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.contract import Reason
 from engine.games.pax.atlas import HOME, LAND, WARS, bits
 from engine.games.pax.rules.events import forced_kind, no_units
-from engine.games.pax.rules.leaving import may_leave, stopped_number
+from engine.games.pax.rules.leaving import spare_units, stopped_number
 from engine.games.pax.rules.records import record
 from engine.games.pax.rules.units import at, free_units, on_map
 from engine.games.pax.rules.ways import army_goals, reach
@@ -69,8 +69,9 @@ def corps_within_reach(s: Pax, power: int, region: int) -> int:
     for place, number in corps(s, power):
         if region >> place & 1:
             found += number
-        elif reach(s, power, place, way, goals & region) and may_leave(s, power, place):
-            found += number - stopped_number(s, power, place, ARMY10)
+        elif reach(s, power, place, way, goals & region):
+            free = number - stopped_number(s, power, place, ARMY10)
+            found += min(free, spare_units(s, power, place))
     return found
 
 

@@ -6,8 +6,8 @@ from engine.contract import Reason
 from engine.games.pax.atlas import AREA_OF, bits
 from engine.games.pax.rules.leaving import MERCHANTS, code, may_leave, note_move, stopped_number, tired
 from engine.games.pax.rules.lookup import controls
-from engine.games.pax.rules.money import corps_in, corps_wanted, duty_clause, duty_region
-from engine.games.pax.rules.units import all_units, at, shift
+from engine.games.pax.rules.money import corps_wanted, corps_within_reach, duty_clause, duty_region
+from engine.games.pax.rules.units import all_units, at, on_map, shift
 from engine.games.pax.rules.ways import (
     army_goals,
     army_reach,
@@ -55,15 +55,19 @@ def army_ends(s: Pax, power: int, place: int, kind: int) -> list[int]:
 
 
 def corps_closed(s: Pax, power: int, place: int, end: int) -> Reason | None:
-    """PB-8.15, PB-8.16: a move after which three corps could no longer end the phase where they must."""
+    """PB-8.15: a move after which three corps could no longer end the phase where they must.
+
+    PB-8.16: of three corps or fewer none leaves the west; of more another one must come back or be bought.
+    """
     region = duty_region(s, power)
     if not region or not region >> place & 1 or region >> end & 1:
         return None
-    if corps_in(s, power, region) > corps_wanted(power):
-        return None
-    if power == RU or final_mask(s, power) >> end & 1 or not _comes_back(s, power, end, region):
-        return Reason(duty_clause(power), "corps_needed", ())
-    return None
+    if power == RU:
+        enough = on_map(s, power, ARMY10) > corps_wanted(power)
+    else:
+        returns = not final_mask(s, power) >> end & 1 and _comes_back(s, power, end, region)
+        enough = corps_within_reach(s, power, region) - (not returns) >= corps_wanted(power)
+    return None if enough else Reason(duty_clause(power), "corps_needed", ())
 
 
 def _comes_back(s: Pax, power: int, place: int, region: int) -> bool:

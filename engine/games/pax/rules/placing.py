@@ -141,14 +141,14 @@ def _any_level(s: Pax, power: int, area: int, lines: int) -> bool:
     return any(closed(s, power, area, new, lines) is None for new in range(have + 1, DOMINION + 1))
 
 
-def place(s: Pax, power: int, area: int, new_level: int) -> None:
-    """PB-8.3, PB-8.6: paid, pending, resented and, where a treaty forbids it, a breach."""
+def place(s: Pax, power: int, area: int, new_level: int, forced: bool = False) -> None:
+    """PB-8.3, PB-8.6: paid, pending, resented and, where a treaty forbids it, a breach; not if forced (PB-11.16)."""
     price = cost(s, power, area, new_level)
     s.treasury[power] -= price
     s.pending[power * N_AREAS + area] = new_level
     tell(s, "marker_placed", power, new_level, area, price)
     resent(s, resentment(s, power, area, new_level))
-    for signed in placing_breaks(s, power, area, new_level):
+    for signed in () if forced else placing_breaks(s, power, area, new_level):
         break_clause(s, signed, power)
 
 

@@ -1,0 +1,176 @@
+"""Clauses of money, minor powers, movement and adjustment that are easily read past, one by one."""
+
+from __future__ import annotations
+
+from engine.games.pax.rules import minors, movement
+from engine.games.pax.rules.clauses import NO_PLACE
+from engine.games.pax.rules.lookup import free_counters
+from engine.games.pax.tables import AREA, ARMY10, INFLUENCE, OTTOMAN_AREAS
+from tests.rules.pax.table import BE, ES, FR, GB, GE, NL, PT, RU, Table, place
+
+
+def test_pb_5_7_units_that_are_given_up_do_not_count_as_maintained() -> None:
+    t = Table(empty=True)
+    t.event(23)
+    t.s.owed[FR] = 30
+    t.mark(FR, "algeria", "possession")
+    t.army(FR, "algeria", 10, 10)
+    t.s.treasury[FR] = 0
+    t.dice(1)
+    t.run(("administer", FR))  # 20 of the office, no line: 35 to be maintained, 15 short
+    t.finish()
+    assert t.level(FR, "algeria") == "none" and t.units(FR, "algeria") == [10, 10] and t.s.owed[FR] == 10
+    t = Table(empty=True)
+    t.event(23)
+    t.s.owed[FR] = 30
+    t.army(FR, "algeria", 10, 10, 10)
+    t.s.level[FR * 104 + AREA["alaska"]] = 3  # so that the die is thrown
+    t.dice(1)
+    t.run(("administer", FR))
+    t.finish()
+    assert t.s.owed[FR] == 30 - sum(t.units(FR, "algeria"))
+
+
+def test_pb_7_3_a_minor_power_without_counters_is_inactive() -> None:
+    t = Table(4, empty=True)
+    for area in ("brasil", "congo", "chile", "peru", "gabon", "liberia"):
+        t.mark(PT, area, "interest")
+    for area in ("angola", "mozambique", "kenya", "natal", "zanzibar"):
+        t.mark(PT, area, "possession")
+    t.dice(1)
+    t.run(("minor_activity", PT, ()))
+    assert t.told("minor_inactive") and not t.told("minor_active")
+
+
+def test_pb_7_4_a_possession_in_unrest_takes_an_army() -> None:
+    t = Table(empty=True)
+    t.merchants(NL, "north_sea", "north_atlantic", "south_atlantic")
+    t.mark(NL, "brasil", "protectorate")
+    t.fleet(NL, "brasil", 1)
+    assert minors.best_level(t.s, NL, AREA["brasil"], ()) == 4
+    t.unrest("brasil")
+    assert minors.best_level(t.s, NL, AREA["brasil"], (AREA["brasil"],)) == 0
+
+
+def test_pb_7_7_armies_come_from_sea_to_sea_only() -> None:
+    t = Table(empty=True)
+    for area in ("cuba", "philippines"):
+        t.mark(ES, area, "possession")
+    t.army(ES, "cuba", 3, 1)
+    t.merchants(ES, "caribbean", "north_pacific")
+    assert not minors.reaches(t.s, ES, AREA["cuba"], AREA["philippines"])
+    t.merchants(ES, "caribbean", "north_atlantic", "south_atlantic", "south_pacific", "north_pacific")
+    assert minors.reaches(t.s, ES, AREA["cuba"], AREA["philippines"])
+
+
+def test_pb_7_7_all_come_from_home_and_from_where_more_than_one_unit_stands() -> None:
+    t = Table(empty=True)
+    t.mark(PT, "angola", "possession")
+    t.mark(PT, "mozambique", "possession")
+    t.mark(PT, "rhodesia", "possession")
+    t.army(PT, "home", 3, 1)
+    t.army(PT, "mozambique", 1, 3)
+    t.army(PT, "rhodesia", 1)
+    t.unrest("angola")
+    minors.gather(t.s, PT, AREA["angola"])
+    assert t.units(PT, "angola") == [1, 1, 3, 3] and t.units(PT, "rhodesia") == [1]
+
+
+def test_pb_8_15_another_corps_may_take_the_place_of_one_that_leaves() -> None:
+    t = Table(empty=True)
+    t.phase("movement")
+    for area in ("bengal", "cape_colony", "natal"):
+        t.mark(GB, area, "possession")
+    t.merchants(GB, "north_atlantic", "south_atlantic", "indian_ocean")
+    t.army(GB, "bengal", 10, 10, 10)
+    t.army(GB, "cape_colony", 1)
+    t.army(GB, "natal", 1)
+    t.unrest("natal")
+    assert movement.corps_closed(t.s, GB, place("bengal"), place("natal")) is not None
+    t.army(GB, "cape_colony", 10)
+    assert movement.corps_closed(t.s, GB, place("bengal"), place("natal")) is None
+
+
+def test_pb_8_15_a_corps_that_must_stay_as_garrison_cannot_come() -> None:
+    t = Table(empty=True)
+    t.phase("movement")
+    t.s.treasury[GB] = 60
+    for area in ("bengal", "cape_colony"):
+        t.mark(GB, area, "possession")
+    t.merchants(GB, "north_atlantic", "south_atlantic", "indian_ocean")
+    t.army(GB, "bengal", 10)
+    t.army(GB, "cape_colony", 10, 10)
+    t.run(("packet", 0, GB, 0, 0))
+    t.do("buy")  # nothing else is offered
+    assert t.units(GB, "home") == [10]
+
+
+def test_pb_8_16_of_four_corps_one_may_leave_the_west() -> None:
+    t = Table(empty=True)
+    t.phase("movement")
+    t.mark(RU, "mongolia", "protectorate")
+    t.army(RU, "home", 10, 10, 10)
+    t.army(RU, "mongolia", 1)
+    assert place("mongolia") not in movement.army_ends(t.s, RU, place("home"), ARMY10)
+    t.army(RU, "mongolia", 10)
+    assert place("mongolia") in movement.army_ends(t.s, RU, place("home"), ARMY10)
+    t.run(("army_end", 5, RU, place("home"), ARMY10))
+    t.run(("owed_corps", RU))
+    assert t.units(RU, "home") == [10, 10, 10] and t.units(RU, "mongolia") == [1, 10]
+
+
+def test_pb_8_17_what_leopold_demands_breaks_no_treaty() -> None:
+    t = Table(8)
+    t.phase("movement")
+    t.event(42)
+    t.s.treasury[BE] = 20
+    t.treaty((BE, FR), (NO_PLACE, BE, (AREA["congo"],), 1))
+    t.run(("owed_leopold", BE))
+    t.do("congo")
+    t.finish()
+    assert t.pending(BE, "congo") == "protectorate" and t.s.tension == 0 and not t.has_claim(FR, BE)
+
+
+def test_pb_10_4_a_new_marker_without_a_unit_becomes_an_influence_beside_another() -> None:
+    t = Table(empty=True)
+    t.mark(GB, "nigeria", "protectorate", new=True)
+    t.army(GB, "nigeria", 1)
+    t.pend(FR, "nigeria", "protectorate")
+    t.run(("establish",), ("claims",))
+    assert t.level(FR, "nigeria") == "influence" and t.has_claim(FR, GB) and not t.has_claim(GB, FR)
+
+
+def test_pb_0_6_an_ungarrisoned_new_marker_needs_a_free_counter() -> None:
+    t = Table(empty=True)
+    for area in ("serbia", "rumania", "greece", "bulgaria", "morocco", "chile"):
+        t.mark(3, area, "interest")
+    t.pend(3, "kenya", "protectorate")
+    t.run(("establish",))
+    assert t.level(3, "kenya") == "none" and free_counters(t.s, 3, INFLUENCE) == 0
+
+
+def test_pb_7_11_an_influence_that_stays_bars_nobody() -> None:
+    t = Table(empty=True)
+    t.mark(FR, "siam", "possession")
+    t.mark(NL, "siam", "influence")
+    t.pend(GB, "siam", "interest")
+    t.unrest("siam")
+    t.run(("revolts",), ("calm",), ("establish",))
+    assert t.level(NL, "siam") == "influence" and t.level(GB, "siam") == "interest"
+
+
+def test_pb_17_2_links_are_judged_before_anything_falls() -> None:
+    t = Table(empty=True, ottoman_expansion="on")
+    t.mark(RU, "anatolia", "protectorate")
+    t.unrest("anatolia", "persia")
+    t.run(("revolts",))
+    assert not any(t.s.holding[area] for area in range(104) if area not in OTTOMAN_AREAS)
+
+
+def test_pb_20_52_areas_come_by_id() -> None:
+    t = Table(empty=True)
+    for area in ("egypt", "congo"):
+        t.mark(GE, area, "influence")
+        t.mark(GB, area, "protectorate", new=True)
+    t.run(("claims",))
+    assert [claim[3] for claim in t.s.cbs] == [AREA["congo"], AREA["egypt"]]
