@@ -10,9 +10,8 @@ from ai.games.pax.board import Board
 from ai.games.pax.treaties import clause_worth
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
-from engine.games.pax.rules.claims import claims_in, disputes, holders, is_area, parties
+from engine.games.pax.rules.claims import claims_in, disputes, holders, is_area, parties, removal_of
 from engine.games.pax.rules.clauses import BEFORE, CENSURE, EQUAL, S_CODOMINION, S_WITHDRAW, SOLE, complete
-from engine.games.pax.rules.congress import removal_of
 from engine.games.pax.rules.negotiation import PROPOSE, area_in
 from engine.games.pax.rules.proposals import loser_levels, lower_levels, winners
 from engine.games.pax.rules.settlements import (

@@ -8,7 +8,7 @@ from engine.contract import EVERYBODY
 from engine.games.pax.rules.clauses import CB_GRANT, CLAIM_GAINED, RUNNING, treaty
 from engine.games.pax.rules.lookup import controls, level
 from engine.games.pax.state import Pax, is_great, seat_of, tell
-from engine.games.pax.tables import AH, ANY, GE, INFLUENCE, INTEREST, N_POWERS, NOBODY, POSSESSION
+from engine.games.pax.tables import AH, ANY, GE, INFLUENCE, INTEREST, N_POWERS, NOBODY, NONE, POSSESSION
 
 # Causes, in the order of the glossary.
 (INFLUENCE_CLAIM, CONTROL_CLAIM, INTEREST_CLAIM, BROKEN_TREATY, GRANTED, REFUSAL, CODOMINION_ENTERED, CANAL_CLOSED,
@@ -168,6 +168,18 @@ def _stands(s: Pax, claim: tuple[int, ...]) -> bool:
     if cause in DOCTRINES:
         return controls(s, target, area)
     return cause != EXPANSION_CLAIM or s.holding[area] == 1
+
+
+def removal_of(s: Pax, claim: tuple[int, ...]) -> int:
+    """To what the marker of an unused claim falls."""
+    holder, target, cause, area = claim[:4]
+    if cause == CONTROL_CLAIM:
+        return NONE
+    if cause in (INFLUENCE_CLAIM, MINOR_CLAIM):
+        return NONE if level(s, target, area) >= POSSESSION else INTEREST
+    if cause == INTEREST_CLAIM:
+        return NONE
+    return level(s, holder, area)
 
 
 def lapse(s: Pax) -> None:

@@ -9,12 +9,8 @@ from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Frame, Option
 from engine.games.pax.names import AS_LEVEL, AS_POWER, NO_YES, choices, said
 from engine.games.pax.rules.claims import (
-    CONTROL_CLAIM,
     FIRST,
     HOLDER,
-    INFLUENCE_CLAIM,
-    INTEREST_CLAIM,
-    MINOR_CLAIM,
     TARGET,
     claims_in,
     disputes,
@@ -23,6 +19,7 @@ from engine.games.pax.rules.claims import (
     is_area,
     parties,
     prune,
+    removal_of,
 )
 from engine.games.pax.rules.clauses import ONCE
 from engine.games.pax.rules.declarations import at_war, declare, may_declare
@@ -48,6 +45,7 @@ from engine.games.pax.tables import (
     US,
 )
 from engine.games.pax.words import congress as words
+from engine.games.pax.words import stakes
 from engine.text import N_, Message, Term
 
 WAITING: Final = N_("{seat} decides about the Congress.")
@@ -177,7 +175,7 @@ def take_site(s: Pax, _frame: Frame, host: Option) -> None:
 CALL = Point(
     "call", "PB-12.5", "seat power", options=lambda _s, _f: [0, 1], take=take_call,
     asks=Asks(N_("{power}: do you call a Congress of Europe? ({points} tension)"), NO_YES, WAITING,
-              values=lambda v, f: said("power")(v, f) | {"points": f"+{TENSION.congress}"}),
+              values=lambda v, f: said("power")(v, f) | {"points": f"+{TENSION.congress}"}, note=stakes.call_note),
 )  # fmt: skip
 SITE = Point(
     "site", "PB-12.6", "seat power", options=sites, take=take_site,
@@ -303,24 +301,12 @@ def forced_removal(s: Pax, frame: Frame) -> None:
     s.cbs = tuple(claim for claim in s.cbs if claim not in claims or claim[:2] in kept)
 
 
-def removal_of(s: Pax, claim: tuple[int, ...]) -> int:
-    """To what the marker of an unused claim falls."""
-    holder, target, cause, area = claim[:4]
-    if cause == CONTROL_CLAIM:
-        return NONE
-    if cause in (INFLUENCE_CLAIM, MINOR_CLAIM):
-        return NONE if level(s, target, area) >= POSSESSION else INTEREST
-    if cause == INTEREST_CLAIM:
-        return NONE
-    return level(s, holder, area)
-
-
 LAST_WORD = Point(
     "last_word", "PB-12.15", "seat power dispute met", options=lambda _s, _f: [0, 1], take=take_last_word, barrier=True,
     declined=True,
     asks=Asks(N_("{power}: {dispute} Is it war?"),
               choices((Term("action", "hold"), "hold"), (Term("action", "declare_war"), "declare")), WAITING,
-              values=words.dispute_values),
+              values=words.dispute_values, note=stakes.last_word_note),
 )  # fmt: skip
 
 

@@ -38,6 +38,7 @@ from engine.games.pax.rules.treaties import owes
 from engine.games.pax.state import Pax, push, seat_of, tell
 from engine.games.pax.tables import AH, GE
 from engine.games.pax.words import congress as words
+from engine.games.pax.words import stakes
 from engine.text import N_, Message, Term
 
 # -- PB-12.8 the order of the disputes
@@ -168,7 +169,7 @@ VOTE_POINT = Point(
     barrier=True,
     asks=Asks(N_("{power}: how do you vote? {matter}"),
               choices((Term("action", "vote_against"), "against"), (Term("action", "vote_for"), "for")),
-              N_("{seat} votes."), values=words.vote_values, note=words.vote_note),
+              N_("{seat} votes."), values=words.vote_values, note=stakes.vote_note),
 )  # fmt: skip
 TIE = Point(
     "tie", "PB-12.10", "seat power proposer matter", options=lambda _s, _f: [NO, YES], take=take_tie, barrier=True,
@@ -221,7 +222,7 @@ WALK_OUT = Point(
     declined=True,
     asks=Asks(N_("{power}: {dispute} Do you leave the debate and declare war?"),
               choices((Message(N_("Stay")), "stay"), (Term("action", "declare_war"), "declare")), WAITING,
-              values=words.dispute_values),
+              values=words.dispute_values, note=stakes.walk_note),
 )  # fmt: skip
 
 

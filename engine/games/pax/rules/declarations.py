@@ -25,7 +25,7 @@ from engine.games.pax.rules.tension import check_great_war, linked, raise_tensio
 from engine.games.pax.rules.treaties import declaring_breaks, find, running
 from engine.games.pax.state import WAR, Pax, great_order, is_great, push, seat_of, tell
 from engine.games.pax.tables import AH, ANY, EMPIRE, GE, N_POWERS, NOBODY, TENSION
-from engine.games.pax.words import war as words
+from engine.games.pax.words import stakes
 from engine.text import N_, Message, Term
 
 
@@ -235,14 +235,14 @@ DUTY_CALL = Point(
     asks=Asks(N_("{power}: a treaty calls you to war against {foe}, for {beneficiary}. What do you do?"),
               choices((Term("action", "break_treaty"), "break"), (Term("action", "declare_war"), "declare")),
               N_("{seat} is called to war."), values=said("power beneficiary:power foe:power"),
-              note=words.duty_note),
+              note=stakes.duty_note),
 )  # fmt: skip
 USE_CLAIM = Point(
     "use_claim", "PB-15.1", "seat power target",
     options=lambda _s, _f: [0, 1], take=take_use, barrier=True, declined=True,
     asks=Asks(N_("{power}: declare war on {target} now, or never for this?"),
               choices((Term("action", "hold"), "hold"), (Term("action", "declare_war"), "declare")),
-              N_("{seat} may declare war."), values=said("power target"), note=words.declare_note),
+              N_("{seat} may declare war."), values=said("power target"), note=stakes.declare_note),
 )  # fmt: skip
 
 
@@ -279,7 +279,7 @@ DECLARE = Point(
     "declare", "PB-15.1", "seat power chosen", options=declare_options, take=take_declare, declined=True,
     asks=Asks(N_("{power}: on whom do you declare war? So far: {powers}"),
               Naming(lambda _v, _f, o: power_name(o), lambda _v, _f, o: power_word(o)),
-              N_("{seat} may declare war."), values=said("power powers"), note=words.declare_note,
+              N_("{seat} may declare war."), values=said("power powers"), note=stakes.declare_note,
               passing=Passing(Message(N_("Done")), "done")),
 )  # fmt: skip
 

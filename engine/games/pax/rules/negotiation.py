@@ -40,6 +40,7 @@ from engine.games.pax.tables import (
     TENSION,
 )
 from engine.games.pax.words import congress as words
+from engine.games.pax.words import stakes
 from engine.text import N_, Message
 
 YIELD, WAIVE, PROPOSE = 0, 10, 11
@@ -181,7 +182,8 @@ def give_way(s: Pax, power: int, area: int, new: int) -> None:
 DISPUTE = Point(
     "dispute", "PB-12.1", "seat power dispute proposed", options=dispute_options, take=take_dispute, declined=True,
     asks=Asks(N_("{power}: {dispute} What do you do?"), Naming(words.dispute_label, words.dispute_word), WAITING,
-              values=words.dispute_values, passing=Passing(Message(N_("Nothing")), "nothing")),
+              values=words.dispute_values, note=stakes.dispute_note,
+              passing=Passing(Message(N_("Nothing")), "nothing")),
 )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from engine.games.pax.rules.execution import at_signature
 from engine.games.pax.rules.treaties import end, find, leave, revealable_by, sign, signed_by, treaties
 from engine.games.pax.state import Pax, play_order, push, seat_of, tell
 from engine.games.pax.tables import AH, ANY, GE, N_AREAS, RULES
+from engine.games.pax.words import stakes
 from engine.games.pax.words import treaties as words
 from engine.text import N_, Message, Term
 
@@ -82,7 +83,7 @@ WINDOW = Point(
     "window", "PB-11.2", "seat power kind left", options=window_options, take=take_window, declined=True,
     standing="*",
     asks=Asks(N_("{power}: do you want to negotiate?"), Naming(words.window_label, words.window_word), WAITING,
-              values=said("power"), passing=Passing(Message(N_("Nothing")), "nothing")),
+              values=said("power"), passing=Passing(Message(N_("Nothing")), "nothing"), note=stakes.window_note),
 )  # fmt: skip
 
 
@@ -122,7 +123,7 @@ CONSENT = Point(
     options=lambda _s, _f: [0, 1], take=take_consent, barrier=True, standing="*",
     asks=Asks(N_("{power}: dissolve this treaty? {clauses}"),
               choices((Term("action", "refuse"), "refuse"), (Term("action", "dissolve_treaty"), "dissolve")),
-              WAITING, values=words.treaty_values),
+              WAITING, values=words.treaty_values, note=stakes.consent_note),
 )  # fmt: skip
 
 

@@ -33,6 +33,7 @@ from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.state import Pax, is_player, push, seat_of, tell
 from engine.games.pax.tables import AH, N_POWERS, PROTECTORATE, TENSION
 from engine.games.pax.words import congress as words
+from engine.games.pax.words import stakes
 from engine.text import N_, Message, Term
 
 
@@ -73,7 +74,7 @@ SIGN = Point(
     take=take_sign, barrier=True,
     asks=Asks(N_("{power}: do you sign? {clauses}"),
               choices((Term("action", "refuse_to_sign"), "refuse"), (Term("action", "sign"), "sign")), WAITING,
-              values=words.sign_values),
+              values=words.sign_values, note=stakes.sign_note),
 )  # fmt: skip
 
 
@@ -131,7 +132,7 @@ SIGN_OUTSIDE = Point(
     take=take_outside, barrier=True,
     asks=Asks(N_("{power}: do you sign this clause? {clause}"),
               choices((Term("action", "refuse"), "refuse"), (Term("action", "sign"), "sign")), WAITING,
-              values=words.outside_values),
+              values=words.outside_values, note=stakes.outside_note),
 )  # fmt: skip
 
 
@@ -224,7 +225,7 @@ DEFEND_CALL = Point(
     barrier=True,
     asks=Asks(N_("{power}: you have promised to defend a minor power against {intruder}. Is it war?"),
               choices((Message(N_("Abandon it")), "abandon"), (Term("action", "declare_war"), "declare")), WAITING,
-              values=said("power intruder:power")),
+              values=said("power intruder:power"), note=stakes.abandon_note),
 )  # fmt: skip
 
 POINTS = (SIGN, SIGN_OUTSIDE, DEFEND_CALL)

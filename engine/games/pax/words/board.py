@@ -26,10 +26,13 @@ PHASES = (
 
 def progress(view: Pax) -> Message:
     phase = Term("phase", PHASES[max(view.phase, 1) - 1])
-    values: dict[str, Value] = {"year": names.year_of(max(view.turn, 1)), "phase": phase, "round": view.round}
+    values: dict[str, Value] = {
+        "year": names.year_of(max(view.turn, 1)), "phase": phase, "round": view.round, "tension": view.tension,
+        "limit": TENSION.limit,
+    }  # fmt: skip
     if view.round:
-        return Message(N_("{year}, {phase}, round {round}"), values)
-    return Message(N_("{year}, {phase}"), values)
+        return Message(N_("{year}, {phase}, round {round} · tension {tension}/{limit}"), values)
+    return Message(N_("{year}, {phase} · tension {tension}/{limit}"), values)
 
 
 def seat_name(view: Pax, seat: Seat) -> Value:

@@ -7,11 +7,9 @@ from typing import Any
 from engine.contract import Frame, Option
 from engine.games.pax import names
 from engine.games.pax.rules.claims import CAUSE_IDS, parties
-from engine.games.pax.rules.clauses import VOTE
-from engine.games.pax.rules.treaties import owes
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import N_AREAS
-from engine.games.pax.words.treaties import clause, clauses
+from engine.games.pax.words.clauses import clause, clauses
 from engine.text import N_, Message, Term, Value
 
 YIELD, WAIVE, PROPOSE = 0, 10, 11
@@ -80,13 +78,6 @@ def matter(what: Any) -> Value:
 
 def vote_values(_view: Pax, frame: Frame) -> dict[str, Value]:
     return {"power": names.power(frame[2]), "matter": matter(frame[4])}
-
-
-def vote_note(view: Pax, frame: Frame, option: Option) -> Message | None:
-    """A vote against a proposal that one has promised to support is a breach (PB-11.11)."""
-    if option or frame[4][0] != "text" or not owes(view, VOTE, frame[2], frame[3]):
-        return None
-    return Message(N_("breaks a treaty"))
 
 
 def sign_values(_view: Pax, frame: Frame) -> dict[str, Value]:

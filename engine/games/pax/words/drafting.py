@@ -9,7 +9,8 @@ from engine.games.pax import names
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.state import Pax
 from engine.games.pax.words import congress
-from engine.games.pax.words.treaties import clause, clause_word, clauses, draft_values, parameter, parameter_text
+from engine.games.pax.words.clauses import clause, clauses
+from engine.games.pax.words.treaties import clause_word, draft_values, parameter, parameter_text
 from engine.text import N_, Message, Term, Value
 
 TEMPLATE, INVITE, SECRECY, DURATION = 40, 60, 80, 90

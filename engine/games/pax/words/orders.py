@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.contract import Frame, Option
 from engine.games.pax.atlas import HOME
-from engine.games.pax.names import level_of, party, powers
+from engine.games.pax.names import level_of, powers
 from engine.games.pax.rules.buying import purchase_tension
-from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.lookup import line_mask
 from engine.games.pax.rules.placing import consequences, levels_open
 from engine.games.pax.rules.treaties import buying_breaks
 from engine.games.pax.rules.units import strength
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import CS, EV, FLEETS, PRICE, STRENGTH
+from engine.games.pax.words.stakes import breaches, notes, tension
 from engine.text import N_, Listing, Message, Value
-
-
-def notes(*items: Value) -> Message:
-    return Message(N_("{items}"), {"items": Listing(tuple(items))})
-
-
-def breaches(broken: Sequence[Treaty]) -> list[Message]:
-    return [Message(N_("breaks the treaty of {powers}"), {"powers": party(each.signatories)}) for each in broken]
 
 
 def area_note(view: Pax, frame: Frame, area: Option) -> Message:
@@ -59,9 +49,7 @@ def unit_note(view: Pax, frame: Frame, unit: Option) -> Message:
     power = frame[2]
     left = view.treasury[power] - PRICE[unit]
     found: list[Value] = [Message(N_("£{cost}, £{left} left"), {"cost": PRICE[unit], "left": left})]
-    tension = purchase_tension(power, unit)
-    if tension:
-        found.append(Message(N_("European tension +{points}"), {"points": tension}))
+    found += tension(view, purchase_tension(power, unit))
     found += breaches(buying_breaks(view, power, int(unit in FLEETS), STRENGTH[unit]))
     return notes(*found)
 

@@ -11,18 +11,11 @@ from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.treaties import find, revealable_by, signed_by, treaties
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import GROUP_IDS, N_AREAS
-from engine.text import N_, Listing, Message, Term, Value
+from engine.games.pax.words.clauses import clause, clauses, joined, place_code
+from engine.text import N_, Message, Term, Value
 
-TRIGGERS: Final = ("war", "control", "claim")
 SORTS: Final = ("army", "fleet")
-
-
-def place_code(code: int) -> Value:
-    if code < c.GROUP_PLACE:
-        return names.area(code)
-    if code < c.SEA_PLACE:
-        return Term("group", GROUP_IDS[code - c.GROUP_PLACE])
-    return Message(N_("coasts of the {sea}"), {"sea": names.sea(code - c.SEA_PLACE)})
+TRIGGERS: Final = ("war", "control", "claim")
 
 
 def place_code_word(code: int) -> str:
@@ -77,29 +70,6 @@ def parameter_text(kind: int, given: Any) -> str:
     return TRIGGERS[given] if kind == c.TRIGGER else str(given)
 
 
-SETTLED: Final = {
-    c.SOLE: (names.area, names.power, names.level),
-    c.S_WITHDRAW: (names.area, names.power, names.level),
-    c.S_CODOMINION: (names.area, names.powers),
-    c.BEFORE: (names.area,),
-    c.EQUAL: (names.area,),
-    c.INDEMNITY: (names.power, names.power, names.pounds),
-    c.CENSURE: (names.power,),
-}
-
-
-def clause(item: Any) -> Value:
-    """A clause of a treaty or a settlement in words."""
-    kind, values = item[0], item[1]
-    if kind >= c.SETTLEMENTS:
-        name = Term("settlement", c.SETTLEMENT_IDS[kind - c.SETTLEMENTS])
-        details: list[Value] = [say(given) for say, given in zip(SETTLED[kind], values, strict=True)]
-    else:
-        name = Term("clause", c.CLAUSE_IDS[kind])
-        details = [parameter(each, given) for each, given in zip(c.PARAMETERS[kind], values, strict=True)]
-    return Message(N_("{clause} ({details})"), {"clause": name, "details": Listing(tuple(details))})
-
-
 def clause_word(item: Any) -> str:
     kind, values = item[0], item[1]
     if kind >= c.SETTLEMENTS:
@@ -109,19 +79,20 @@ def clause_word(item: Any) -> str:
     return "-".join([c.CLAUSE_IDS[kind].lower(), *listed])
 
 
-def clauses(items: Any) -> Value:
-    return Listing(tuple(clause(item) for item in items)) if items else Term("word", "nothing")
-
-
 def whole(signed: Treaty) -> Value:
     """A treaty in one line."""
     values: dict[str, Value] = {
         "party": names.party(signed.signatories), "year": names.year_of(signed.signed),
-        "clauses": clauses(signed.clauses),
+        "clauses": clauses(signed.clauses), "until": until(signed.last),
     }  # fmt: skip
     if signed.public:
-        return Message(N_("{party}, {year}: {clauses}"), values)
-    return Message(N_("{party}, {year}, secret: {clauses}"), values)
+        return Message(N_("{party}, since {year}, {until}: {clauses}"), values)
+    return Message(N_("{party}, secret, since {year}, {until}: {clauses}"), values)
+
+
+def until(last: int) -> Value:
+    """How long a treaty lasts."""
+    return Message(N_("until {year}"), {"year": names.year_of(last)}) if last else Message(N_("for an indefinite time"))
 
 
 # -- windows
@@ -184,8 +155,8 @@ def terms_of(frame: Frame) -> Value:
     if frame[5]:
         found.append(Message(N_("secret")))
     if frame[6]:
-        found.append(Message(N_("until {year}"), {"year": names.year_of(frame[6])}))
-    return Listing(tuple(found)) if found else Term("word", "nothing")
+        found.append(until(frame[6]))
+    return joined(found) if found else Term("word", "nothing")
 
 
 def draft_values(_view: Pax, frame: Frame) -> dict[str, Value]:
@@ -193,5 +164,5 @@ def draft_values(_view: Pax, frame: Frame) -> dict[str, Value]:
     if frame[4]:
         found.append(Message(N_("secret")))
     if frame[5]:
-        found.append(Message(N_("until {year}"), {"year": names.year_of(frame[5])}))
-    return {"party": names.party(frame[3]), "clauses": Listing(tuple(found)) if found else Term("word", "nothing")}
+        found.append(until(frame[5]))
+    return {"party": names.party(frame[3]), "clauses": joined(found) if found else Term("word", "nothing")}

@@ -6,30 +6,13 @@ from typing import Any
 
 from engine.contract import PASS, Frame, Option
 from engine.games.pax import names
-from engine.games.pax.rules.treaties import declaring_breaks
 from engine.games.pax.rules.units import strength
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import EMPIRE, N_POWERS, TENSION
-from engine.games.pax.words.orders import breaches
-from engine.games.pax.words.treaties import clauses
+from engine.games.pax.tables import EMPIRE, N_POWERS
+from engine.games.pax.words.clauses import clauses
 from engine.text import N_, Listing, Message, Term, Value
 
 REQUEST = 5000
-
-
-def duty_note(_view: Pax, _frame: Frame, option: Option) -> Message:
-    points = TENSION.declaration if option else TENSION.treaty_broken
-    return Message(N_("European tension +{points}"), {"points": points})
-
-
-def declare_note(view: Pax, frame: Frame, option: Option) -> Message | None:
-    """Tension, and treaties that war with this power would break."""
-    target = option if frame[0] == "declare" else frame[3] if option else -1
-    if target < 0:
-        return None
-    found: list[Value] = [Message(N_("European tension +{points}"), {"points": TENSION.declaration})]
-    found += breaches(declaring_breaks(view, frame[2], [target]))
-    return Message(N_("{items}"), {"items": Listing(tuple(found))})
 
 
 def march_label(_view: Pax, frame: Frame, option: Option) -> Value:

@@ -1,0 +1,191 @@
+"""What an answer would cause, said beside it: European tension, the Great War, claims, breaches (PB-16, PB-11.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.contract import PASS, Frame, Option
+from engine.games.pax import names
+from engine.games.pax.rules import clauses as c
+from engine.games.pax.rules.claims import HOLDER, TARGET, claims_in, is_area, removal_of
+from engine.games.pax.rules.lookup import level
+from engine.games.pax.rules.tension import linked, many_enough
+from engine.games.pax.rules.treaties import declaring_breaks, find, owes, running
+from engine.games.pax.state import Pax
+from engine.games.pax.tables import ANY, TENSION
+from engine.text import N_, Listing, Message, Value
+
+WAIVE, PROPOSE = 10, 11
+"""Answers to a dispute beside the levels of yielding."""
+NEAR: Final = 15
+"""Points below the limit from which on everything that raises tension tells of the Great War."""
+
+
+def notes(*items: Value) -> Message:
+    return Message(N_("{items}"), {"items": Listing(tuple(items))})
+
+
+def breaches(broken: Sequence[c.Treaty]) -> list[Message]:
+    return [Message(N_("breaks the treaty of {powers}"), {"powers": names.party(each.signatories)}) for each in broken]
+
+
+def tension(view: Pax, points: int) -> list[Value]:
+    """How far it rises; at the limit it is the Great War, and whoever does it is a culprit (PB-16.3)."""
+    if not points:
+        return []
+    after = view.tension + points
+    found: list[Value] = [Message(N_("European tension +{points}"), {"points": points})]
+    if after >= TENSION.limit:
+        found.append(Message(N_("that is the Great War, and your fault")))
+    elif after > TENSION.limit - NEAR:
+        found.append(Message(N_("{left} short of the Great War"), {"left": TENSION.limit - after}))
+    return found
+
+
+# -- war
+
+
+def war(view: Pax, power: int, foes: Sequence[int]) -> list[Value]:
+    """A declaration: tension, whether so many at war are the Great War, who has to help, what it breaks."""
+    found = tension(view, TENSION.declaration)
+    party = {power, *foes}.union(*(linked(view, each) for each in (power, *foes)))
+    if many_enough(view, party):
+        found.append(Message(N_("so many powers in one war are the Great War, and your fault")))
+    helpers = _helpers(view, power, foes)
+    if helpers:
+        found.append(Message(N_("calls {powers} to war against you"), {"powers": names.powers(helpers)}))
+    return found + breaches(declaring_breaks(view, power, list(foes)))
+
+
+def _helpers(view: Pax, power: int, foes: Sequence[int]) -> list[int]:
+    """Whoever has promised to defend one of them, as far as whoever looks knows."""
+    owed = {
+        obligor
+        for _signed, _number, (obligor, friend, aggressor) in running(view, c.DEFENCE)
+        if friend in foes and aggressor in (power, ANY) and obligor != power
+    }
+    return sorted(owed)
+
+
+def declare_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    target = option if frame[0] == "declare" else frame[3] if option else PASS
+    return None if target < 0 else notes(*war(view, frame[2], [target]))
+
+
+def duty_note(view: Pax, frame: Frame, option: Option) -> Message:
+    """To go to war for an ally, or to break the treaty (PB-15.2)."""
+    if option:
+        return notes(*war(view, frame[2], [frame[4]]))
+    signed = find(view, frame[5], frame[6])
+    if signed is not None and not signed.public:
+        return Message(N_("breaks a secret treaty: if the others reveal it, they get a Casus Belli and tension rises"))
+    return notes(*breach(view, frame[2], signed.signatories if signed is not None else 0))
+
+
+def breach(view: Pax, power: int, signatories: int) -> list[Value]:
+    """PB-11.7, of a public treaty."""
+    others = signatories & ~(1 << power)
+    claim = Message(N_("Casus Belli of {powers}"), {"powers": names.party(others)})
+    return [*tension(view, TENSION.treaty_broken), *([claim] if others else [])]
+
+
+def abandon_note(view: Pax, frame: Frame, option: Option) -> Message:
+    """PB-7.10: to leave a minor power that was promised help."""
+    if option:
+        return notes(*war(view, frame[2], [frame[3]]))
+    points = Message(N_("{points} victory points"), {"points": f"{TENSION.minor_abandoned_vp:+d}"})
+    return notes(points, *tension(view, TENSION.minor_abandoned))
+
+
+# -- disputes and the Congress
+
+
+def foes_in(view: Pax, power: int, dispute: tuple[int, ...]) -> list[int]:
+    return sorted({claim[TARGET] for claim in claims_in(view, dispute) if claim[HOLDER] == power})
+
+
+def dispute_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """PB-12.4: every level that is given up raises tension; a claim that is waived is gone."""
+    if option in (PASS, PROPOSE):
+        return None
+    if option == WAIVE:
+        return Message(N_("the Casus Belli of this dispute end"))
+    found = tension(view, level(view, frame[2], frame[3][1]) - option)
+    return notes(*found) if found else None
+
+
+def call_note(view: Pax, _frame: Frame, option: Option) -> Message:
+    """PB-12.5, PB-12.12."""
+    if not option:
+        return Message(N_("if nobody calls one, every claim is war or lost"))
+    failed = Message(N_("+{points} more if it fails"), {"points": TENSION.congress_failed})
+    return notes(*tension(view, TENSION.congress), failed)
+
+
+def last_word_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """PB-12.15: war, or the claim is lost and mostly the marker with it."""
+    power, dispute = frame[2], frame[3]
+    if option:
+        return notes(*war(view, power, foes_in(view, power, dispute)))
+    gone = Message(N_("the Casus Belli is lost"))
+    if not is_area(dispute):
+        return gone
+    have = level(view, power, dispute[1])
+    left = [removal_of(view, claim) for claim in claims_in(view, dispute) if claim[HOLDER] == power]
+    if not left or min(left) >= have:
+        return gone
+    falls = Message(N_("your marker falls to: {level}"), {"level": names.level(min(left))})
+    return notes(gone, falls, *tension(view, (have - min(left)) * TENSION.level_lost))
+
+
+def walk_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    return notes(*war(view, frame[2], foes_in(view, frame[2], frame[3]))) if option else None
+
+
+def vote_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """How the votes stand; a vote against a proposal that one has promised to support is a breach (PB-11.11)."""
+    votes = frame[5]
+    found: list[Value] = []
+    if votes:
+        told = {"ayes": sum(votes), "noes": len(votes) - sum(votes), "left": len(frame[6])}
+        found.append(Message(N_("so far {ayes} for, {noes} against; {left} vote after you"), told))
+    if not option and frame[4][0] == "text" and owes(view, c.VOTE, frame[2], frame[3]):
+        found.append(Message(N_("breaks a treaty")))
+    return notes(*found) if found else None
+
+
+def sign_note(view: Pax, frame: Frame, option: Option) -> Message:
+    """PB-12.13: what a refusal means."""
+    if option:
+        return Message(N_("it counts if all sign"))
+    others = [member for member in view.congress[2] if member != frame[2]] if view.congress else []
+    claim = Message(N_("Casus Belli of {powers}"), {"powers": names.powers(others)})
+    failed = 0 if view.congress and view.congress[3] else TENSION.congress_failed
+    return notes(Message(N_("nothing is settled")), claim, *tension(view, TENSION.refusal + failed))
+
+
+def outside_note(_view: Pax, _frame: Frame, option: Option) -> Message | None:
+    """PB-12.14."""
+    return None if option else Message(N_("this clause is void, the rest counts"))
+
+
+# -- treaties
+
+
+def consent_note(_view: Pax, _frame: Frame, option: Option) -> Message | None:
+    return Message(N_("it ends if all agree, without a breach")) if option else Message(N_("it stays in force"))
+
+
+def window_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """Offers that are left; what denouncing brings (PB-11.2, PB-11.7)."""
+    if option in (0, 1) or option == PASS:
+        return None
+    if option < 200:
+        return Message(N_("all signatories must agree"))
+    if option >= 300:
+        return None
+    signed = [each for each in view.treaties if each[1] >> frame[2] & 1][option % 100]
+    if not signed[2]:
+        return Message(N_("breaks a secret treaty: if the others reveal it, they get a Casus Belli and tension rises"))
+    return notes(*breach(view, frame[2], signed[1]))

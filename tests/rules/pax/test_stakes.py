@@ -1,0 +1,110 @@
+"""What an answer would cause is said beside it before it counts (PB-8.6, PB-11.8, PB-16)."""
+
+from __future__ import annotations
+
+from engine.games.pax import BOOK, GAME
+from engine.games.pax.rules import clauses as c
+from engine.games.pax.rules.claims import CONTROL_CLAIM
+from engine.games.pax.state import seat_of
+from engine.games.pax.tables import ANY, TENSION
+from engine.games.pax.words.clauses import clause, told
+from engine.text import Speaker
+from tests.rules.pax.table import AREA, FR, GB, GE, IT, JA, RU, Table
+
+SPEAKER = {language: Speaker(GAME.languages, language, [""] * 7) for language in ("en", "fr")}
+
+
+def note(t: Table, option: int) -> str:
+    """What stands beside an option of the pending decision."""
+    view = GAME.view(t.s, t.s.agenda[-1][1])
+    found = BOOK.note(view, view.agenda[-1], option)
+    return "" if found is None else SPEAKER["en"].say(found)
+
+
+def ask(t: Table, name: str, power: int, *items: object) -> None:
+    t.s.agenda.append((name, seat_of(t.s, power), power, *items))
+    BOOK.relist(t.s)
+
+
+def said(kind: int, *values: object, language: str = "en") -> str:
+    return SPEAKER[language].say(clause(c.complete(kind, values)))
+
+
+def test_pb_11_21_every_clause_is_a_sentence_in_both_languages() -> None:
+    assert said(c.DEFENCE, JA, GB, ANY) == "Japan goes to war for Great Britain if any power attacks it"
+    assert said(c.NO_PLACE, GB, (AREA["korea"], AREA["formosa"]), 3) == (
+        "Great Britain places no Protectorate or higher in Korea, Formosa"
+    )
+    assert said(c.PAY, JA, GB, 1, 10) == "Japan pays Great Britain £10"
+    assert said(c.PAY, JA, GB, 3, 10) == "Japan pays Great Britain £10 a turn, 3 times"
+    assert said(c.WITHDRAW, FR, AREA["egypt"], 0) == "France leaves Egypt"
+    assert said(c.WITHDRAW, FR, AREA["egypt"], 1) == "France lowers its marker in Egypt to Interest"
+    assert said(c.CB_GRANT, FR, RU, c.CLAIM_GAINED, (), ANY) == (
+        "France gets a Casus Belli against any power when Russia gets one"
+    )
+    assert said(c.NEUTRALITY, GE, RU, language="fr") == "Allemagne ne fait ni guerre ni alliance contre Russie"
+
+
+def test_pb_11_21_every_kind_of_clause_has_its_sentence_and_its_moment() -> None:
+    part = {c.AREAS_: (0, 1), c.PARTNERS: (FR,), c.OBLIGOR: GB, c.BENEFICIARY: JA, c.AGGRESSOR: RU}
+    for kind, parameters in c.PARAMETERS.items():
+        item = c.complete(kind, tuple(part.get(each, 1) for each in parameters))
+        for speaker in SPEAKER.values():
+            sentence = speaker.say(told(item))
+            assert "{" not in sentence and len(sentence) > 20
+
+
+def test_pb_16_1_buying_a_large_fleet_tells_of_the_tension() -> None:
+    t = Table()
+    t.phase("movement")
+    t.s.treasury[GE] = 60
+    ask(t, "buy", GE)
+    assert "European tension +3" in note(t, 5)
+    t.s.tension = TENSION.limit - 3
+    assert "that is the Great War, and your fault" in note(t, 5)
+    t.s.tension = TENSION.limit - 10
+    assert "7 short of the Great War" in note(t, 5)
+
+
+def test_pb_16_6_a_declaration_tells_of_the_great_war_by_participation_and_of_allies() -> None:
+    t = Table()
+    t.phase("war")
+    t.treaty((GE, IT), (c.DEFENCE, IT, GE, ANY))
+    t.claim(FR, GE, CONTROL_CLAIM, "egypt")
+    ask(t, "declare", FR, ())
+    told_of = note(t, GE)
+    assert "European tension +5" in told_of and "calls Italy to war against you" in told_of
+    assert "Great War" not in told_of
+    t.s.relations = ((RU, GE, 0), (GE, GB, 0))
+    assert "so many powers in one war are the Great War" in note(t, GE)
+
+
+def test_pb_12_13_what_a_refusal_to_sign_means() -> None:
+    t = Table()
+    t.s.congress = (GB, GE, (GB, FR, GE), 0, ())
+    ask(t, "sign", FR, (0, AREA["egypt"]), (), (), (), ())
+    refusal = note(t, 0)
+    assert "nothing is settled" in refusal and "Casus Belli of Great Britain, Germany" in refusal
+    assert f"European tension +{TENSION.refusal + TENSION.congress_failed}" in refusal
+    assert note(t, 1) == "it counts if all sign"
+
+
+def test_pb_12_15_what_holding_back_costs() -> None:
+    t = Table(empty=True)
+    t.mark(GB, "egypt", "protectorate", new=True)
+    t.mark(FR, "egypt", "influence")
+    t.claim(FR, GB, 0, "egypt")
+    ask(t, "last_word", FR, (0, AREA["egypt"]), 1)
+    assert note(t, 0) == "the Casus Belli is lost, your marker falls to: Interest, European tension +1"
+    assert "European tension +5" in note(t, 1)
+
+
+def test_pb_11_7_breaking_a_treaty_is_told_by_whether_it_is_public() -> None:
+    t = Table()
+    t.treaty((FR, RU), (c.DEFENCE, FR, RU, ANY))
+    ask(t, "duty", FR, RU, GE, 1, 1 << FR | 1 << RU)
+    assert note(t, 0) == "European tension +5, Casus Belli of Russia"
+    t = Table()
+    t.treaty((FR, RU), (c.DEFENCE, FR, RU, ANY), secret=True)
+    ask(t, "duty", FR, RU, GE, 1, 1 << FR | 1 << RU)
+    assert note(t, 0).startswith("breaks a secret treaty")
