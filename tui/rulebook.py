@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import chain, groupby
 from typing import Any, NamedTuple
 
 from engine.contract import Game
@@ -19,12 +20,22 @@ _MARKS = re.compile(r"\*\*|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")
 _RULE = re.compile(r"\|[-:| ]+\|?")
 
 
+Table = list[list[str]]
+"""The cells of its rows, the headings first, all rows equally long."""
+
+
 class Clause(NamedTuple):
     """A numbered paragraph, or a chapter with its heading: what can be looked up."""
 
     id: str
     title: str
-    lines: tuple[str, ...]
+    parts: tuple[str | Table, ...]
+
+    @property
+    def words(self) -> str:
+        """All that it says."""
+        cells = (part if isinstance(part, str) else " ".join(chain.from_iterable(part)) for part in self.parts)
+        return " ".join((self.title, *cells)).strip()
 
 
 class Rulebook(NamedTuple):
@@ -51,7 +62,7 @@ class Rulebook(NamedTuple):
     def search(self, words: str) -> tuple[Clause, ...]:
         """The clauses in which every word appears, accents and capitals apart."""
         wanted = [slug(word) for word in words.split()]
-        return tuple(e for e in self.entries if all(w in slug(e.title + " " + " ".join(e.lines)) for w in wanted))
+        return tuple(entry for entry in self.entries if all(word in slug(entry.words) for word in wanted))
 
 
 def rulebook(game: Game[Any], language: str) -> Rulebook:
@@ -82,12 +93,25 @@ def _entries(lines: Sequence[str]) -> list[Clause]:
             found.append((clause[1], "", [line[clause.end() :]]))
         elif found and not line.startswith("#"):
             found[-1][2].append(line)
-    return [Clause(id_, title, tuple(_bare(body))) for id_, title, body in found]
+    return [Clause(id_, title, tuple(_parts(body))) for id_, title, body in found]
 
 
-def _bare(lines: Sequence[str]) -> list[str]:
-    """Without Markdown's marks and without empty lines; the cells of tables stay between bars."""
-    return [_MARKS.sub("", line).rstrip() for line in lines if line.strip() and not _RULE.fullmatch(line.strip())]
+def _parts(lines: Sequence[str]) -> Iterator[str | Table]:
+    """Paragraphs and tables without Markdown's marks."""
+    for is_table, group in groupby(lines, lambda line: line.startswith("|")):
+        said = [_MARKS.sub("", line).strip() for line in group]
+        if is_table:
+            yield _even(
+                [[cell.strip() for cell in row.strip("|").split("|")] for row in said if not _RULE.fullmatch(row)]
+            )
+        else:
+            yield from filter(None, said)
+
+
+def _even(rows: Table) -> Table:
+    """Short rows end in empty cells."""
+    widest = max(map(len, rows))
+    return [row + [""] * (widest - len(row)) for row in rows]
 
 
 def bare_number(name: str) -> str:

@@ -49,7 +49,7 @@ def summary(game: Game[Any], language: str) -> str:
         entries = rulebook(game, language).entries
     except Trouble:
         return ""
-    return next((" ".join(entry.lines) for entry in entries if not entry.title), "")
+    return next((entry.words for entry in entries if not entry.title), "")
 
 
 def words_for(game: Game[Any], rule: str) -> str:

@@ -19,10 +19,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from engine.library import find, game_ids
 from saves.errors import SaveError
 from saves.library import Library
 from tests.attack import odd
-from tests.tui.conftest import begun
+from tests.tui.conftest import played
 from tui.screen.app import Chancellery
 from tui.screen.settings import Settings
 
@@ -38,6 +39,8 @@ FAMILIES: Final = {
     "table": ("game",),
 }
 """The pages from which it begins, again and again."""
+KEPT: Final = 8
+"""Campaigns that may lie there."""
 ENDING: Final = ("ctrl+c", "ctrl+q")
 
 
@@ -75,7 +78,7 @@ class Attack:
         app.left = False
         app.home()
         library = Library()
-        for entry in library.entries()[4:]:
+        for entry in library.entries()[KEPT:]:
             library.delete(entry.name)
         library.empty_trash()
         page = FAMILIES[self._family]
@@ -116,8 +119,9 @@ class Attack:
 async def attacked(family: str, keys: int, seed: int) -> float:
     """So many keys on a page of that family; seconds that the slowest took."""
     dice = Random(f"{family} {seed}")
-    for game in ("struggle", "seven"):
-        begun("human:Ann,human:Bo,random", game, seed, f"{game} {seed}")
+    for game in game_ids():
+        others = ["random"] * max(1, find(game).seats[0] - 2)
+        await played(",".join(("human:Ann", "human:Bo", *others)), dice.randrange(200), game, seed, f"{game} {seed}")
     settings = Settings(pace="instant", confirm=dice.choice(("on", "off")))
     app = Endless(settings, Namespace(command="app", name="", colors="true", ascii=False))
     async with app.run_test(size=(120, 36)) as pilot:

@@ -15,15 +15,18 @@ import time
 from random import Random
 from typing import Final
 
+from engine.library import find, game_ids
 from tests.attack import odd
 from tests.attack.keys import SLOWEST, elsewhere
 from tui.cli.main import main as command
 
 COMMANDS: Final = (
-    "new struggle --plain", "new seven --plain", "new", "continue --plain", "continue", "play --plain", "play", "",
-    "saves", "saves list", "saves list --deleted", "saves show", "saves verify", "saves delete", "saves restore",
-    "saves rename", "saves copy", "saves export", "saves import", "saves empty-trash", "games", "games struggle",
-    "rules struggle", "rules", "replay", "doctor", "simulate struggle --games 1", "arena struggle --games 1",
+    *(f"new {game} --plain --seats human:Ann,{','.join(['random'] * (find(game).seats[0] - 1))}" for game in game_ids()),
+    *(f"{words} {game}" for game in game_ids() for words in ("games", "rules")), "new",
+    *(f"{words} {game} --games 1" for game in game_ids() for words in ("simulate", "arena")), "continue --plain",
+    "continue", "play --plain", "play", "", "saves", "saves list", "saves list --deleted", "saves show", "saves verify",
+    "saves delete", "saves restore", "saves rename", "saves copy", "saves export", "saves import", "saves empty-trash",
+    "games", "rules", "replay", "doctor",
 )  # fmt: skip
 WORDS: Final = (
     "--json", "--reveal", "--force", "--raw", "--plain", "--take-over", "--deleted", "--help", "--ascii", "--no-mouse",
@@ -77,7 +80,11 @@ def attacked(lists: int, seed: int) -> None:
     for number in range(lists):
         words, text = one(dice), typed(dice)
         try:
+            t = time.time()
             run(words, text)
+            t = time.time() - t
+            if t > 2:
+                print(round(t, 1), words, repr(text)[:300], flush=True)
         except BaseException:
             print(f"list {number} of seed {seed}: {words!a}\ntyped: {text!a}", file=sys.stderr)
             raise

@@ -73,10 +73,17 @@ def test_rules_tell_a_chapter(run: Run) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_rules_without_marks_of_markdown(run: Run, lang: str) -> None:
-    out = run("rules", "struggle", "--lang", lang).out
-    assert len(out.splitlines()) > 200
+@pytest.mark.parametrize("game", library.game_ids())
+def test_all_rules_of_all_games_without_marks_of_markdown(run: Run, game: str, lang: str) -> None:
+    out = run("rules", game, "--lang", lang).out
+    assert len(out.splitlines()) > 100
     assert "**" not in out and "|" not in out and "`" not in out
+
+
+def test_two_tables_in_one_clause_are_two_tables(run: Run) -> None:
+    """Those of Pax Britannica's powers have different columns: the command broke off, the page left both out."""
+    out = run("rules", "pax", "PB-0.9").out
+    assert "Colonial Office" in out and "merchant fleets" in out
 
 
 def test_an_unknown_clause_names_its_neighbours(fails: Fails) -> None:

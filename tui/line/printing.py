@@ -153,18 +153,10 @@ def rules(console: Console, game: Game[Any], wanted: str) -> None:
 
 
 def _clause(console: Console, entry: Clause) -> None:
-    first, *rest = entry.lines or ("",)
-    console.say(f"{entry.id} {entry.title or first}")
-    if entry.title and first:
-        console.say(first)
-    table = [_cells(line) for line in rest if line.startswith("|")]
-    for line in rest:
-        if not line.startswith("|"):
-            console.say(line, indent="  ")
-        elif table:
-            console.table(table[0], table[1:])
-            table = []
-
-
-def _cells(line: str) -> list[str]:
-    return [cell.strip() for cell in line.strip("|").split("|")]
+    heading = entry.title or next((part for part in entry.parts[:1] if isinstance(part, str)), "")
+    console.say(f"{entry.id} {heading}")
+    for part in entry.parts if entry.title or not heading else entry.parts[1:]:
+        if isinstance(part, str):
+            console.say(part, indent="  ")
+        else:
+            console.table(part[0], part[1:])

@@ -10,7 +10,7 @@ from engine.contract import Game
 from tui import naming
 from tui.maps.draw import Row
 from tui.outside import is_number, short
-from tui.rulebook import Clause, is_clause, rulebook
+from tui.rulebook import Clause, Table, is_clause, rulebook
 from tui.screen.cursor import Cursor
 from tui.screen.desk import Desk, framed
 from tui.screen.pages.asking import AskingPage
@@ -88,7 +88,7 @@ class RulesPage(AskingPage):
         if self.searched:
             self._find(here.id)
             return
-        named = [name for name in REFERENCE.findall(" ".join(here.lines)) if name != here.id]
+        named = [name for name in REFERENCE.findall(here.words) if name != here.id]
         if named:
             self._past.append(here.id)
             self._go(named[0])
@@ -151,21 +151,23 @@ class RulesPage(AskingPage):
 
 
 def _told(entry: Clause, width: int) -> list[Row]:
-    rows: list[Row] = []
-    plain = [text for text in entry.lines if not text.startswith("|")]
+    parts = [*entry.parts]
     if entry.title:
-        rows.append(line(f" {entry.id}  {entry.title}", "title", "bold"))
-        rows += [row for text in plain for row in wrapped(text, width - 4, indent="  ")]
+        pad, rows = "", [line(f" {entry.id}  {entry.title}", "title", "bold")]
     else:
-        first, *rest = plain or [""]
-        told = wrapped(first, width - len(entry.id) - 4)
         pad = " " * (len(entry.id) + 3)
-        head = told[0] if told else ()
-        rows.append((run(f" {entry.id}  ", "key"), *head))
-        rows += [(run(pad), *row) for row in told[1:]]
-        rows += [(run(pad), *row) for text in rest for row in wrapped(text, width - len(pad) - 1, indent="  ")]
-    cells = [[cell.strip() for cell in text.strip("|").split("|")] for text in entry.lines if text.startswith("|")]
-    if cells and len({len(row) for row in cells}) == 1:
-        lined = enumerate(table(cells, width - 5))
-        rows += [line(f"    {text}", "dim" if number else "title") for number, lines in lined for text in lines]
+        first = parts.pop(0) if parts and isinstance(parts[0], str) else ""
+        head, *more = wrapped(str(first), width - len(pad) - 1) or [()]
+        rows = [(run(f" {entry.id}  ", "key"), *head), *((run(pad), *row) for row in more)]
+    for part in parts:
+        rows += _tabled(part, width) if isinstance(part, list) else _paragraph(part, pad, width)
     return [*rows, ()]
+
+
+def _paragraph(text: str, pad: str, width: int) -> list[Row]:
+    return [(run(pad), *row) for row in wrapped(text, width - max(4, len(pad) + 1), indent="  ")]
+
+
+def _tabled(cells: Table, width: int) -> list[Row]:
+    lined = enumerate(table(cells, width - 5))
+    return [line(f"    {text}", "dim" if number else "title") for number, lines in lined for text in lines]
