@@ -1,7 +1,9 @@
 """What a map must keep besides its grammar: every region drawn, in one piece, and nothing written on a neighbour."""
 
-from collections import deque
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
 
 from tui.maps.grid import Anchor, Cell, Grid, commonest
 
@@ -18,7 +20,7 @@ def faults(grid: Grid) -> Iterator[Fault]:
 def _undrawn_or_torn(grid: Grid) -> Iterator[Fault]:
     parts = _parts(grid)
     for region, place in grid.places.items():
-        count = parts.get(region, 0)
+        count = parts[region]
         if not count and not place.callout:
             yield region, f"{region} has no letter in the drawing; draw it or mark it callout."
         if count > 1 and not place.islands:
@@ -52,27 +54,44 @@ def _dry_ports(grid: Grid) -> Iterator[Fault]:
             yield region, f"the port of {region} is not on water at {where}; move it to the shore."
 
 
-def _parts(grid: Grid) -> dict[str, int]:
+def _parts(grid: Grid) -> Counter[str]:
     """How many separate pieces each region is drawn in; pieces that touch at a corner count as one."""
-    seen: set[Cell] = set()
-    parts: dict[str, int] = {}
-    for y, line in enumerate(grid.letters):
-        for x, letter in enumerate(line):
-            region = grid.legend[letter].region
-            if region and (y, x) not in seen:
-                parts[region] = parts.get(region, 0) + 1
-                seen |= _piece(grid, (y, x), region)
+    parts: Counter[str] = Counter()
+    joined: list[int] = []
+    above: list[Run] = []
+    for letters in grid.letters:
+        here = []
+        for start, end, region in _runs(grid, letters):
+            touching = {_root(joined, run.piece) for run in above
+                        if run.region == region and run.start <= end and start <= run.end}  # fmt: skip
+            joined.append(len(joined))
+            for piece in touching:
+                joined[piece] = len(joined) - 1
+            parts[region] += 1 - len(touching)
+            here.append(Run(start, end, region, len(joined) - 1))
+        above = here
     return parts
 
 
-def _piece(grid: Grid, start: Cell, region: str) -> set[Cell]:
-    """The quarter cells of a region that hang together with one of them."""
-    piece, queue = {start}, deque([start])
-    while queue:
-        row, col = queue.popleft()
-        for y, x in ((row + dy, col + dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1)):
-            inside = 0 <= y < 2 * grid.height and 0 <= x < 2 * grid.width
-            if inside and (y, x) not in piece and grid.quarter(y, x).region == region:
-                piece.add((y, x))
-                queue.append((y, x))
+class Run(NamedTuple):
+    """Quarter cells of a region side by side, the end left out, and the piece to which they belong."""
+
+    start: int
+    end: int
+    region: str
+    piece: int
+
+
+def _runs(grid: Grid, letters: str) -> Iterator[tuple[int, int, str]]:
+    """The runs of one row."""
+    for region, run in groupby(range(len(letters)), lambda x: grid.legend[letters[x]].region):
+        columns = list(run)
+        if region:
+            yield columns[0], columns[-1] + 1, region
+
+
+def _root(joined: Sequence[int], piece: int) -> int:
+    """The piece into which another one has grown."""
+    while joined[piece] != piece:
+        piece = joined[piece]
     return piece

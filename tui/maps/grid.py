@@ -4,10 +4,11 @@ The drawing has two letters a cell in both directions, so that a coast can cut a
 whole cells, row first. A region is all the land and water that its letters cover.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import product
 from math import hypot
 from typing import Literal, NamedTuple
 
@@ -47,6 +48,14 @@ class Box(NamedTuple):
         for row in range(self.row, self.row + self.height):
             for col in range(self.col, self.col + self.width):
                 yield row, col
+
+    def nearest(self, cell: Cell) -> Cell:
+        """The cell of the rectangle that lies nearest to another one."""
+        row, col = cell
+        return (
+            min(max(row, self.row), self.row + self.height - 1),
+            min(max(col, self.col), self.col + self.width - 1),
+        )
 
 
 class Anchor(NamedTuple):
@@ -101,8 +110,19 @@ class Grid:
 
     def covered(self, row: int, col: int) -> str:
         """The region that covers most of a cell, callouts left aside; empty where there is none."""
-        votes = Counter(patch.region for patch in self.quarters(row, col))
+        quarters = self.quarters(row, col)
+        if quarters[0] is quarters[1] is quarters[2] is quarters[3]:
+            return quarters[0].region
+        votes = Counter(patch.region for patch in quarters)
         return max(votes, key=lambda region: (votes[region], region != ""))
+
+    @cached_property
+    def cells(self) -> Mapping[str, list[Cell]]:
+        """The cells that each region covers."""
+        found: defaultdict[str, list[Cell]] = defaultdict(list)
+        for cell in product(range(self.height), range(self.width)):
+            found[self.covered(*cell)].append(cell)
+        return found
 
     @cached_property
     def _called(self) -> Mapping[Cell, str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import product
 
 from tui.maps.grid import Anchor, Cell, Grid
 
@@ -12,7 +13,7 @@ NEAR = 1
 @lru_cache(maxsize=16)
 def leanings(grid: Grid) -> Mapping[str, int]:
     """To which side of the slot the region lies: -1 left, 1 right, 0 where the counters stand on it."""
-    return {region: _leaning(place, _cells_of(grid, region)) for region, place in grid.places.items()}
+    return {region: _leaning(place, grid.cells[region]) for region, place in grid.places.items()}
 
 
 def _leaning(place: Anchor, own: list[Cell]) -> int:
@@ -34,10 +35,13 @@ def tethers(grid: Grid) -> Iterator[Cell]:
 
 def _tether(grid: Grid, region: str, place: Anchor) -> list[Cell]:
     """From the counters straight to the nearest cell of the region."""
-    slot, own = list(place.slot.cells()), _cells_of(grid, region)
+    slot, own = list(place.slot.cells()), grid.cells[region]
     if not own:
         return []
-    start, end = min(((one, other) for one in slot for other in own), key=lambda pair: _apart(*pair))
+    gaps = [_apart(place.slot.nearest(cell), cell) for cell in own]
+    least = min(gaps)
+    shore = [cell for cell, gap in zip(own, gaps, strict=True) if gap == least]
+    start, end = min(product(slot, shore), key=lambda pair: _apart(*pair))
     if _apart(start, end) <= NEAR + 1:
         return []
     steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
@@ -45,10 +49,6 @@ def _tether(grid: Grid, region: str, place: Anchor) -> list[Cell]:
         (start[0] + round((end[0] - start[0]) * i / steps), start[1] + round((end[1] - start[1]) * i / steps))
         for i in range(1, steps)
     ]
-
-
-def _cells_of(grid: Grid, region: str) -> list[Cell]:
-    return [(row, col) for row in range(grid.height) for col in range(grid.width) if grid.covered(row, col) == region]
 
 
 def _apart(one: Cell, other: Cell) -> float:
