@@ -190,6 +190,14 @@ def types(s: Ultima, leader: int) -> int:
     return FACES[leader][s.leader_face[leader]] if leader >= 0 else 0
 
 
+def types_of(s: Ultima, leaders: Iterable[int]) -> int:
+    """Of all of them together (UR-26.45: any organizer is enough for stacking)."""
+    found = 0
+    for leader in leaders:
+        found |= types(s, leader)
+    return found
+
+
 def leaders_of(s: Ultima, power: int) -> list[int]:
     found, leader = [], s.leader_of.find(power + 1)
     while leader >= 0:

@@ -20,12 +20,14 @@ from engine.games.ultima.pieces import (
     disperse,
     ids,
     join,
+    leaders_at,
     number_at,
     put,
     room,
     tell,
     there,
     troops_at,
+    types_of,
 )
 from engine.games.ultima.relations import enemy_outside, friendly, friendly_port, stance, strangers
 from engine.games.ultima.rules import combat
@@ -205,15 +207,22 @@ def _go_back(s: Ultima, power: int, area: int, origin: int, flags: int, ships: S
     else:
         open_way = stance(s, power, origin) != NEUTRAL and enemy_outside(s, power, origin) == NOBODY
     open_way = open_way and not strangers(s, power, origin)
-    fits = room(s, power, origin) if open_way else 0
+    leaders = _who_lead_back(s, power, area, leader, len(left))
+    fits = room(s, power, origin, types_of(s, leaders)) if open_way else 0
     for number, one in enumerate(left):
         if number >= fits:
             disperse(s, unit_id(one))
             continue
         put(s, unit_id(one), origin)
         tell(s, "goes_back", power, origin)
-        if not number and leader >= 0 and s.leader_of[leader] == power + 1 and s.leader_at[leader] == area:
-            join(s, leader, origin, FORCE)
+    for one in leaders if fits and left else ():
+        join(s, one, origin, FORCE)
+
+
+def _who_lead_back(s: Ultima, power: int, area: int, leader: int, leaving: int) -> list[int]:
+    """All who came along (UR-26.24, UR-26.45); beside troops inside a fortress only the leader of the attack."""
+    here = leaders_at(s, power, area, FORCE)
+    return here if number_at(s, power, area) == leaving else [one for one in here if one == leader]
 
 
 def land_over(s: Ultima, frame: Frame) -> None:

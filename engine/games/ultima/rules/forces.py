@@ -19,9 +19,10 @@ from engine.games.ultima.pieces import (
     troops_at,
     types,
 )
+from engine.games.ultima.relations import capital_of
 from engine.games.ultima.selecting import chosen, selections
 from engine.games.ultima.state import FLEET, FORCE, MOVED, NOBODY, REPAIR, Ultima, minor_of, unit_id
-from engine.games.ultima.tables import LIMITS, MINOR_CAPITAL, ORGANIZER, THEATRE_OF
+from engine.games.ultima.tables import LIMITS, ORGANIZER, THEATRE_OF
 
 
 def forces(s: Ultima, power: int, area: int, single: bool = False) -> list[int]:
@@ -53,8 +54,8 @@ def leader_in(s: Ultima, power: int, area: int, force: int) -> int:
 
 
 def bound_to(s: Ultima, units: Sequence[int]) -> set[int]:
-    """UR-17.7: the theatres that mobilised troops among these may not leave."""
-    return {THEATRE_OF[MINOR_CAPITAL[minor_of(one)]] for one in units if minor_of(one) != NOBODY}
+    """UR-17.7, UR-17.11: the theatres that mobilised troops among these may not leave."""
+    return {THEATRE_OF[capital_of(s, minor_of(one))] for one in units if minor_of(one) != NOBODY}
 
 
 def lead(s: Ultima, power: int, origin: int, uids: Sequence[int], leader: int, area: int, moved: int = MOVED) -> None:

@@ -20,12 +20,11 @@ from engine.games.ultima.state import (
     SQUADRON,
     START_SHIFT,
     Ultima,
-    minor_of,
     position,
     power_of,
     unit_id,
 )
-from engine.games.ultima.tables import BOX0, MINOR_CAPITAL, N_AREAS, SEA0, THEATRE_OF
+from engine.games.ultima.tables import BOX0, N_AREAS, SEA0, THEATRE_OF
 from engine.games.ultima.words import free_actions as words
 
 REGROUP, SEND_FLEET, SORTIE, ALLIANCE, LEADER = range(5)
@@ -128,12 +127,11 @@ def straggler_options(s: Ultima, power: int) -> list[int]:
 
 def _camps(s: Ultima, power: int, one: int) -> list[int]:
     """Forces of the same theatre led by a leader, not besieged, with room."""
-    theatre, minor = position(one) - BOX0, minor_of(one)
-    home = THEATRE_OF[MINOR_CAPITAL[minor]] if minor >= 0 else theatre
+    theatre = position(one) - BOX0
     return [
         area
         for area in range(N_AREAS)
-        if THEATRE_OF[area] == theatre == home
+        if THEATRE_OF[area] == theatre
         and commander(s, power, area, FORCE) >= 0
         and s.inside[area] != power + 1
         and room(s, power, area)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.games.ultima.codes import BY_SEA, FORCED, FROM_SHIFT, LEADER_SHIFT, SEA_SHIFT, VIA_SHIFT, area_of, via_of
-from engine.games.ultima.pieces import active_at, leaders_at, number_at, room, types
+from engine.games.ultima.pieces import active_at, fleet_room, leaders_at, number_at, room, types
 from engine.games.ultima.relations import (
     enemy,
     enemy_outside,
@@ -184,14 +184,19 @@ def capacity(s: Ultima, power: int, sea: int) -> int:
     return LIMITS.troops_per_squadron_at_sea * min(len(carriers(s, power, sea)), most)
 
 
-def carrier_fleets(s: Ultima, power: int, sea: int, number: int) -> list[int]:
-    """Which of the squadrons carry so many troops; a leader of theirs goes along or stays with others."""
+def carrier_fleets(s: Ultima, power: int, sea: int, number: int, end: int) -> list[int]:
+    """Which of the squadrons carry so many troops; a leader of theirs goes along or stays with others.
+
+    Where they end there is room for them (UR-2.2).
+    """
     units, leaders = carriers(s, power, sea), leaders_at(s, power, SEA0 + sea, FLEET)
     every, need = len(active_at(s, power, SEA0 + sea)), -(-number // LIMITS.troops_per_squadron_at_sea)
     found = []
     for place in range(len(leaders) + 1):
-        organized = place and types(s, leaders[place - 1]) & ORGANIZER
-        most = LIMITS.fleet_stack_with_organizer if organized else LIMITS.fleet_stack
+        coming = types(s, leaders[place - 1]) if place else 0
+        most = LIMITS.fleet_stack_with_organizer if coming & ORGANIZER else LIMITS.fleet_stack
+        if end != sea:
+            most = min(most, fleet_room(s, power, SEA0 + end, coming))
         found += [
             mask | place << LEADER_SHIFT
             for mask in reversed(selections(units, min(most, len(units)), need))
@@ -200,12 +205,21 @@ def carrier_fleets(s: Ultima, power: int, sea: int, number: int) -> list[int]:
     return found
 
 
+def berths(s: Ultima, power: int, start: int, number: int) -> list[int]:
+    """The seas where a fleet that carries so many troops from one sea may end (UR-10.2, UR-2.2)."""
+    return [
+        sea
+        for sea in sorted(ways(s, power, SEA0 + start))
+        if sea == start or not s.fleets[power * N_SEAS + sea] or carrier_fleets(s, power, start, number, sea)
+    ]
+
+
 def carriages(s: Ultima, power: int, port: int, units: Sequence[int], leader_types: int) -> list[int]:
     """UR-9.3: carried between two friendly ports."""
     only = bound_to(s, units)
     options = []
     for start in carrying_seas(s, power, port, len(units)):
-        for sea in sorted(ways(s, power, SEA0 + start)):
+        for sea in berths(s, power, start, len(units)):
             for area in SHORES[sea]:
                 fine = PORT[area] and area != port and friendly(s, power, area) and not s.revolt[area]
                 if fine and (not only or only == {THEATRE_OF[area]}) and _quiet(s, power, area, units, leader_types):
@@ -228,7 +242,7 @@ def landings(s: Ultima, power: int, port: int, units: Sequence[int], leader_type
     only = bound_to(s, units)
     options = []
     for start in carrying_seas(s, power, port, len(units)):
-        for sea in sorted(ways(s, power, SEA0 + start)):
+        for sea in berths(s, power, start, len(units)):
             options += [
                 _sea_option(area, sea, start)
                 for area in SHORES[sea]

@@ -98,8 +98,8 @@ def _attacks(s: Ultima, power: int, pos: int, number: int, leader_types: int) ->
 def _anywhere(s: Ultima, power: int, pos: int) -> Iterator[int]:
     found = ways(s, power, pos)
     yield from (SEA0 + sea for sea in sorted(found) if SEA0 + sea != pos)
-    for area in PORTS:
-        if area != pos and friendly_port(s, power, area) and way_to_port(found, area):
+    for area in PORTS:  # UR-20.7: not into a rebellion
+        if area != pos and friendly_port(s, power, area) and not s.revolt[area] and way_to_port(found, area):
             yield area
 
 
@@ -243,7 +243,7 @@ def send_force(s: Ultima, power: int, kind: int, area: int, uids: tuple[int, ...
 
 def carrier_options(s: Ultima, frame: Frame) -> list[Option]:
     _, _, power, _, _, uids, _, goal = frame
-    return marching.carrier_fleets(s, power, from_sea_of(goal), len(uids))
+    return marching.carrier_fleets(s, power, from_sea_of(goal), len(uids), sea_of(goal))
 
 
 def take_carriers(s: Ultima, frame: Frame, fleet: Option) -> None:

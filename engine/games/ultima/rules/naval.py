@@ -18,6 +18,8 @@ from engine.games.ultima.pieces import (
     join,
     leaders_at,
     put,
+    squadrons_at,
+    types_of,
     unit,
 )
 from engine.games.ultima.relations import friendly_port, seats_after, side
@@ -138,22 +140,24 @@ def after_naval(s: Ultima, _frame: Frame) -> None:
     tidy(s)
 
 
-def go_back(s: Ultima, power: int, uids: Sequence[int], origin: int) -> None:
+def go_back(s: Ultima, power: int, uids: Sequence[int], origin: int, leader: int = NOBODY) -> None:
     """UR-10.3: to the port or sea where the movement began; a port no longer friendly: the nearest (UR-26.22)."""
     units = [one for one in alive(s, uids) if at_sea(position(one))]
     if not units:
         return
     pos = position(units[0])
-    leaders = leaders_at(s, power, pos, FLEET)
+    here, alone = leaders_at(s, power, pos, FLEET), len(squadrons_at(s, power, pos)) == len(units)
+    leaders = here if alone else [one for one in here if one == leader]
+    coming = types_of(s, leaders)
     for one in units:
-        fits = at_sea(origin) or (friendly_port(s, power, origin) and fleet_room(s, power, origin))
+        fits = at_sea(origin) or (friendly_port(s, power, origin) and fleet_room(s, power, origin, coming))
         if fits:
             put(s, unit_id(one), origin)
         else:
             send_home(s, unit_id(one), repair=False)
     moved = [unit(s, uid) for uid in ids(units) if unit(s, uid)]
-    for leader in leaders if moved else ():
-        join(s, leader, position(moved[0]), FLEET)
+    for one in leaders if moved else ():
+        join(s, one, position(moved[0]), FLEET)
     tidy(s)
 
 

@@ -158,12 +158,16 @@ def _unrest(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]
 
 
 def _ports(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
-    """Ports of trade controlled by the loser or his minors, without marker."""
-    loser = war.other(winner)
+    """Ports of trade that stay under the loser or his minors by this list, without marker."""
+    loser, lost = war.other(winner), _ceded(items)
+    lost |= {area for code in items if kind_of(code) in (TAKE, BREAK) for area in owned(s, MINOR0 + what_of(code))}
     return [
         coded(PLUNDER, area)
         for area in TRADE_PORTS
-        if power_or_ally(s, s.control[area]) == loser and not s.halted[area] and coded(PLUNDER, area) not in items
+        if power_or_ally(s, s.control[area]) == loser
+        and not s.halted[area]
+        and area not in lost
+        and coded(PLUNDER, area) not in items
     ]
 
 

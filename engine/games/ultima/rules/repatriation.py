@@ -114,22 +114,22 @@ def destination(s: Ultima, uid: int) -> int:
     return free[0] if free else NOBODY
 
 
-def repatriate(s: Ultima, power: int, area: int) -> None:
-    """All its troops of an area, lowest id first; the leaders go with the first of them."""
-    leaders = leaders_at(s, power, area, FORCE)
-    for number, one in enumerate(troops_at(s, power, area)):
-        home = destination(s, unit_id(one))
+def repatriate(s: Ultima, power: int, *areas: int) -> None:
+    """All its troops of these areas, lowest id first (UR-26.65); leaders go with the first of their force."""
+    leaders = {area: leaders_at(s, power, area, FORCE) for area in areas}
+    for one in sorted(one for area in areas for one in troops_at(s, power, area)):
+        area, home = position(one), destination(s, unit_id(one))
         if home == NOBODY:
             tell(s, "sent_away", power, area)
             remove(s, unit_id(one))
             continue
         tell(s, "repatriated", power, area, home)
         put(s, unit_id(one), home)
-        if not number:
-            for leader in leaders:
-                join(s, leader, home, FORCE)
-    if s.inside[area] == power + 1:
-        s.inside[area] = 0
+        for leader in leaders.pop(area, ()):
+            join(s, leader, home, FORCE)
+    for area in areas:
+        if s.inside[area] == power + 1:
+            s.inside[area] = 0
 
 
 # -- UR-10.7, UR-22.2 g: fleets
@@ -174,20 +174,19 @@ def shelter(s: Ultima, power: int, pos: int) -> int:
     return NOBODY
 
 
-def bring_fleet_home(s: Ultima, power: int, pos: int) -> None:
-    """UR-22.2 g: keeping their side; without a port they are removed, not destroyed."""
-    leaders = leaders_at(s, power, pos, FLEET)
-    for number, one in enumerate(squadrons_at(s, power, pos)):
-        port = shelter(s, power, pos)
+def bring_fleets_home(s: Ultima, power: int, *places: int) -> None:
+    """UR-22.2 g: keeping their side, lowest id first; without a port they are removed, not destroyed."""
+    leaders = {pos: leaders_at(s, power, pos, FLEET) for pos in places}
+    for one in sorted(one for pos in places for one in squadrons_at(s, power, pos)):
+        pos, port = position(one), shelter(s, power, position(one))
         if port == NOBODY:
             tell(s, "sent_away", power, pos)
             remove(s, unit_id(one))
             continue
         tell(s, "to_port", power, port)
         put(s, unit_id(one), port)
-        if not number:
-            for leader in leaders:
-                join(s, leader, port, FLEET)
+        for leader in leaders.pop(pos, ()):
+            join(s, leader, port, FLEET)
 
 
 # -- after a change of wars, alliances or owners
@@ -197,13 +196,10 @@ def settle(s: Ultima) -> None:
     """UR-26.26: troops on ground that has become neutral and fleets in ports no longer friendly go home."""
     refresh(s)
     places = {(power_of(one), position(one), one & SQUADRON) for one in s.units}
-    for power, pos, ship in sorted(places):
-        if pos >= SEA0 or power == SYSTEM:
-            continue
-        if ship and not friendly(s, power, pos):
-            bring_fleet_home(s, power, pos)
-        elif not ship and stance(s, power, pos) == NEUTRAL:
-            repatriate(s, power, pos)
+    for power in range(N_POWERS):
+        own = sorted((pos, ship) for whose, pos, ship in places if whose == power and pos < SEA0)
+        repatriate(s, power, *(pos for pos, ship in own if not ship and stance(s, power, pos) == NEUTRAL))
+        bring_fleets_home(s, power, *(pos for pos, ship in own if ship and not friendly(s, power, pos)))
     tidy(s)
 
 
@@ -211,26 +207,26 @@ def settle(s: Ultima) -> None:
 
 
 def all_home(s: Ultima) -> None:
-    """UR-22.2 e to g, power by power (UR-26.65)."""
+    """UR-22.2 e to g, power by power, lowest id first (UR-26.65)."""
     for power in range(N_POWERS):
-        for area in sorted({position(one) for one in s.units if power_of(one) == power and not one & SQUADRON}):
-            if area < SEA0 and not _at_home(s, power, area):
-                repatriate(s, power, area)
-        for theatre_box in range(BOX0, BOX0 + max(THEATRE_OF) + 1):
-            for one in troops_at(s, power, theatre_box):
+        troops = [one for one in s.units if power_of(one) == power and not one & SQUADRON]
+        repatriate(s, power, *{position(one) for one in troops if _abroad(s, power, position(one))})
+        for one in troops:
+            if position(one) >= BOX0:
                 _regroup_at_home(s, power, one)
-        for pos in sorted({position(one) for one in s.units if power_of(one) == power and one & SQUADRON}):
-            if at_sea(pos) or not _own_port(s, power, pos):
-                bring_fleet_home(s, power, pos)
+        ships = {position(one) for one in s.units if power_of(one) == power and one & SQUADRON}
+        bring_fleets_home(s, power, *(pos for pos in ships if at_sea(pos) or _abroad(s, power, pos)))
     tidy(s)
+
+
+def _abroad(s: Ultima, power: int, area: int) -> bool:
+    """Neither in a possession nor with a minor that is its ally."""
+    return area < SEA0 and not _at_home(s, power, area)
 
 
 def _at_home(s: Ultima, power: int, area: int) -> bool:
     holder = s.control[area]
     return possession(s, power, area) or (holder >= MINOR0 and s.ally[holder - MINOR0] == power + 1)
-
-
-_own_port = _at_home
 
 
 def _regroup_at_home(s: Ultima, power: int, one: int) -> None:

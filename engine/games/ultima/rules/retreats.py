@@ -19,7 +19,7 @@ from engine.games.ultima.pieces import (
     room,
     tell,
     there,
-    types,
+    types_of,
 )
 from engine.games.ultima.relations import friendly, hostile, strangers
 from engine.games.ultima.rules.repatriation import tidy
@@ -33,10 +33,10 @@ from engine.games.ultima.tables import (
 from engine.games.ultima.words import battles as words
 
 
-def refuges(s: Ultima, power: int, area: int, origin: int) -> list[int]:
+def refuges(s: Ultima, power: int, area: int, origin: int, coming: int = 0) -> list[int]:
     """Linked friendly areas without enemies and without others, not the one the attacker came from, with room.
 
-    Those of another power of the same seat are neutral ground (UR-26.53).
+    Those of another power of the same seat are neutral ground (UR-26.53). ``coming``: types of leaders who come along.
     """
     return [
         other
@@ -45,7 +45,7 @@ def refuges(s: Ultima, power: int, area: int, origin: int) -> list[int]:
         and friendly(s, power, other)
         and not hostile(s, power, other)
         and not strangers(s, power, other)
-        and room(s, power, other)
+        and room(s, power, other, coming)
     ]
 
 
@@ -75,16 +75,22 @@ def take_inside(s: Ultima, frame: Frame, mask: Option) -> None:
 
 def refuge_options(s: Ultima, frame: Frame) -> list[Option]:
     """If there is none, the only answer is to disperse."""
-    _, _, power, area, origin, _ = frame
-    return refuges(s, power, area, origin) or [NOWHERE]
+    _, _, power, area, origin, uids = frame
+    return refuges(s, power, area, origin, types_of(s, _who_go(s, power, area, uids))) or [NOWHERE]
+
+
+def _who_go(s: Ultima, power: int, area: int, uids: Sequence[int]) -> list[int]:
+    """UR-26.61: the leaders go with the larger part; inside, if both are equal."""
+    going = len(there(s, uids, area))
+    return leaders_at(s, power, area, FORCE) if going > number_at(s, power, area) - going else []
 
 
 def take_refuge(s: Ultima, frame: Frame, refuge: Option) -> None:
     _, _, power, area, _, uids = frame
-    leaders = leaders_at(s, power, area, FORCE)
+    leaders = _who_go(s, power, area, uids)
     going = best_first(there(s, uids, area))
     staying = number_at(s, power, area) - len(going)
-    fits = room(s, power, refuge, _types_of(s, leaders)) if refuge != NOWHERE else 0
+    fits = room(s, power, refuge, types_of(s, leaders)) if refuge != NOWHERE else 0
     arrived = 0
     for one in going:
         abroad = refuge != NOWHERE and minor_of(one) != NOBODY and THEATRE_OF[refuge] != THEATRE_OF[area]
@@ -95,17 +101,10 @@ def take_refuge(s: Ultima, frame: Frame, refuge: Option) -> None:
             arrived += 1
     if arrived:
         tell(s, "retreats", power, area, refuge)
-    if arrived > staying:  # UR-26.61: the leaders go with the larger part
+    if arrived > staying:
         for leader in leaders:
             join(s, leader, refuge, FORCE)
     tidy(s)
-
-
-def _types_of(s: Ultima, leaders: Sequence[int]) -> int:
-    found = 0
-    for leader in leaders:
-        found |= types(s, leader)
-    return found
 
 
 INSIDE: Final = Point(

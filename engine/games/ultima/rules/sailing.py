@@ -123,7 +123,7 @@ def voyage_fought(s: Ultima, _frame: Frame) -> None:
         return
     s.voyage = ()
     if winner == DRAW:
-        go_back(s, voyage.power, voyage.ships, voyage.origin)
+        go_back(s, voyage.power, voyage.ships, voyage.origin, voyage.leader)
 
 
 def _unload(s: Ultima, voyage: Voyage) -> Voyage:
@@ -163,7 +163,7 @@ def _enter_port(s: Ultima, voyage: Voyage, ships: Sequence[int]) -> None:
         sail_to(s, voyage.power, voyage.ships, voyage.leader, origin, voyage.target, _mark(voyage))
         tidy(s)
     else:
-        go_back(s, voyage.power, voyage.ships, voyage.origin)
+        go_back(s, voyage.power, voyage.ships, voyage.origin, voyage.leader)
 
 
 def _disembark(s: Ultima, voyage: Voyage) -> None:

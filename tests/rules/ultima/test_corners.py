@@ -1,0 +1,119 @@
+"""Corners where two clauses meet: stacking on the way back, guests of a port, armies of minors, order of going home."""
+
+from __future__ import annotations
+
+from engine.games.ultima.pieces import leaders_at
+from engine.games.ultima.rules.forces import bound_to, lead
+from engine.games.ultima.rules.naval import go_back
+from engine.games.ultima.rules.reparations import BORDER, PLUNDER, TAKE, coded, legal
+from engine.games.ultima.rules.repatriation import all_home, settle
+from engine.games.ultima.rules.retreats import refuges
+from engine.games.ultima.state import FLEET, FORCE, MINOR_SHIFT, War, position, unit_id
+from engine.games.ultima.tables import AREA, MINOR, POWER, SEA, SEA0, THEATRE
+from tests.rules.ultima.table import Table, fight
+
+
+def _five_attack(organizer: str = "l17") -> tuple[Table, list[int]]:
+    t = Table().war("austria", "prussia").clear("bohemia", "saxony", "silesia").own("saxony", "prussia")
+    t.set("fort", "saxony", 0)
+    t.troops("prussia", "saxony", "4q2")
+    uids = t.troops("austria", "bohemia", "5q2")
+    t.leader("austria", "bohemia", organizer)
+    return t, uids
+
+
+def test_ur_12_6_ur_2_2_five_troops_go_back_with_their_organizer() -> None:
+    t, uids = _five_attack()
+    austria, bohemia, saxony = POWER["austria"], AREA["bohemia"], AREA["saxony"]
+    lead(t.state, austria, bohemia, uids, leaders_at(t.state, austria, bohemia, FORCE)[0], saxony)
+    t.roll(3, 3, 3, 3, 3, 3, 3, 3)
+    fight(t, "austria", "prussia", "saxony", uids, "bohemia").rest()
+    assert t.at("austria", "bohemia") == "q2 q2 q2 q2 q2" and not t.at("austria", "box germany")
+
+
+def test_ur_12_6_ur_26_24_all_leaders_of_the_force_go_back() -> None:
+    t, uids = _five_attack()
+    austria, bohemia, saxony = POWER["austria"], AREA["bohemia"], AREA["saxony"]
+    second = t.leader("austria", "bohemia", "l01")
+    first = leaders_at(t.state, austria, bohemia, FORCE)[0]
+    lead(t.state, austria, bohemia, uids, first, saxony)
+    t.roll(3, 3, 3, 3, 3, 3, 3, 3)
+    fight(t, "austria", "prussia", "saxony", uids, "bohemia").rest()
+    assert leaders_at(t.state, austria, bohemia, FORCE) == [first, second]
+
+
+def test_ur_12_8_ur_2_2_a_refuge_has_room_for_an_organizer_s_force() -> None:
+    t = Table().war("austria", "prussia").clear("bohemia", "austria", "saxony")
+    t.troops("austria", "austria", "4q2")
+    uids = t.troops("austria", "bohemia", "1q2")
+    austria, bohemia, saxony = POWER["austria"], AREA["bohemia"], AREA["saxony"]
+    assert AREA["austria"] not in refuges(t.state, austria, bohemia, saxony)
+    t.leader("austria", "bohemia", "l17")
+    t.then(("retreat_to", t.state.seat_of[austria], austria, bohemia, saxony, tuple(uids))).rest()
+    assert t.at("austria", "austria") == "q2 q2 q2 q2 q2"
+
+
+def test_ur_10_3_five_squadrons_go_back_to_port_with_their_organizer() -> None:
+    t = Table().no_ships("france")
+    france, biscay = POWER["france"], SEA0 + SEA["biscay"]
+    ships = t.ships("france", "biscay", 5)
+    t.leader("france", "biscay", "l17", FLEET)
+    go_back(t.state, france, ships, AREA["brittany"], leaders_at(t.state, france, biscay, FLEET)[0])
+    assert t.fleet("france", "brittany") == "5 active"
+
+
+def test_ur_10_3_ur_16_2_the_leader_of_another_fleet_stays_at_sea() -> None:
+    t = Table().no_ships("france")
+    france, biscay = POWER["france"], SEA0 + SEA["biscay"]
+    t.ships("france", "biscay", 1)
+    other = t.leader("france", "biscay", "l01", FLEET)
+    ships = t.ships("france", "biscay", 2)
+    go_back(t.state, france, ships, AREA["brittany"])
+    assert t.fleet("france", "brittany") == "2 active" and leaders_at(t.state, france, biscay, FLEET) == [other]
+
+
+def test_ur_9_3_ur_2_2_a_carrying_fleet_ends_where_there_is_room() -> None:
+    t = Table().no_ships("france")
+    t.ships("france", "channel", 1)
+    t.ships("france", "biscay", 4)
+    t.acts("france", ap=1).take("strategic_move", "picardy", "2q2l")
+    assert "brittany-by-channel-channel" in t.words and "brittany-by-channel-western_approaches" in t.words
+    assert "brittany-by-channel-biscay" not in t.words
+
+
+def test_ur_20_7_a_fleet_moves_strategically_into_no_rebellious_port() -> None:
+    t = Table().no_ships("france").set("revolt", "guyenne", 1)
+    t.ships("france", "brittany", 1)
+    t.acts("france", ap=1).take("strategic_move", "fleet-brittany")
+    assert "provence" in t.words and "guyenne" not in t.words
+
+
+def test_ur_17_11_an_army_is_bound_to_the_theatre_of_the_capital_that_is_left() -> None:
+    t = Table().own("portugal", "spain").minor("m_portugal", "great_britain")
+    t.troops("great_britain", "brazil", "1q2")
+    t.state.units[-1] |= (MINOR["m_portugal"] + 1) << MINOR_SHIFT
+    assert bound_to(t.state, t.state.units[-1:]) == {THEATRE["overseas"]}
+
+
+def test_ur_19_6_a_port_that_is_ceded_or_taken_over_is_not_plundered() -> None:
+    t = Table()
+    war = War(POWER["france"], POWER["great_britain"], lost_b=9, border=(AREA["london"], AREA["scotland"]))
+    holland, united = AREA["holland"], MINOR["m_united_provinces"]
+    t.state.wars = (war,)
+    settle(t.state)
+    france = POWER["france"]
+    assert coded(PLUNDER, holland) in legal(t.state, war, france, ())
+    assert coded(PLUNDER, holland) not in legal(t.state, war, france, (coded(TAKE, united),))
+    assert coded(PLUNDER, AREA["scotland"]) not in legal(t.state, war, france, (coded(BORDER, AREA["scotland"]),))
+
+
+def test_ur_26_65_troops_go_home_lowest_number_first() -> None:
+    t = Table().clear("bohemia", "silesia", "austria", "tyrol")
+    (first,) = t.troops("austria", "saxony", "1q2")
+    for area in ("silesia", "austria", "tyrol"):
+        t.troops("austria", area, "4q2")
+    t.troops("austria", "bohemia", "3q2")
+    (last,) = t.troops("austria", "bavaria", "1q3")
+    all_home(t.state)
+    places = {unit_id(one): position(one) for one in t.state.units}
+    assert places[first] == AREA["bohemia"] and places[last] != AREA["bohemia"]
