@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ai.arena import Job, play
+from ai.bargain import LEAST
 from ai.games.seven import WEIGHERS, words
 from ai.games.seven.ahead import Ahead
+from ai.games.seven.bargains import asked, ranked, step
 from ai.games.seven.outlook import Outlook
 from ai.games.seven.plans import best, plans
+from ai.games.seven.promising import binds, given_away
 from ai.games.seven.reach import look
-from ai.games.seven.talk import belief
+from ai.games.seven.talk import Talk, belief
 from ai.games.seven.weights import PLAIN, Weights
 from ai.judge import Style, styled
 from ai.opponent import judge, sentence
@@ -48,8 +53,7 @@ from engine.text import LANGUAGES
 
 SEVEN: Game[Any] = library.find("seven")
 KNOWS = judge(SEVEN)
-TERMS_OF_OFFERS = {"offer_draft", "offer_side", "offer_terms", "offer_until"}
-"""Nobody of ours makes an offer (SV-22), so its terms are all alike."""
+WATCHED: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("watched_seven.json").read_text("utf-8"))
 
 
 def setup(seats: int, seed: int, **options: str) -> Setup:
@@ -100,7 +104,7 @@ def samples() -> list[Any]:
 
 
 def test_every_decision_of_the_game_is_weighed() -> None:
-    assert set(BOOK.points) - TERMS_OF_OFFERS == set(WEIGHERS)
+    assert set(BOOK.points) == set(WEIGHERS)
 
 
 def test_samples_have_nearly_every_kind_of_decision(samples: list[Any]) -> None:
@@ -285,7 +289,7 @@ def test_sv_23_17_passage_is_granted_or_refused_by_what_it_brings_the_grantor() 
     for seed in range(12):
         for state in mixed_game(4, seed):
             if state.agenda[-1][0] == "transit":
-                (value, answer), _ = KNOWS.weigh(state)
+                value, answer = KNOWS.weigh(state)[0]
                 assert value >= 0
                 answers[answer] += 1
     assert answers[PASS] > 2 and answers[GRANT] > 2
@@ -308,11 +312,13 @@ def test_sv_22_5_a_gift_is_accepted_and_a_one_sided_restraint_refused() -> None:
 
 def test_sv_22_5_broken_promises_halve_belief() -> None:
     state = position("choose_empire")
-    before = belief(state, 0)
-    state.settled = ((0, 0, 1, CARD, 2, 3),)
-    assert belief(state, 0) == before / 2
-    state.settled = ((1, 0, 1, CARD, 2, 3),)
-    assert belief(state, 0) > before
+    before = belief(state, 1, 0)
+    state.settled = ((0, 0, 1, CARD, 0, 3),)
+    assert belief(state, 1, 0) == belief(state, 2, 0) == before / 2
+    state.turn += 4 * EMPIRE_COUNT
+    assert before / 2 < belief(state, 1, 0) < before, "a grudge fades"
+    state.settled = ((1, 0, 1, CARD, 4, 3),)
+    assert belief(state, 1, 0) > before
 
 
 def test_sv_22_3_a_promise_is_kept_unless_breaking_it_brings_much() -> None:
@@ -324,6 +330,79 @@ def test_sv_22_3_a_promise_is_kept_unless_breaking_it_brings_much() -> None:
     bound = {option: value for value, option in KNOWS.weigh(state)}
     assert free[first] - bound[first] == pytest.approx(PLAIN.trust)
     assert all(bound[option] == pytest.approx(free[option]) for option in free if option != first)
+
+
+@pytest.mark.parametrize("case", WATCHED)
+def test_sv_22_what_looked_stupid_in_talk_is_not_thought_about(case: str) -> None:
+    seen = view(SEVEN.load(WATCHED[case]["position"]))
+    for chance in range(1, 6):
+        options = {option for _, option in KNOWS.weigh(KNOWS.guess(seen, chance))}
+        assert options and not options & set(WATCHED[case]["bad"]), chance
+
+
+def talked(seed: int, seats: int = 4) -> Iterator[Any]:
+    """Every position of a game of judgements that may talk."""
+    state = SEVEN.new(setup(seats, seed, negotiation="on"))
+    while state.options:
+        yield state
+        SEVEN.book.take(state, KNOWS.weigh(state)[0][1])
+
+
+def test_sv_22_2_offers_bind_both_sides_and_serve_both() -> None:
+    sent = 0
+    for seed in (1, 2, 3):
+        for state in talked(seed):
+            frame = state.agenda[-1]
+            if frame[0] != "answer_offer":
+                continue
+            sent += 1
+            _, addressee, proposer, *made = frame
+            worth = KNOWS.consent(state, tuple(made))
+            assert {one[0] for one in made} == {addressee, proposer}, "no presents, no pleas"
+            assert all(binds(state, one) and not given_away(state, one) for one in made)
+            assert worth[proposer] >= LEAST and worth[addressee] >= LEAST, (worth, made)
+    assert sent >= 5
+
+
+def test_sv_22_2_a_draft_is_sent_as_it_was_meant_and_none_is_thrown_away() -> None:
+    for state in talked(4):
+        if state.agenda[-1][0] == "offer_draft":
+            assert KNOWS.weigh(state)[0][1] != PASS, state.agenda[-1]
+
+
+def test_sv_22_3_nine_promises_of_ten_are_kept() -> None:
+    last = [list(talked(seed))[-1] for seed in (1, 2, 3)]
+    settled = [one for state in last for one in state.settled]
+    assert len(settled) >= 10
+    assert sum(not one[0] for one in settled) <= 0.2 * len(settled), settled
+
+
+def test_sv_22_1_a_seat_gives_way_a_step_with_every_turn_of_its_own() -> None:
+    steps = 0
+    for state in (one for seed in range(4) for one in talked(seed) if one.agenda[-1][0] == "offer"):
+        seat = decider(state)
+        for other in range(state.n):
+            found = ranked(Talk(Outlook(PLAIN), state), seat, other) if other != seat else []
+            mine, theirs = ([one.worth.points[who] for one in found] for who in (seat, other))
+            assert mine == sorted(mine, reverse=True) and theirs == sorted(theirs)
+            if len(found) > 1:
+                drafts = []
+                for turn in range(3):
+                    later = state.copy()
+                    later.first = (seat - state.turn + turn * EMPIRE_COUNT) % state.n
+                    drafts.append((step(later, seat), asked(found, later, seat)))
+                assert all(offer is found[min(number, len(found) - 1)] for number, offer in drafts)
+                steps += len({number for number, _ in drafts}) > 1
+    assert steps > 0
+
+
+def test_sv_22_who_does_not_care_for_talk_is_silent_and_declines() -> None:
+    silent = judge(SEVEN, Style("silent", {"talk": 0.0}))
+    for state in talked(2):
+        if state.agenda[-1][0] == "offer":
+            assert silent.weigh(state) == [(0.0, PASS)]
+        if state.agenda[-1][0] == "answer_offer":
+            assert silent.weigh(state)[0][1] == PASS
 
 
 @pytest.mark.parametrize("kind", [SPHERE, ACTION, CARD])

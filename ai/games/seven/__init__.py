@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ai.games.seven import building, cards, moves, talk, turn
+from ai.games.seven import bargains, building, cards, moves, talk, turn
 from ai.games.seven.ahead import MOVING, Ahead
 from ai.games.seven.board import Board
 from ai.games.seven.outlook import Outlook
@@ -44,10 +44,14 @@ WEIGHERS: Final = by_name(
     Weigher(decade.TAKE_WORKER, cards.worker, begins=True),
     Weigher(decade.NEW_INFANTRY, building.new_infantry),
     Weigher(decade.NEW_TWO_MASTER, building.new_two_master),
-    Weigher(offers.OFFER, talk.offer, begins=True),
-    Weigher(offers.ANSWER_OFFER, talk.answer_offer),
+    Weigher(offers.OFFER, bargains.offer, begins=True),
+    Weigher(offers.OFFER_DRAFT, bargains.draft),
+    Weigher(offers.OFFER_SIDE, bargains.side),
+    Weigher(offers.OFFER_TERMS, bargains.terms),
+    Weigher(offers.OFFER_UNTIL, bargains.until),
+    Weigher(offers.ANSWER_OFFER, bargains.answer_offer),
 )
-"""How each decision of SV-21.3 is weighed. Offers are never begun, so their terms are all alike."""
+"""How each decision of SV-21.3 is weighed."""
 SETTLED: Final = frozenset(name for name, weigher in WEIGHERS.items() if weigher.begins)
 QUIET: Final = SETTLED | MOVING
 """In the middle of moving the judge looks ahead."""
@@ -79,6 +83,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
         terms=outlook.terms,
         quiet=quiet,
         settled=settled,
+        consent=lambda state, draft: talk.Talk(outlook, state).consent(draft),
     )
 
 

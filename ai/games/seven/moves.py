@@ -11,9 +11,11 @@ from typing import Final
 from ai.games.seven.board import Board
 from ai.games.seven.reach import FLAG_MASK, land_reach
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS, Frame, Seat
 from engine.games.seven.movement import asked_region, can_stop, ends, reachable, reachable_seas, used_ships
+from engine.games.seven.promises import promised_passage
 from engine.games.seven.rules.land import GRANT
+from engine.games.seven.state import Seven
 from engine.games.seven.tables import ARTILLERY, INFANTRY, LAND_COUNT, NOBODY, ONE, OWNER, TWO_MASTER, TYPES
 from engine.games.seven.ways import bits
 
@@ -132,11 +134,21 @@ def _way(board: Board, option: int) -> float:
 
 
 def transit(board: Board, frame: Frame) -> Weighed:
-    """SV-23.17: grant what does not hurt me; what happens instead is not known and counts as nothing."""
-    _, _, code, end, _ = frame
+    """SV-23.17: grant what does not hurt me; what happens instead is not known and counts as nothing. Nobody lets those
+    pass who come to attack him, unless he has given his word."""
+    _, seat, code, end, way = frame
+    promised = promised_passage(board.s, seat, board.s.holder[asked_region(way)])
+    if _comes_for(board.s, seat, end) and not promised:
+        return [(0.0, PASS)]
     look = March(board)
     gain = look.arrival(code % TYPES, end) - board.leaving(look.empire, code)
     return [(gain + board.w.grant, GRANT), (0.0, PASS)]
+
+
+def _comes_for(s: Seven, seat: Seat, end: int) -> bool:
+    """Whether a unit that ends there fights, or occupies, what the seat reigns over."""
+    there = {s.holder[end], OWNER[end]} - {NOBODY, s.empire}
+    return any(s.monarch[empire] == seat for empire in there)
 
 
 def target(board: Board, frame: Frame) -> Weighed:

@@ -1,117 +1,254 @@
-"""Answering offers and keeping promises (SV-22). Nobody of ours makes offers.
+"""What promises are worth (SV-22.5): to whom they are given, and what keeping them costs the giver; answering offers.
 
-An offer is worth what the other promises, as far as he is believed, less what my own promise keeps me from.
+What a promise changes is what its giver would do without it. A promise that binds nobody, or that has been given to
+somebody before, is worth nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
+from ai.bargain import Deed, Kind, Market, grudges
 from ai.games.seven.board import Board
+from ai.games.seven.cards import lead
+from ai.games.seven.outlook import Outlook
+from ai.games.seven.promising import acts, given_away, meaningless, reigned
 from ai.games.seven.turn import actions
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Option, Seat
-from engine.games.seven.promises import ACTION, CARD, DO, GIVER, KIND, NON_AGGRESSION, SPHERE, TERMS, Promise
+from engine.contract import Option, Seat
+from engine.games.seven import promises
+from engine.games.seven.influence import take_card, top_card
+from engine.games.seven.promises import (
+    ACTION,
+    CARD,
+    DO,
+    GIVER,
+    KIND,
+    NON_AGGRESSION,
+    SPHERE,
+    TAKER,
+    TERMS,
+    UNTIL,
+    Promise,
+)
 from engine.games.seven.rules import BOOK
-from engine.games.seven.rules.offers import ACCEPT
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import ALL_EMPIRES, CITIES, EMPIRE_COUNT, INFLUENCE, NOBODY, OWNER
+from engine.games.seven.tables import ALL_EMPIRES, CITIES, NOBODY, OWNER
 from engine.games.seven.ways import bits
 
 BELIEF: Final = 0.7
-"""The likelihood that a promise of somebody unknown is kept (SV-22.5); a broken one halves it."""
-REWARD: Final = 0.05
+"""The likelihood that a promise of somebody unknown is kept (SV-22.5); a broken one halves it while fresh."""
 SUREST: Final = 0.95
 ATTACKED: Final = 1.5
 """Power points that an empire loses when another attacks it, and what the attacker gains."""
 ATTACKING: Final = 0.7
+WANTED: Final = 0.5
+"""How likely an attack is that its monarch would gain by, and one that he would lose by."""
+UNWANTED: Final = 0.1
 USE: Final = 0.3
-"""The share of what a region, a passage or a card could bring that a promise about it brings."""
+"""The share of what a region or a passage could bring that a promise about it brings."""
+TEMPTED: Final = 0.7
+"""What a promise may cost, as a share of what a word is worth; until it is carried out it may come to cost more."""
+TWICE: Final = -5.0
+"""To promise to somebody what another has been promised."""
+
+Draft = tuple[Promise, ...]
+"""Promises of two seats to each other, those of the proposer first."""
 
 
-def offer(board: Board, _frame: Frame) -> Weighed:
-    return [(0.0 if option == PASS else -1.0, option) for option in board.s.options]
+class Talk:
+    """A position as those see it who talk: everybody's board is made once."""
+
+    def __init__(self, outlook: Outlook, s: Seven) -> None:
+        self._outlook = outlook
+        self._boards: dict[Seat, Board] = {}
+        self._picks: dict[Seat, list[tuple[float, int]]] = {}
+        self._deeds: dict[tuple[Seat, int], dict[int, float]] = {}
+        self.s = s
+
+    def board(self, seat: Seat) -> Board:
+        found = self._boards.get(seat)
+        if found is None:
+            found = self._boards[seat] = Board(self._outlook, self.s, seat)
+        return found
+
+    # -- one promise
+
+    def gift(self, one: Promise) -> float:
+        """What it brings the taker that the giver keeps it."""
+        return 0.0 if meaningless(self.s, one) or self.tempting(one) else self.brought(one)
+
+    def tempting(self, one: Promise) -> bool:
+        """Whether keeping it would cost the giver more than his word is worth to him: nobody believes that."""
+        return self.given_up(one) > TEMPTED * self._outlook.weights.trust
+
+    def brought(self, one: Promise) -> float:
+        kind, terms, giver, taker = one[KIND], one[TERMS:], one[GIVER], one[TAKER]
+        if kind == NON_AGGRESSION:
+            return sum(likely * max(0.0, -self._harm(taker, pair)) for pair, likely in self._attacks(one))
+        if kind == SPHERE:
+            return USE * sum(self.interest(taker, region) for region in terms if self.interest(giver, region) > 0)
+        if kind == ACTION:
+            return self._act(taker, one) - self._free_act(taker, one)
+        if kind == CARD:
+            return self._card(taker, giver, terms[0])
+        return max(0.0, self.board(taker).point[terms[1]]) * ATTACKING * USE * self._stands_in_the_way(terms)
+
+    def restraint(self, one: Promise) -> float:
+        """What keeping it costs the giver."""
+        if given_away(self.s, one):
+            return -TWICE
+        if meaningless(self.s, one):
+            return 0.0
+        return self.given_up(one)
+
+    def given_up(self, one: Promise) -> float:
+        kind, terms, giver = one[KIND], one[TERMS:], one[GIVER]
+        if kind == NON_AGGRESSION:
+            return sum(likely * max(0.0, self._harm(giver, pair)) for pair, likely in self._attacks(one))
+        if kind == SPHERE:
+            return USE * sum(self.interest(giver, region) for region in terms)
+        if kind == ACTION:
+            return self._free_act(giver, one) - self._act(giver, one)
+        if kind == CARD:
+            return self._without(giver, terms[0])
+        return max(0.0, -self.board(giver).point[terms[1]]) * ATTACKING * USE * self._stands_in_the_way(terms)
+
+    # -- attacks
+
+    def _harm(self, seat: Seat, pair: tuple[int, int]) -> float:
+        """What an attack of one empire on another would bring a seat."""
+        point = self.board(seat).point
+        return ATTACKING * point[pair[0]] - ATTACKED * point[pair[1]]
+
+    def _attacks(self, one: Promise) -> list[tuple[tuple[int, int], float]]:
+        """The worst attack of every empire that the giver would order, and how likely he would."""
+        giver, until, terms = one[GIVER], one[UNTIL], one[TERMS:]
+        found = []
+        for mine, theirs in ((terms[0], terms[1]), (terms[1], terms[0])):
+            for attacker in bits(mine):
+                if self.s.monarch[attacker] == giver and acts(self.s, attacker, until):
+                    pairs = [(attacker, victim) for victim in bits(theirs) if self._meets(attacker, victim)]
+                    if pairs:
+                        pair = max(pairs, key=lambda pair: self._harm(giver, pair))
+                        found.append((pair, WANTED if self._harm(giver, pair) > 0 else UNWANTED))
+        return found
+
+    def _meets(self, attacker: int, victim: int) -> bool:
+        seen = self.board(0).seen
+        home = seen.stands[victim] | sum(1 << region for region in CITIES[victim])
+        return bool(seen.comes[attacker] & home)
+
+    # -- regions, passages, actions, cards
+
+    def interest(self, seat: Seat, region: int) -> float:
+        """What the best of a seat's empires could do in a region."""
+        board = self.board(seat)
+        mine = [e for e in reigned(self.s, seat) if board.seen.comes[e] >> region & 1]
+        if OWNER[region] != NOBODY:
+            return max(0.0, board.occupied(region)) if mine else 0.0
+        return max((board.planted(empire, region) for empire in mine), default=0.0)
+
+    def _stands_in_the_way(self, terms: Sequence[int]) -> bool:
+        seen = self.board(0).seen
+        return bool(seen.stands[terms[0]] & seen.comes[terms[1]])
+
+    def _acts(self, seat: Seat, empire: int) -> dict[int, float]:
+        """What each action of an empire would bring a seat."""
+        found = self._deeds.get((seat, empire))
+        if found is None:
+            weighed = actions(self.board(seat), empire)
+            found = self._deeds[seat, empire] = {option: value for value, option in weighed}
+        return found
+
+    def free_choice(self, one: Promise) -> int:
+        """The action that the giver would take of himself."""
+        values = self._acts(one[GIVER], one[TERMS])
+        return max(values, key=lambda action: values[action])
+
+    def _free_act(self, seat: Seat, one: Promise) -> float:
+        return self._acts(seat, one[TERMS]).get(self.free_choice(one), 0.0)
+
+    def _act(self, seat: Seat, one: Promise) -> float:
+        """What the action brings a seat that the giver takes when he keeps his word."""
+        _, action, manner = one[TERMS:]
+        own = self._acts(one[GIVER], one[TERMS])
+        left = [other for other in own if (other == action) == (manner == DO)]
+        taken = max(left, key=lambda other: own[other]) if left else self.free_choice(one)
+        return self._acts(seat, one[TERMS]).get(taken, 0.0)
+
+    def picks(self, seat: Seat) -> list[tuple[float, int]]:
+        """What every card on top would bring a seat, best first."""
+        found = self._picks.get(seat)
+        if found is None:
+            s, now = self.s, lead(self._outlook, self.s, seat)
+            found = self._picks[seat] = []
+            for empire in ALL_EMPIRES:
+                if top := top_card(s.pile[empire]):
+                    after = s.copy()
+                    take_card(after, seat, empire, top)
+                    found.append((lead(self._outlook, after, seat) - now, empire))
+            found.sort(reverse=True)
+        return found
+
+    def _without(self, seat: Seat, empire: int) -> float:
+        """What a seat loses that may not take the card it would take."""
+        picks = self.picks(seat)
+        return picks[0][0] - picks[1][0] if len(picks) > 1 and picks[0][1] == empire else 0.0
+
+    def _card(self, taker: Seat, giver: Seat, empire: int) -> float:
+        """A card that both would take is left to the taker."""
+        coveted = bool(self.picks(giver)) and self.picks(giver)[0][1] == empire
+        return USE * self._without(taker, empire) if coveted else 0.0
+
+    # -- an offer
+
+    def consent(self, draft: Draft) -> list[float]:
+        """What the promises are worth to every seat, those of others as far as they are believed."""
+        worth = [0.0] * self.s.n
+        for one in draft:
+            worth[one[GIVER]] -= self.restraint(one)
+            worth[one[TAKER]] += belief(self.s, one[TAKER], one[GIVER]) * self.gift(one)
+        return worth
 
 
-def answer_offer(board: Board, frame: Frame) -> Weighed:
-    value = sum(
-        -_restraint(board, one) if one[GIVER] == board.seat else belief(board.s, one[GIVER]) * _gift(board, one)
-        for one in frame[3:]
-    )
-    return [(value, ACCEPT), (0.0, PASS)]
+# -- whom to believe
+
+KINDS: Final = {"broken": Kind(0.5, 4.0, 1.0), "kept": Kind(-0.07, 6.0, 1.0)}
+"""In decades; who breaks his word is not believed by anybody for a while (SV-22.5)."""
 
 
-def belief(s: Seven, seat: Seat) -> float:
-    """SV-22.5: how likely somebody keeps his word, from what he has done."""
+def deeds(s: Seven) -> list[Deed]:
+    """Promises that are over; one that was broken counts from the last decade it was for."""
+    return [
+        Deed("kept" if one[0] else "broken", one[1 + GIVER], (one[1 + TAKER],), min(one[1 + UNTIL], s.decade))
+        for one in s.settled
+    ]
+
+
+def belief(s: Seven, seat: Seat, other: Seat) -> float:
+    """How likely the other keeps his word, from what he has done in public."""
     likely = BELIEF
-    for kept, giver, *_ in s.settled:
-        if giver == seat:
-            likely = min(SUREST, likely + REWARD) if kept else likely / 2
-    return likely
+    for grudge in grudges(CONDUCT, s, seat, other):
+        likely *= 1.0 - grudge.weight
+    return min(SUREST, likely)
 
 
-def _gift(board: Board, one: Promise) -> float:
-    """What it brings me that another keeps this promise."""
-    kind, terms = one[KIND], one[TERMS:]
-    if kind == NON_AGGRESSION:
-        return sum(max(0.0, -harm) for harm in _attacks(board, one[GIVER], terms))
-    if kind == SPHERE:
-        return USE * sum(_interest(board, region) for region in terms)
-    if kind == ACTION:
-        empire, action, manner = terms
-        values = {option: value for value, option in actions(board, empire)}
-        mean = sum(values.values()) / len(values)
-        return (values.get(action, mean) - mean) * (1 if manner == DO else -1)
-    if kind == CARD:
-        return USE * _stake(board, terms[0])
-    return board.point[terms[1]] * ATTACKING
+def agreed(s: Seven, draft: Draft) -> Seven:
+    """The position with the promises made."""
+    after = s.copy()
+    for one in draft:
+        promises.make(after, one)
+    return after
 
 
-def _restraint(board: Board, one: Promise) -> float:
-    """What keeping this promise costs me."""
-    kind, terms = one[KIND], one[TERMS:]
-    if kind == NON_AGGRESSION:
-        return sum(max(0.0, harm) for harm in _attacks(board, board.seat, terms))
-    if kind == SPHERE:
-        return USE * sum(_interest(board, region) for region in terms)
-    if kind == ACTION:
-        empire, action, manner = terms
-        values = sorted(actions(board, empire), reverse=True)
-        best = values[0][0]
-        if manner == DO:
-            return best - {option: value for value, option in values}.get(action, best)
-        return best - values[1][0] if values[0][1] == action else 0.0
-    if kind == CARD:
-        return USE * _stake(board, terms[0])
-    return -board.point[terms[1]] * ATTACKING
+def parties(_state: Any, draft: Draft) -> tuple[Seat, ...]:
+    return draft[0][GIVER], draft[0][TAKER]
 
 
-def _attacks(board: Board, seat: Seat, terms: Sequence[int]) -> list[float]:
-    """For every attack that the seat could order between the empires of two lists: what it would bring me."""
-    s, seen = board.s, board.seen
-    found = []
-    for mine, theirs in ((terms[0], terms[1]), (terms[1], terms[0])):
-        for attacker in bits(mine):
-            for victim in bits(theirs):
-                home = seen.stands[victim] | sum(1 << region for region in CITIES[victim])
-                if s.monarch[attacker] == seat and seen.comes[attacker] & home:
-                    found.append(ATTACKING * board.point[attacker] - ATTACKED * board.point[victim])
-    return found
-
-
-def _interest(board: Board, region: int) -> float:
-    """What the best of my empires could do in a region."""
-    s, seen = board.s, board.seen
-    mine = [e for e in ALL_EMPIRES if s.monarch[e] == board.seat and seen.comes[e] >> region & 1]
-    if OWNER[region] != NOBODY:
-        return max(0.0, board.occupied(region)) if mine else 0.0
-    return max((board.planted(empire, region) for empire in mine), default=0.0)
-
-
-def _stake(board: Board, empire: int) -> float:
-    """My influence in an empire, in about the points that a rival's card there costs me."""
-    return INFLUENCE[board.s.hand[board.seat * EMPIRE_COUNT + empire]] * 0.2 + 0.5
+CONDUCT: Final = Market(lambda _s, _seat: (), parties, agreed, deeds, lambda s: s.decade, KINDS)
+"""Without the drafts, which need a judgement."""
 
 
 # -- my own word

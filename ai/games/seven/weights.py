@@ -67,6 +67,7 @@ class Weights:
     build: float
     crowd: float
     trust: float
+    talk: float
     grant: float
 
     def __hash__(self) -> int:

@@ -61,7 +61,13 @@ def turn(board: Board, _frame: Frame) -> Weighed:
         elif option != SOUND:
             weighed.append((_action(after if option in PREPARING else board, option), option))
     last = board.left == 1 and board.s.actions == 1
-    return [pair for pair in weighed if pair[0] > LEAST or pair[1] == PASS or not (last or pair[1] in PATIENT)]
+    worth_it = [pair for pair in weighed if pair[0] > LEAST or pair[1] == PASS or not (last or pair[1] in PATIENT)]
+    return [pair for pair in worth_it if pair[1] != PASS] if _unused(board, worth_it) else worth_it
+
+
+def _unused(board: Board, weighed: Weighed) -> bool:
+    """Whether the last turn of a war would end with a free tile that still brings something (SE-10.4)."""
+    return board.left == 1 and any(value > LEAST and option >= USE for value, option in weighed)
 
 
 def _action(board: Board, option: int) -> float:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ai.games.struggle.outlook import Outlook
+from ai.games.struggle.regions import UNPLACED, Sight, edge, hostility, may_enter, worth_of
 from ai.games.struggle.regions import Attack as Chance
-from ai.games.struggle.regions import Sight, edge, hostility, may_enter, worth_of
 from ai.games.struggle.shifts import Board
 from ai.judge import Weighed
 from engine.contract import PASS, Frame, Seat
 from engine.games.struggle.rules.alliances import BOTTOM, TOP, unplaced
 from engine.games.struggle.state import NOBODY
 
-MOST: Final = 6
-"""Nobody has to pay more for an alliance (SE-26.12)."""
+MOST: Final = 5
+"""Nobody has to pay more for an alliance, hardly even for company (SE-26.12)."""
 WORTHLESS: Final = 0.1
 """A bid that seems to lose more points than this is not thought about."""
+SURE: Final = 1.0
+"""A bid that brings so many points is made: nobody lets himself be isolated for a piece of gold."""
 REGIONS_A_WAR: Final = 2
 """One enemy can be attacked in so many regions in earnest."""
 
@@ -32,6 +35,14 @@ def prey(outlook: Outlook, sights: list[Sight], seat: Seat, enemy: Seat) -> floa
     return sum(sorted(values, reverse=True)[:REGIONS_A_WAR])
 
 
+def loneliness(sides: Sequence[int], seat: Seat) -> float:
+    """How likely a seat will fight against all others, as far as powers are placed. Two always do (SE-22.2)."""
+    if len(sides) < 3 or sides[seat] == NOBODY or sides.count(sides[seat]) > 1:
+        return 0.0
+    waiting = sides.count(NOBODY)
+    return (1.0, UNPLACED)[waiting] if waiting < 2 else 0.0
+
+
 class Table:
     """How much everybody would like to fight everybody, from one seat's chair."""
 
@@ -41,6 +52,7 @@ class Table:
         self._s = s
         self._me = me
         self._late = w.late
+        self._alone = w.alone
         self._liking = [
             0.0 if other == me
             else w.prey * prey(board.outlook, board.sights, me, other)
@@ -59,6 +71,7 @@ class Table:
         if side[self._me] < 0:
             place += self._late * self._s.n * 0.7
         sides = tuple(side)
+        place -= self._alone * loneliness(sides, self._me)
         return place + sum(
             liking * hostility(sides, self._me, other) for other, liking in enumerate(self._liking) if other != self._me
         )
@@ -89,17 +102,23 @@ def bid(board: Board, frame: Frame) -> Weighed:
         gain = max(gain, 0.01)
     if offer > MOST or gain < -WORTHLESS:
         return [(0.0, PASS)]
-    return [(gain, offer), (0.0, PASS)]
+    return [(gain, offer)] if gain > SURE else [(gain, offer), (0.0, PASS)]
 
 
 def proposal_a(board: Board, _frame: Frame) -> Weighed:
     best: dict[int, float] = {}
     for value, a, _ in table(board).proposals():
         best[a] = max(value, best.get(a, value))
-    return [(best[option], option) for option in board.s.options]
+    return _sociable(board, [(best[option], option) for option in board.s.options])
 
 
 def proposal_b(board: Board, frame: Frame) -> Weighed:
     desk = table(board)
     a = frame[4]
-    return [(desk.value(a, option), option) for option in board.s.options]
+    return _sociable(board, [(desk.value(a, option), option) for option in board.s.options])
+
+
+def _sociable(board: Board, weighed: Weighed) -> Weighed:
+    """Without proposals that isolate the seat itself, where it can have an ally."""
+    best = max(value for value, _ in weighed)
+    return [pair for pair in weighed if best - pair[0] < 0.5 * board.w.alone] or weighed

@@ -45,7 +45,13 @@ def buy(board: Board, tiles: Iterable[int]) -> Weighed:
 
 
 def buying(board: Board, _frame: Frame) -> Weighed:
-    return buy(board, board.s.options)
+    return buy(board, _lasting(board, board.s.options))
+
+
+def _lasting(board: Board, tiles: Iterable[int]) -> list[int]:
+    """Without alliances that go back before they can help, if anything else can be bought (SE-15.2)."""
+    listed = list(tiles)
+    return [tile for tile in listed if board.left or tile not in ALLIANCES] or listed
 
 
 def _price(board: Board, tile: int) -> float:
@@ -152,7 +158,7 @@ def company(board: Board, _frame: Frame) -> Weighed:
 
 
 def envoy(board: Board, _frame: Frame) -> Weighed:
-    return buy(board, board.s.options)
+    return buy(board, _lasting(board, board.s.options))
 
 
 def blockade(board: Board, _frame: Frame) -> Weighed:

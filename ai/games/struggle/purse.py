@@ -29,6 +29,8 @@ from engine.games.struggle.tables import (
 
 MOST_LEFT: Final = 5
 """Turns in a war, for what fades from turn to turn."""
+LEFT_OVER: Final = 0.01
+"""Gold that nobody can spend any more, lest it be thrown away."""
 HELPED: Final = (0.2, 1.0, 1.2)
 """The share of an alliance's worth by the units there that it helps."""
 _ALL_UNITS: Final = sum(STOCK[: FORT + 1])
@@ -107,10 +109,12 @@ def _taxed(gold: int, unrest: int, step: int) -> tuple[int, int]:
 
 
 def _gold_worth(w: Weights, war: int, left: int, gold: int) -> float:
-    """Gold after the next income; in the last war gold in hand, which is only good for the turns left."""
-    use = 1.0 if war < RULES.wars else min(1.0, left / MOST_LEFT)
+    """Gold after the next income; in the last war gold in hand, as far as it can be spent in the turns left."""
+    if war >= RULES.wars:
+        useful = min(gold, w.needed_gold, w.spent_a_turn * left)
+        return min(1.0, left / MOST_LEFT) * (w.gold * useful + LEFT_OVER * (gold - useful))
     needed = min(gold, w.needed_gold)
-    return use * (w.gold * needed + w.spare_gold * (gold - needed))
+    return w.gold * needed + w.spare_gold * (gold - needed)
 
 
 def _people_worth(w: Weights, war: int, left: int, population: int) -> float:

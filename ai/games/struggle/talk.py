@@ -27,6 +27,8 @@ from engine.games.struggle.tables import PLACES
 
 HIGHEST_FEE: Final = 6
 SOUNDING_FEE: Final = 2
+DECISIVE: Final = 0.3
+"""An army that changes the odds by so much decides a combat: nobody refuses it, or to lend it, for a fair fee."""
 
 
 def _advantage(board: Board, combatant: Seat) -> int:
@@ -113,10 +115,11 @@ def answer(board: Board, frame: Frame) -> Weighed:
     _, _, combatant, force, fee = frame
     fair = price(board, combatant, force)
     short = fair - fee
+    decides = lift(board, combatant, force) >= DECISIVE
     if short < 0:
-        return [(0.1 - board.w.gold * short, ACCEPT), (0.0, REFUSE)]
+        return [(0.1 - board.w.gold * short, ACCEPT), *([] if decides else [(0.0, REFUSE)])]
     if short == 0:
-        return [(0.1, ACCEPT), (0.0, REFUSE), (-0.1, COUNTER)]
+        return [(0.1, ACCEPT), *([] if decides else [(0.0, REFUSE)]), (-0.1, COUNTER)]
     return [(-board.w.gold * short, ACCEPT), (0.1 if fair < HIGHEST_FEE else -0.1, COUNTER), (0.0, REFUSE)]
 
 
@@ -133,8 +136,11 @@ def counter_fee(board: Board, frame: Frame) -> Weighed:
 
 def answer_counter(board: Board, frame: Frame) -> Weighed:
     _, combatant, _, force, fee = frame
-    gain = lift(board, combatant, force) * stake(board)
-    return [(gain - board.price(fee), ACCEPT), (0.0, REFUSE)]
+    change = lift(board, combatant, force)
+    gain = change * stake(board) - board.price(fee)
+    if change >= DECISIVE and gain > 0:
+        return [(gain, ACCEPT)]
+    return [(gain, ACCEPT), (0.0, REFUSE)]
 
 
 def bribe(board: Board, frame: Frame) -> Weighed:

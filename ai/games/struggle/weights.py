@@ -35,6 +35,7 @@ class Weights:
     gold: float
     spare_gold: float
     needed_gold: int
+    spent_a_turn: int
     population: float
     unrest: float
     unrest_growth: float
@@ -47,6 +48,7 @@ class Weights:
     prey: float
     hunter: float
     late: float
+    alone: float
     auction_share: float
     support_profit: float
     loyalty: float

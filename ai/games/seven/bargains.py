@@ -1,0 +1,212 @@
+"""What to offer, and when to give way (SV-22): promise against promise, so that both sides gain.
+
+Nothing is remembered of what was declined; a seat gives way by the clock, one step down with every turn of its own in
+a decade, and begins anew in the next one, when everything is worth something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from ai.bargain import LEAST, Offer, Worth
+from ai.games.seven.board import Board
+from ai.games.seven.promising import acts, given_away, reigned
+from ai.games.seven.talk import Draft, Talk, belief
+from ai.judge import Weighed
+from engine.contract import PASS, Frame, Option, Seat
+from engine.games.seven.empires import has_acted, tray
+from engine.games.seven.promises import (
+    ACTION,
+    AVOID,
+    CARD,
+    DO,
+    GIVER,
+    KIND,
+    NON_AGGRESSION,
+    SPHERE,
+    TERMS,
+    TRANSIT,
+    UNTIL,
+    Promise,
+)
+from engine.games.seven.proposals import DRAFTED, MINE, MUTUAL, YOURS
+from engine.games.seven.rules.offers import ACCEPT
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import EMPIRE_COUNT, FLAG_REGIONS, OFFERS
+from engine.kit import drafts
+
+HURRY: Final = 1.5
+"""An offer is taken that is worth so much less than what the seat would ask for: the other may not come back."""
+FREE: Final = 0.01
+"""What is promised for nothing is taken, whatever it is worth."""
+
+
+# -- what could be promised
+
+
+def promises_of(talk: Talk, giver: Seat, taker: Seat, proposer: Seat) -> Iterator[Promise]:
+    """What a seat could promise another that brings this one something."""
+    s = talk.s
+    next_one = min(s.decade + OFFERS.action_decades, s.decades - 1)
+    lists = [
+        sum(1 << e for e in reigned(s, seat)) for seat in ((giver, taker) if giver == proposer else (taker, giver))
+    ]
+    if all(lists):
+        yield giver, taker, NON_AGGRESSION, next_one, *lists
+    picks = talk.picks(giver)
+    if picks:
+        yield giver, taker, CARD, s.decade, picks[0][1]
+    for region in sorted(FLAG_REGIONS, key=lambda region: -talk.interest(taker, region))[:2]:
+        yield giver, taker, SPHERE, s.decade, region
+    for empire in reigned(s, giver):
+        if not has_acted(s, empire):
+            yield from ((giver, taker, ACTION, next_one, empire, action, DO) for action in tray(s, empire))
+            free = talk.free_choice((giver, taker, ACTION, next_one, empire, 0, DO))
+            yield giver, taker, ACTION, next_one, empire, free, AVOID
+        for other in reigned(s, taker):
+            if acts(s, other, s.decade):
+                yield giver, taker, TRANSIT, s.decade, empire, other
+
+
+def _worth_naming(talk: Talk, giver: Seat, taker: Seat, proposer: Seat) -> list[tuple[Promise, float, float]]:
+    """Each with what it costs and what it brings."""
+    trusted = belief(talk.s, taker, giver)
+    return [
+        (one, talk.given_up(one), trusted * brought)
+        for one in dict.fromkeys(promises_of(talk, giver, taker, proposer))
+        if (brought := talk.gift(one)) > 0
+    ]
+
+
+# -- offers
+
+
+def ranked(talk: Talk, seat: Seat, other: Seat) -> list[Offer]:
+    """Promise against promise: what brings both something and is not worse for both than another, best for the seat
+    first."""
+    offers = []
+    theirs = _worth_naming(talk, other, seat, seat)
+    for mine, costs, brings in _worth_naming(talk, seat, other, seat) if theirs else ():
+        for yours, price, gain in theirs:
+            points = [0.0] * talk.s.n
+            points[seat], points[other] = gain - costs, brings - price
+            if min(points[seat], points[other]) >= LEAST:
+                offers.append(Offer((mine, yours), Worth(tuple(points), False), ()))
+    offers.sort(key=lambda offer: (-offer.worth.points[seat], -offer.worth.points[other]))
+    best, front = 0.0, []
+    for offer in offers:
+        if offer.worth.points[other] > best:
+            best = offer.worth.points[other]
+            front.append(offer)
+    return front
+
+
+def step(s: Seven, seat: Seat) -> int:
+    """How often the seat has given way: once for every turn that it has had in this decade."""
+    begun = s.turn - s.turn % EMPIRE_COUNT
+    return sum((s.first + turn) % s.n == seat for turn in range(begun, s.turn))
+
+
+def due(talk: Talk, seat: Seat, other: Seat) -> Offer | None:
+    """What the seat would offer the other now."""
+    return asked(ranked(talk, seat, other), talk.s, seat)
+
+
+def asked(found: Sequence[Offer], s: Seven, seat: Seat) -> Offer | None:
+    """How far down the list the seat has come by now."""
+    return found[min(step(s, seat), len(found) - 1)] if found else None
+
+
+def offer(board: Board, frame: Frame) -> Weighed:
+    """The first offer of a turn goes to who makes it worth most, the second one to the next."""
+    talk, seat, left = Talk(board.outlook, board.s), board.seat, frame[2]
+    found: Weighed = []
+    for other in board.s.options:
+        made = due(talk, seat, other) if other != PASS and board.w.talk else None
+        if made is not None:
+            found.append((board.w.talk * made.worth.points[seat], other))
+    found.sort(key=lambda pair: -pair[0])
+    told = 0 if left >= OFFERS.per_turn or board.s.actor < 0 else 1
+    return [*found[told : told + 1], (0.0, PASS)]
+
+
+def answer_offer(board: Board, frame: Frame) -> Weighed:
+    """As good as what the seat would ask for itself by now, or nearly; what costs nothing is taken."""
+    talk, seat, proposer = Talk(board.outlook, board.s), board.seat, frame[2]
+    made: Draft = frame[3:]
+    value = board.w.talk * talk.consent(made)[seat]
+    own_words = [one for one in made if one[GIVER] == seat]
+    if not own_words:
+        return [(value + FREE, ACCEPT), (0.0, PASS)]
+    if any(given_away(board.s, one) for one in own_words):
+        return [(0.0, PASS)]
+    own = due(talk, seat, proposer)
+    least = max(LEAST, own.worth.points[seat] / HURRY if own is not None else 0.0)
+    return [(value - least, ACCEPT), (0.0, PASS)]
+
+
+# -- putting it into words: the small decisions that make the draft
+
+
+def draft(board: Board, frame: Frame) -> Weighed:
+    """The next promise of what is meant to be offered; thrown away if it is not what the seat would offer."""
+    s = board.s
+    meant = _meant(board, frame)
+    made = drafts.items(frame, DRAFTED)
+    if not meant or not set(made) <= set(meant):
+        return [(0.0, PASS)]
+    missing = [one for one in meant if one not in made]
+    option = drafts.ADD + missing[0][KIND] if missing else drafts.SEND
+    return [(0.0, option if option in s.options else PASS)]
+
+
+def _meant(board: Board, frame: Frame) -> Draft:
+    made = due(Talk(board.outlook, board.s), board.seat, frame[2])
+    return made.draft if made is not None else ()
+
+
+def _next(board: Board, frame: Frame) -> tuple[Promise, int] | None:
+    """The promise that is being made, and who gives it."""
+    meant, made = _meant(board, frame), drafts.items(board.s.agenda[-2], DRAFTED)
+    missing = [one for one in meant if one not in made and one[KIND] == frame[3]]
+    if not missing:
+        return None
+    one = missing[0]
+    twins = one[KIND] == NON_AGGRESSION and len(missing) > 1
+    return one, MUTUAL if twins else MINE if one[GIVER] == board.seat else YOURS
+
+
+def side(board: Board, frame: Frame) -> Weighed:
+    making = _next(board, frame)
+    return _one_of(board, making[1] if making else board.s.options[0])
+
+
+def terms(board: Board, frame: Frame) -> Weighed:
+    making = _next(board, frame)
+    named = frame[5:]
+    meant = spelled(making[0]) if making and making[1] == frame[4] else []
+    fits = len(meant) > len(named) and tuple(meant[: len(named)]) == named
+    return _one_of(board, meant[len(named)] if fits else board.s.options[0])
+
+
+def until(board: Board, frame: Frame) -> Weighed:
+    making = _next(board, frame)
+    return _one_of(board, making[0][UNTIL] if making else board.s.options[-1])
+
+
+def _one_of(board: Board, option: Option) -> Weighed:
+    options = board.s.options
+    return [(0.0, option if option in options else options[0])]
+
+
+def spelled(one: Promise) -> list[int]:
+    """The values of the terms, one after the other, lists closed by PASS."""
+    values = one[TERMS:]
+    if one[KIND] == NON_AGGRESSION:
+        return [value for mask in values for value in (*_bits(mask), PASS)]
+    return [*values, PASS] if one[KIND] == SPHERE else list(values)
+
+
+def _bits(mask: int) -> list[int]:
+    return [empire for empire in range(EMPIRE_COUNT) if mask >> empire & 1]
