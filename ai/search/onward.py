@@ -27,7 +27,7 @@ def carried(game: Game[Any], state: Any, plan: Plan) -> Plan:
 
 
 class Onward:
-    """Plays on: a round ahead in a game whose judgement is that patient, else to the next quiet position."""
+    """Plays on: a round ahead in a game whose judgement is that patient, then to where plans have come to their end."""
 
     def __init__(self, game: Game[Any], judge: Judge, first: Any, seed: int) -> None:
         self._game = game
@@ -55,6 +55,6 @@ class Onward:
 def settle(game: Game[Any], judge: Judge, state: Any) -> None:
     """Play as far as the judgement wants to look, and what was begun to its end."""
     left = judge.depth
-    while state.options and (left > 0 or not judge.quiet(state)):
+    while state.options and (left > 0 or not judge.ripe(state)):
         left -= 1
         game.book.take(state, judge.reply(state))

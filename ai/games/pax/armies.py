@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ai.games.pax.board import Board
+from ai.games.pax.board import Board, odds
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.pax.atlas import HOME, bits
-from engine.games.pax.rules.fighting import success_chance
 from engine.games.pax.rules.lookup import control_mask, level, waiting
 from engine.games.pax.rules.units import here, strength
 from engine.games.pax.rules.ways import final_mask
@@ -37,7 +36,7 @@ def _to_fight(board: Board) -> list[Move]:
     found = []
     for area in bits(final_mask(s, power)):
         force = board.force(area)
-        now = success_chance(strength(s, power, area), CS[area])
+        now = odds(strength(s, power, area), CS[area])
         if not force.units or (CS[area] and force.chance <= now):
             continue
         stake = board.outlook.marker(s, power, area, max(level(s, power, area), waiting(s, power, area)))
@@ -118,7 +117,7 @@ def assault(board: Board, _frame: Frame) -> Weighed:
         if area == PASS:
             continue
         stake = max(level(s, power, area), waiting(s, power, area))
-        chance = success_chance(strength(s, power, area), CS[area]) / 6
+        chance = odds(strength(s, power, area), CS[area]) / 6
         worth = board.outlook.marker(s, power, area, stake)
         found.append((chance * worth - (1 - chance) * board.points(2 * strength(s, power, area)), area))
     return found

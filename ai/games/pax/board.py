@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Collection
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from ai.games.pax.outlook import Outlook, later, points
 from engine.contract import Frame
-from engine.games.pax.atlas import AREA_OF, HOME, bits
+from engine.games.pax.atlas import AREA_OF, HOME, PLACES, bits
 from engine.games.pax.rules.fighting import success_chance
 from engine.games.pax.rules.leaving import stopped_number
-from engine.games.pax.rules.lookup import controls
+from engine.games.pax.rules.lookup import control_mask, controls, line_mask
 from engine.games.pax.rules.movement import corps_closed, leaving_closed
 from engine.games.pax.rules.units import all_units, garrison, strength
 from engine.games.pax.rules.ways import army_goals, reach
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import ARMY10, CS, FIVE, FLEETS, STRENGTH
 
+EVERYWHERE = (1 << PLACES) - 1
 SURE = 5
 """Throws of six that shall take an area: for more no further army is sent."""
 
@@ -32,15 +34,24 @@ class Force(NamedTuple):
     """Maintenance of those that come from home, for a turn."""
 
 
+@cache
+def odds(attack: int, defence: int) -> int:
+    """Throws of six that defeat an area: asked thousands of times in a turn."""
+    return success_chance(attack, defence)
+
+
 class Board:
     """Made for one decision and thrown away."""
 
-    def __init__(self, outlook: Outlook, s: Pax, power: int) -> None:
+    def __init__(self, outlook: Outlook, s: Pax, power: int, among: Collection[int] | None = None) -> None:
+        """``among``: of all areas only these are thought of for new markers."""
         self.outlook = outlook
         self.s = s
         self.power = power
+        self.among = among
         self.w = outlook.weights
         self.later = later(s)
+        self._touched: dict[int, int] = {}
 
     def as_power(self, power: int) -> Board:
         """The same position as another power sees it."""
@@ -74,23 +85,35 @@ class Board:
         return found
 
     @cached_property
+    def lines(self) -> int:
+        return line_mask(self.s, self.power)
+
+    @cached_property
+    def controlled(self) -> int:
+        return control_mask(self.s, self.power)
+
+    @cached_property
     def _ways(self) -> tuple[int, int]:
         return army_goals(self.s, self.power)
 
+    def _around(self, place: int) -> int:
+        """All places that an army could come to from there, if it may end in them."""
+        if place not in self._touched:
+            self._touched[place] = reach(self.s, self.power, place, self._ways[0], EVERYWHERE)
+        return self._touched[place]
+
     def ends(self, place: int, kind: int) -> list[int]:
         """Where an army may go, as the board stands."""
-        goals = bits(reach(self.s, self.power, place, *self._ways))
-        return [end for end in goals if self._free(place, kind, end)]
+        return [end for end in bits(self._around(place) & self._ways[1]) if self._free(place, kind, end)]
 
     def _free(self, place: int, kind: int, end: int) -> bool:
         return kind != ARMY10 or corps_closed(self.s, self.power, place, end) is None
 
     def comers(self, area: int) -> list[tuple[int, int]]:
         """Single armies that could come to an area if a marker of the power waited there, the strongest first."""
-        way = self._ways[0]
         found = []
         for place, kind, number in self.armies:
-            if place != area and reach(self.s, self.power, place, way, 1 << area) and self._free(place, kind, area):
+            if place != area and self._around(place) >> area & 1 and self._free(place, kind, area):
                 found += [(place, kind)] * number
         return sorted(found, key=lambda unit: -STRENGTH[unit[1]])
 
@@ -100,14 +123,14 @@ class Board:
         left, chosen = self.comers(area), []
         if not defence and not total:
             return Force(6, tuple(left[-1:]), 1)
-        while left and success_chance(total, defence) < SURE:
-            enough = [unit for unit in left if success_chance(total + STRENGTH[unit[1]], defence) >= SURE]
+        while left and odds(total, defence) < SURE:
+            enough = [unit for unit in left if odds(total + STRENGTH[unit[1]], defence) >= SURE]
             unit = enough[-1] if enough else left[0]
             left.remove(unit)
             chosen.append(unit)
             total += STRENGTH[unit[1]]
         upkeep = sum(STRENGTH[kind] for place, kind in chosen if place == HOME) if self.later else 0
-        return Force(success_chance(total, defence) if total else 0, tuple(chosen), upkeep)
+        return Force(odds(total, defence) if total else 0, tuple(chosen), upkeep)
 
 
 def acting(frame: Frame) -> int:

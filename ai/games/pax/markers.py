@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ai.games.pax.board import Board
 from ai.judge import Weighed
 from engine.contract import Frame
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.administration import MARKER
-from engine.games.pax.rules.lookup import controllers, level, line_mask
-from engine.games.pax.rules.placing import claims_caused, closed, cost, counter_is_free, levels_open, resentment
+from engine.games.pax.rules.lookup import controllers, level, waiting
+from engine.games.pax.rules.placing import claims_caused, closed, control_open, cost, counter_is_free, resentment
 from engine.games.pax.rules.treaties import placing_breaks
 from engine.games.pax.tables import (
     CANAL_AREAS,
     CS,
+    DOMINION,
     EMPIRE_AREAS,
     INFLUENCE,
     MONROE,
@@ -37,46 +40,61 @@ OTTOMAN_WAR = 6.0
 
 def placements(board: Board) -> Weighed:
     """Everything worth placing: (points, area * 8 + level)."""
-    s, power = board.s, board.power
-    lines = line_mask(s, power)
     found = []
-    for area in bits(lines):
-        for new in levels_open(s, power, area, lines):
+    for area in bits(board.lines):
+        if waiting(board.s, board.power, area) or (board.among is not None and area not in board.among):
+            continue
+        for new in range(level(board.s, board.power, area) + 1, DOMINION + 1):
+            if cost(board.s, board.power, area, new) > board.s.treasury[board.power]:
+                break
+            gain = promise(board, area, new)
+            if gain <= 0 or closed(board.s, board.power, area, new, board.lines) is not None:
+                continue
             value = placement(board, area, new)
             if value > 0:
                 found.append((value, area * 8 + new))
     return found
 
 
-def conquest(board: Board) -> float:
-    """The best new control marker that must be fought for; nothing without a counter."""
+def targets(board: Board) -> list[tuple[int, int]]:
+    """Area and level of the control markers that could be placed and must be fought for, whatever they cost."""
     s, power = board.s, board.power
     if not counter_is_free(s, power, PROTECTORATE):
-        return -1.0
-    lines = line_mask(s, power)
-    return max(
-        (
-            placement(board, area, new)
-            for area in bits(lines)
-            for new in (PROTECTORATE, POSSESSION)
-            if level(s, power, area) < PROTECTORATE and closed(s, power, area, new, lines) is None
-        ),
-        default=-1.0,
-    )
+        return []
+    return [
+        (area, new)
+        for area in bits(board.lines & ~board.controlled)
+        if control_open(s, power, area)
+        for new in (PROTECTORATE, POSSESSION)
+        if closed(s, power, area, new, board.lines) is None
+    ]
+
+
+def conquest(board: Board, open_ones: Sequence[tuple[int, int]]) -> float:
+    """The best of them; nothing without a counter."""
+    s, power = board.s, board.power
+    payable = [pair for pair in open_ones if cost(s, power, *pair) <= s.treasury[power]]
+    return max((placement(board, area, new) for area, new in payable), default=-1.0)
+
+
+def promise(board: Board, area: int, new: int) -> float:
+    """Points that a marker brings more than the one that is there, whatever it costs."""
+    s, power, look = board.s, board.power, board.outlook.marker
+    partners = sum(other != power for other in controllers(s, area))
+    return look(s, power, area, new, partners) - look(s, power, area, level(s, power, area), partners)
 
 
 def placement(board: Board, area: int, new: int) -> float:
     """Points that a marker brings beyond its price; what takes much of the treasury must bring more."""
     s, power, w = board.s, board.power, board.w
     old, price = level(s, power, area), cost(s, power, area, new)
-    partners = sum(other != power for other in controllers(s, area))
-    gain = board.outlook.marker(s, power, area, new, partners) - board.outlook.marker(s, power, area, old, partners)
+    gain = promise(board, area, new)
     if gain <= 0:
         return gain
     chance, extra = 1.0, 0
     if new >= PROTECTORATE > old:
         force = board.force(area)
-        if force.chance < HOPELESS or (CS[area] and not force.units and force.chance < HOPELESS):
+        if force.chance < HOPELESS:
             return -1.0
         chance, extra = force.chance / 6 * w.conquest, force.upkeep + 3
     if area in CANAL_AREAS and new == INFLUENCE and not s.canals:

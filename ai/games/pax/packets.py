@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ai.games.pax import armies, markers
 from ai.games.pax.board import Board
-from ai.judge import Weighed
+from ai.judge import Plan, Weighed
 from engine.contract import PASS, Frame
 from engine.games.pax.atlas import HOME, bits
 from engine.games.pax.rules.buying import purchase_tension
 from engine.games.pax.rules.lookup import line_mask
 from engine.games.pax.rules.money import owed_units, purchase_closed
+from engine.games.pax.rules.movement import merchant_seas
 from engine.games.pax.rules.packets import ARMY, AUSTRIAN, BUY, CANAL, DEPLOY, PLACE
 from engine.games.pax.rules.units import add_unit
-from engine.games.pax.tables import ARMY1, ARMY3, ARMY10, EV, FLEETS, PRICE, PROTECTORATE, RULES, STATUS, STRENGTH
+from engine.games.pax.tables import (
+    AH,
+    ARMY1,
+    ARMY3,
+    ARMY10,
+    EV,
+    FLEETS,
+    PRICE,
+    PROTECTORATE,
+    RULES,
+    STATUS,
+    STRENGTH,
+    UNIT_KINDS,
+)
 
 FIRST: Final = 50.0
 """What opens lines of communication comes before what needs them."""
@@ -24,52 +38,67 @@ LEAST: Final = 0.05
 """Points below which nothing is begun."""
 
 
+class Deed(NamedTuple):
+    """An action with all its small decisions."""
+
+    value: float
+    options: Plan
+
+
 def packet(board: Board, _frame: Frame) -> Weighed:
     """Each action by the best way of doing it; gifts and fleets bring nothing, offers have their own window."""
-    austria = None
     found: Weighed = [(0.0, PASS)]
-    for option in board.s.options:
-        if option == PASS:
-            continue
-        if option >= AUSTRIAN:
-            austria = austria or board.as_power(3)
-        value = _action(austria if option >= AUSTRIAN and austria else board, option % AUSTRIAN)
-        if value > LEAST:
-            found.append((value, option))
+    for owner, base in owners(board):
+        best: dict[int, float] = {}
+        for deed in deeds(owner, base):
+            best[deed.options[0]] = max(deed.value, best.get(deed.options[0], LEAST))
+        found += [(value, option) for option, value in best.items() if value > LEAST]
     return found
 
 
-def _action(board: Board, action: int) -> float:
-    if action == PLACE:
-        return max((value for value, _ in markers.placements(board)), default=0.0)
-    if action == ARMY:
-        return max((move.value for move in armies.moves(board)), default=0.0)
-    if action == BUY:
-        return max((value for value, _ in _purchases(board)), default=0.0)
-    if action == DEPLOY:
-        return FIRST
-    if action == CANAL and not board.s.canals:
-        return FIRST + RULES.canal_vp - board.points(RULES.canal_cost)
-    return 0.0
+def owners(board: Board) -> list[tuple[Board, int]]:
+    """For whom the player acts, and what is added to the actions: the German one for Austria-Hungary too (PB-8.1)."""
+    austrian = [(board.as_power(AH), AUSTRIAN)] if any(option >= AUSTRIAN for option in board.s.options) else []
+    return [(board, 0), *austrian]
+
+
+def deeds(board: Board, base: int) -> list[Deed]:
+    """Everything that is worth doing next."""
+    listed = {option - base for option in board.s.options}
+    found = []
+    if PLACE in listed:
+        found += [Deed(value, (base + PLACE, *divmod(option, 8))) for value, option in markers.placements(board)]
+    if ARMY in listed:
+        moves = armies.moves(board)
+        found += [Deed(one.value, (base + ARMY, one.place * UNIT_KINDS + one.kind, one.end)) for one in moves]
+    if BUY in listed:
+        found += [Deed(value, (base + BUY, unit)) for value, unit in purchases(board)]
+    if DEPLOY in listed:
+        found += [Deed(FIRST + value, (base + DEPLOY, zone)) for value, zone in _seas(board)]
+    if CANAL in listed and not board.s.canals:
+        found.append(Deed(FIRST + RULES.canal_vp - board.points(RULES.canal_cost), (base + CANAL,)))
+    return found
 
 
 # -- PB-8.8 units
 
 
-def _purchases(board: Board) -> Weighed:
+def purchases(board: Board) -> Weighed:
     """Regiments where they save maintenance; what an event demands, as cheaply as it can be had."""
     s, power = board.s, board.power
     found = []
-    worth = armies.regiment(board)
-    if worth > 0 and s.treasury[power] >= PRICE[ARMY1]:
+    if s.treasury[power] >= PRICE[ARMY1] and (worth := armies.regiment(board)) > 0:
         found.append((worth, ARMY1))
-    return found + _conquerors(board)
+    if s.treasury[power] >= PRICE[ARMY3] + STATUS.cost[PROTECTORATE]:
+        found += _conquerors(board)
+    return found
 
 
 def _conquerors(board: Board) -> Weighed:
     """Armies that would make a conquest possible which is not, or a better one; they serve again later."""
     s, power = board.s, board.power
-    now, found = max(markers.conquest(board), 0.0), []
+    open_ones = markers.targets(board)
+    now, found = max(markers.conquest(board, open_ones), 0.0), []
     for unit in (ARMY3, ARMY10):
         price = PRICE[unit]
         if s.treasury[power] < price + STATUS.cost[PROTECTORATE] or purchase_closed(s, power, unit) is not None:
@@ -77,13 +106,13 @@ def _conquerors(board: Board) -> Weighed:
         after = s.copy()
         after.treasury[power] -= price
         add_unit(after, power, HOME, unit)
-        gain = markers.conquest(Board(board.outlook, after, power)) - now
+        gain = markers.conquest(Board(board.outlook, after, power), open_ones) - now
         found.append((gain - SUNK * board.points(price), unit))
     return found
 
 
 def buy(board: Board, _frame: Frame) -> Weighed:
-    listed = [pair for pair in _purchases(board) if pair[1] in board.s.options]
+    listed = [pair for pair in purchases(board) if pair[1] in board.s.options]
     return listed or owed_unit(board, _frame)
 
 
@@ -107,6 +136,10 @@ def owed_unit(board: Board, _frame: Frame) -> Weighed:
 def sea(board: Board, _frame: Frame) -> Weighed:
     """Where the fleet opens most new land."""
     return [(_opened(board, zone), zone) for zone in board.s.options]
+
+
+def _seas(board: Board) -> Weighed:
+    return [(_opened(board, zone), zone) for zone in merchant_seas(board.s, board.power)]
 
 
 def _opened(board: Board, zone: int) -> float:
