@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from ai.games.pax import armies, congress, markers, packets, treaties, wars
+from ai.games.pax import armies, congress, markers, packets, plans, treaties, wars
 from ai.games.pax.board import Board, acting
 from ai.games.pax.outlook import Outlook
 from ai.games.pax.weights import PLAIN
 from ai.games.pax.words import sentence
-from ai.judge import Judge, Style, Weigher, by_name, composed, styled, weighing
+from ai.judge import Judge, Plan, Style, Weigher, by_name, composed, styled, weighing
 from ai.opponent import Opponent
-from engine.contract import Game
+from engine.contract import PASS, Game, Option
 from engine.games.pax.rules import (
     administration,
     battle,
@@ -38,7 +39,7 @@ from engine.games.pax.rules import (
 )
 from engine.games.pax.rules import congress as sessions
 from engine.games.pax.rules import packets as movement
-from engine.games.pax.state import Pax
+from engine.games.pax.state import MOVEMENT, WAR, Pax
 
 WEIGHERS: Final = by_name(
     Weigher(administration.GIVE_UP, markers.give_up),
@@ -102,6 +103,7 @@ WEIGHERS: Final = by_name(
     Weigher(reparations.REPARATION, markers.best_level),
 )
 """How each decision is weighed. Of those that are missing the first option declines, or all are alike."""
+IDLE: Final = frozenset((movement.PACKET.name, offers.WINDOW.name))
 QUIET: Final = frozenset(name for name, weigher in WEIGHERS.items() if weigher.begins)
 SECONDS: Final = {"novice": (0.1, 4.0), "regular": (0.3, 9.0), "veteran": (0.6, 20.0), "master": (2.0, 60.0)}
 """For a decision and a turn, by level: six opponents together take a minute at regular."""
@@ -111,16 +113,37 @@ def quiet(state: Pax) -> bool:
     return not state.agenda or state.agenda[-1][0] in QUIET
 
 
+def ripe(state: Pax) -> bool:
+    """What a packet has begun is fought out, adjusted and settled before the War phase."""
+    return not state.agenda or state.phase >= WAR or state.phase < MOVEMENT
+
+
 def judge(game: Game[Any], style: Style) -> Judge:
     outlook = Outlook(styled(PLAIN, style))
+    weigh = weighing(WEIGHERS, lambda state: Board(outlook, state, acting(state.agenda[-1])))
+
+    def reply(state: Pax) -> Option:
+        """In thought nobody begins another packet, and nobody negotiates."""
+        if len(state.options) == 1:
+            return int(state.options[0])
+        return PASS if state.agenda[-1][0] in IDLE else weigh(state)[0][1]
+
+    def plans_of(state: Pax) -> Sequence[Plan]:
+        if not state.agenda or state.agenda[-1][0] != movement.PACKET.name:
+            return ()
+        return plans.packets(outlook, state, state.agenda[-1][2])
+
     return composed(
         game,
-        weigh=weighing(WEIGHERS, lambda state: Board(outlook, state, acting(state.agenda[-1]))),
+        weigh=weigh,
+        reply=reply,
         outlook=outlook.told,
         shares=outlook.shares,
         rewards=outlook.rewards,
         terms=outlook.terms,
         quiet=quiet,
+        ripe=ripe,
+        plans=plans_of,
         turns=lambda state: int(state.turn),
         consent=partial(treaties.consent, outlook),
     )

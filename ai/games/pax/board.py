@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import cache, cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ai.games.pax.outlook import Outlook, later, points
 from engine.contract import Frame
@@ -12,11 +11,25 @@ from engine.games.pax.atlas import AREA_OF, HOME, PLACES, bits
 from engine.games.pax.rules.fighting import success_chance
 from engine.games.pax.rules.leaving import stopped_number
 from engine.games.pax.rules.lookup import control_mask, controls, line_mask
+from engine.games.pax.rules.minors import minor_placed_here
+from engine.games.pax.rules.money import may_spend
 from engine.games.pax.rules.movement import corps_closed, leaving_closed
+from engine.games.pax.rules.placing import counter_is_free, status_closed
 from engine.games.pax.rules.units import all_units, garrison, strength
 from engine.games.pax.rules.ways import army_goals, reach
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import ARMY10, CS, FIVE, FLEETS, STRENGTH
+from engine.games.pax.tables import (
+    ARMY10,
+    CS,
+    DOMINION,
+    FIVE,
+    FLEETS,
+    INFLUENCE,
+    INTEREST,
+    NOBODY,
+    PROTECTORATE,
+    STRENGTH,
+)
 
 EVERYWHERE = (1 << PLACES) - 1
 SURE = 5
@@ -43,19 +56,22 @@ def odds(attack: int, defence: int) -> int:
 class Board:
     """Made for one decision and thrown away."""
 
-    def __init__(self, outlook: Outlook, s: Pax, power: int, among: Collection[int] | None = None) -> None:
-        """``among``: of all areas only these are thought of for new markers."""
+    def __init__(self, outlook: Outlook, s: Pax, power: int, without: int = NOBODY) -> None:
+        """``without``: an area that is not thought of for new markers."""
         self.outlook = outlook
         self.s = s
         self.power = power
-        self.among = among
+        self.without = without
+        self.notes: dict[Any, Any] = {}
         self.w = outlook.weights
         self.later = later(s)
         self._touched: dict[int, int] = {}
 
     def as_power(self, power: int) -> Board:
         """The same position as another power sees it."""
-        return Board(self.outlook, self.s, power)
+        other = Board(self.outlook, self.s, power, self.without)
+        other.notes = self.notes
+        return other
 
     def points(self, pounds: float) -> float:
         return points(self.power, pounds)
@@ -87,6 +103,28 @@ class Board:
     @cached_property
     def lines(self) -> int:
         return line_mask(self.s, self.power)
+
+    @cached_property
+    def purse(self) -> int:
+        """What may be spent on markers: all, nothing before a corps is bought, or what is left of a demand (PB-5.7)."""
+        s, power = self.s, self.power
+        whole = s.treasury[power]
+        if may_spend(s, power, whole) is None:
+            return whole
+        return max(whole - s.owed[power], 0) if may_spend(s, power, 0) is None else 0
+
+    @cached_property
+    def counters(self) -> tuple[bool, ...]:
+        """By level, whether a counter is free."""
+        free = [counter_is_free(self.s, self.power, new) for new in (INTEREST, PROTECTORATE, DOMINION)]
+        return (True, free[0], free[0], free[1], free[1], free[2])
+
+    def open_to(self, area: int, new: int) -> bool:
+        """Whether the rules would let the power place a marker there if it had the money (PB-8.3)."""
+        s = self.s
+        if not self.counters[new] or not self.lines >> area & 1 or status_closed(s, self.power, area, new):
+            return False
+        return new < INFLUENCE or not minor_placed_here(s, area)
 
     @cached_property
     def controlled(self) -> int:

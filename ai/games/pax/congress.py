@@ -22,11 +22,12 @@ from engine.games.pax.rules.settlements import (
     levels_in,
     outcome,
 )
-from engine.games.pax.state import NEGOTIATION, is_great
+from engine.games.pax.state import NEGOTIATION, is_great, seat_of
 from engine.games.pax.tables import EUROPEANS, TENSION
 from engine.kit import drafts
 
 Clause = tuple[Any, ...]
+Dispute = tuple[int, ...]
 LEAST: Final = 0.25
 """Points that a proposal must bring."""
 PEACE: Final = 0.6
@@ -38,7 +39,7 @@ class Plan(NamedTuple):
     value: float
 
 
-def without(board: Board, dispute: tuple[int, ...]) -> list[int]:
+def without(board: Board, dispute: Dispute) -> list[int]:
     """The markers of the area when nothing is adopted and nobody fights: unused claims cost theirs (PB-12.15)."""
     after = levels_in(board.s, area_in(dispute))
     if is_area(dispute):
@@ -47,7 +48,7 @@ def without(board: Board, dispute: tuple[int, ...]) -> list[int]:
     return after
 
 
-def worth(board: Board, dispute: tuple[int, ...], clause: Clause) -> float:
+def worth(board: Board, dispute: Dispute, clause: Clause) -> float:
     """Points that a settlement brings the power of the board against no settlement at all."""
     area = area_in(dispute)
     if not is_settlement(clause):
@@ -57,18 +58,29 @@ def worth(board: Board, dispute: tuple[int, ...], clause: Clause) -> float:
     after = outcome(board.s, clause)
     if after is None or clause[1][0] != area:
         return 0.0
-    base = without(board, dispute)
-    mine = _gain(board, area, base, after)
-    rivals = [p for p in board.s.powers if p != board.power]
-    return mine - sum(board.rivalry(p) * _gain(board.as_power(p), area, base, after) for p in rivals)
+    gains = _gains(board, area, dispute, clause, after)
+    mine = gains[seat_of(board.s, board.power)] if board.power in board.s.powers else _gain(board, area, dispute, after)
+    rivals = [(p, gain) for p, gain in zip(board.s.powers, gains, strict=True) if p != board.power]
+    return mine - sum(board.rivalry(p) * gain for p, gain in rivals if gain)
 
 
-def _gain(board: Board, area: int, before: list[int], after: list[int]) -> float:
-    look = board.outlook.stake
+def _gains(board: Board, area: int, dispute: Dispute, clause: Clause, after: list[int]) -> list[float]:
+    """Of every player: all who look at a settlement need the same numbers."""
+    key = dispute, clause
+    if key not in board.notes:
+        board.notes[key] = [_gain(board.as_power(power), area, dispute, after) for power in board.s.powers]
+    found: list[float] = board.notes[key]
+    return found
+
+
+def _gain(board: Board, area: int, dispute: Dispute, after: list[int]) -> float:
+    if dispute not in board.notes:
+        board.notes[dispute] = without(board, dispute)
+    look, before = board.outlook.stake, board.notes[dispute]
     return look(board.s, board.power, area, after) - look(board.s, board.power, area, before)
 
 
-def candidates(board: Board, dispute: tuple[int, ...]) -> Iterator[Clause]:
+def candidates(board: Board, dispute: Dispute) -> Iterator[Clause]:
     """PB-12.19: settlements worth thinking of."""
     s, area = board.s, area_in(dispute)
     if area < 0:
@@ -84,7 +96,7 @@ def candidates(board: Board, dispute: tuple[int, ...]) -> Iterator[Clause]:
     yield from (complete(kind, (area,)) for kind in (BEFORE, EQUAL))
 
 
-def best(board: Board, dispute: tuple[int, ...]) -> Plan | None:
+def best(board: Board, dispute: Dispute) -> Plan | None:
     """The settlement that brings most among those that a majority and the parties would probably take; between the
     parties alone there is no majority, and nobody is pressed to sign."""
     s, alone = board.s, board.s.phase == NEGOTIATION
@@ -105,7 +117,7 @@ def best(board: Board, dispute: tuple[int, ...]) -> Plan | None:
     return found
 
 
-def signs(board: Board, dispute: tuple[int, ...], clause: Clause) -> bool:
+def signs(board: Board, dispute: Dispute, clause: Clause) -> bool:
     """A refusal gives everybody a Casus Belli and alarms Europe (PB-12.13)."""
     return worth(board, dispute, clause) > -board.w.firmness - board.alarm(TENSION.refusal + TENSION.congress_failed)
 

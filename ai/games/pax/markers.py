@@ -10,7 +10,7 @@ from engine.contract import Frame
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.administration import MARKER
 from engine.games.pax.rules.lookup import controllers, level, waiting
-from engine.games.pax.rules.placing import claims_caused, closed, control_open, cost, counter_is_free, resentment
+from engine.games.pax.rules.placing import claims_caused, control_open, cost, resentment
 from engine.games.pax.rules.treaties import placing_breaks
 from engine.games.pax.tables import (
     CANAL_AREAS,
@@ -28,6 +28,8 @@ from engine.games.pax.tables import (
     US,
 )
 
+Marker = tuple[int, int]
+"""Area and level."""
 HOPELESS = 3
 """Throws of six below which no colonial combat is planned."""
 BROKEN_WORD = 20.0
@@ -40,41 +42,52 @@ OTTOMAN_WAR = 6.0
 
 def placements(board: Board) -> Weighed:
     """Everything worth placing: (points, area * 8 + level)."""
-    found = []
-    for area in bits(board.lines):
-        if waiting(board.s, board.power, area) or (board.among is not None and area not in board.among):
-            continue
-        for new in range(level(board.s, board.power, area) + 1, DOMINION + 1):
-            if cost(board.s, board.power, area, new) > board.s.treasury[board.power]:
-                break
-            gain = promise(board, area, new)
-            if gain <= 0 or closed(board.s, board.power, area, new, board.lines) is not None:
-                continue
-            value = placement(board, area, new)
-            if value > 0:
-                found.append((value, area * 8 + new))
+    found = [(placement(board, area, new), area * 8 + new) for area, new in payable(board)]
+    return [pair for pair in found if pair[0] > 0]
+
+
+def payable(board: Board) -> list[Marker]:
+    """Area and level of the markers that could be placed now and would bring something."""
+    s, power = board.s, board.power
+    return [
+        (area, new)
+        for area in bits(board.lines)
+        if not waiting(s, power, area) and area != board.without
+        for new in range(level(s, power, area) + 1, DOMINION + 1)
+        if cost(s, power, area, new) <= board.purse and board.open_to(area, new) and promise(board, area, new) > 0
+    ]
+
+
+def best(board: Board, open_ones: Sequence[Marker]) -> tuple[float, Marker] | None:
+    """The best of them if it is worth its price. What could not beat it, were there no trouble, is not looked at."""
+    hopes = sorted(((hope(board, *marker), marker) for marker in open_ones), reverse=True)
+    found: tuple[float, Marker] | None = None
+    for most, marker in hopes:
+        if most <= (found[0] if found else 0.0):
+            break
+        value = placement(board, *marker)
+        if value > (found[0] if found else 0.0):
+            found = value, marker
     return found
 
 
-def targets(board: Board) -> list[tuple[int, int]]:
+def targets(board: Board) -> list[Marker]:
     """Area and level of the control markers that could be placed and must be fought for, whatever they cost."""
-    s, power = board.s, board.power
-    if not counter_is_free(s, power, PROTECTORATE):
+    if not board.counters[PROTECTORATE]:
         return []
     return [
         (area, new)
         for area in bits(board.lines & ~board.controlled)
-        if control_open(s, power, area)
+        if control_open(board.s, board.power, area)
         for new in (PROTECTORATE, POSSESSION)
-        if closed(s, power, area, new, board.lines) is None
+        if board.open_to(area, new)
     ]
 
 
-def conquest(board: Board, open_ones: Sequence[tuple[int, int]]) -> float:
-    """The best of them; nothing without a counter."""
-    s, power = board.s, board.power
-    payable = [pair for pair in open_ones if cost(s, power, *pair) <= s.treasury[power]]
-    return max((placement(board, area, new) for area, new in payable), default=-1.0)
+def conquest(board: Board, open_ones: Sequence[Marker]) -> float:
+    """What the best of them brings."""
+    found = best(board, [marker for marker in open_ones if cost(board.s, board.power, *marker) <= board.purse])
+    return found[0] if found else 0.0
 
 
 def promise(board: Board, area: int, new: int) -> float:
@@ -84,23 +97,29 @@ def promise(board: Board, area: int, new: int) -> float:
     return look(s, power, area, new, partners) - look(s, power, area, level(s, power, area), partners)
 
 
-def placement(board: Board, area: int, new: int) -> float:
-    """Points that a marker brings beyond its price; what takes much of the treasury must bring more."""
+def hope(board: Board, area: int, new: int) -> float:
+    """Points that a marker brings beyond its price when nothing goes wrong; what takes much of the treasury must bring
+    more."""
     s, power, w = board.s, board.power, board.w
-    old, price = level(s, power, area), cost(s, power, area, new)
-    gain = promise(board, area, new)
-    if gain <= 0:
-        return gain
-    chance, extra = 1.0, 0
-    if new >= PROTECTORATE > old:
+    price = cost(s, power, area, new)
+    gain = promise(board, area, new) * max(w.conquest, 1.0)
+    if area in CANAL_AREAS and new == INFLUENCE and not s.canals:
+        gain += CANAL_RACE * max(RULES.canal_vp - board.points(RULES.canal_cost), 0.0)
+    return (gain - board.points(price + w.counter)) / (1 + w.thrift * price / max(s.treasury[power], 1))
+
+
+def placement(board: Board, area: int, new: int) -> float:
+    """The same with what may go wrong: a combat, armies that cost upkeep, troubles."""
+    s, power, w = board.s, board.power, board.w
+    risk = troubles(board, area, new)
+    if new >= PROTECTORATE > level(s, power, area):
         force = board.force(area)
         if force.chance < HOPELESS:
             return -1.0
-        chance, extra = force.chance / 6 * w.conquest, force.upkeep + 3
-    if area in CANAL_AREAS and new == INFLUENCE and not s.canals:
-        gain += CANAL_RACE * max(RULES.canal_vp - board.points(RULES.canal_cost), 0.0)
-    value = chance * gain - board.points(price + extra + w.counter) - troubles(board, area, new)
-    return value / (1 + w.thrift * price / max(s.treasury[power], 1))
+        lost = max(w.conquest, 1.0) - force.chance / 6 * w.conquest
+        risk += lost * promise(board, area, new) + board.points(force.upkeep + 3)
+    price = cost(s, power, area, new)
+    return hope(board, area, new) - risk / (1 + w.thrift * price / max(s.treasury[power], 1))
 
 
 def troubles(board: Board, area: int, new: int) -> float:

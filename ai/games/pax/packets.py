@@ -63,11 +63,12 @@ def owners(board: Board) -> list[tuple[Board, int]]:
 
 
 def deeds(board: Board, base: int) -> list[Deed]:
-    """Everything that is worth doing next."""
+    """What is worth doing next, of markers the best one."""
     listed = {option - base for option in board.s.options}
     found = []
     if PLACE in listed:
-        found += [Deed(value, (base + PLACE, *divmod(option, 8))) for value, option in markers.placements(board)]
+        placed = markers.best(board, markers.payable(board))
+        found += [Deed(placed[0], (base + PLACE, *placed[1]))] if placed else []
     if ARMY in listed:
         moves = armies.moves(board)
         found += [Deed(one.value, (base + ARMY, one.place * UNIT_KINDS + one.kind, one.end)) for one in moves]
@@ -98,7 +99,7 @@ def _conquerors(board: Board) -> Weighed:
     """Armies that would make a conquest possible which is not, or a better one; they serve again later."""
     s, power = board.s, board.power
     open_ones = markers.targets(board)
-    now, found = max(markers.conquest(board, open_ones), 0.0), []
+    now, found = markers.conquest(board, open_ones), []
     for unit in (ARMY3, ARMY10):
         price = PRICE[unit]
         if s.treasury[power] < price + STATUS.cost[PROTECTORATE] or purchase_closed(s, power, unit) is not None:

@@ -1,0 +1,81 @@
+"""Whole packets (PB-8.1): what the judgement would do one thing after another, and the same with other tastes.
+
+A packet is drafted on a copy of the position. Each taste changes some weights, so that the drafts differ in what people
+differ in: how much is spent, how much is risked, whom it annoys. Others leave out what the plain one begins with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import chain
+from typing import Final
+
+from ai.games.pax.board import Board
+from ai.games.pax.outlook import Outlook
+from ai.games.pax.packets import LEAST, deeds, owners
+from ai.games.pax.weights import Weights
+from ai.judge import Plan
+from engine.contract import PASS
+from engine.games.pax.rules import BOOK
+from engine.games.pax.rules.packets import AUSTRIAN, PACKET, PLACE
+from engine.games.pax.state import Pax
+from engine.games.pax.tables import NOBODY
+
+LONGEST: Final = 40
+"""Actions of a draft."""
+WITHOUT: Final = 3
+"""So many of the first areas of the plain draft are each left out once."""
+TASTES: Final[Sequence[dict[str, float]]] = (
+    {"thrift": 0.0},
+    {"thrift": 3.0},
+    {"conquest": 0.6},
+    {"conquest": 1.25, "thrift": 0.5},
+    {"claim": 8.0, "resentment": 3.0},
+    {"claim": 0.0, "resentment": 0.0},
+    {"counter": 2.5},
+    {"future": 0.7},
+)
+"""Factors on weights."""
+
+
+def packets(outlook: Outlook, s: Pax, power: int) -> list[Plan]:
+    """A handful of whole packets, the judgement's own first; none where it sees nothing worth doing."""
+    plain = drafted(outlook, s, power)
+    if not plain:
+        return []
+    tastes = [tasted(outlook.weights, taste) for taste in TASTES]
+    drafts = [plain, *(drafted(Outlook(weights), s, power) for weights in tastes)]
+    areas = list(dict.fromkeys(step[1] for step in plain if step[0] % AUSTRIAN == PLACE))
+    drafts += [drafted(outlook, s, power, without=area) for area in areas[:WITHOUT]]
+    return list(dict.fromkeys(tuple(chain(*draft, (PASS,))) for draft in [*drafts, []]))
+
+
+def tasted(weights: Weights, taste: dict[str, float]) -> Weights:
+    return replace(weights, **{name: getattr(weights, name) * factor for name, factor in taste.items()})
+
+
+def drafted(outlook: Outlook, s: Pax, power: int, without: int = NOBODY) -> list[Plan]:
+    """What is worth most, again and again, until nothing is; action by action."""
+    twin = s.copy()
+    steps: list[Plan] = []
+    for _ in range(LONGEST):
+        board = Board(outlook, twin, power, without)
+        found = [deed for own, base in owners(board) for deed in deeds(own, base)]
+        best = max(found, default=None)
+        if best is None or best.value <= LEAST:
+            break
+        steps.append(carried(twin, best.options))
+        if not twin.options or twin.agenda[-1][:3] != (PACKET.name, s.agenda[-1][1], power):
+            break
+    return steps
+
+
+def carried(s: Pax, options: Plan) -> Plan:
+    """Carry an action out; what of it was asked, for a decision with one answer is not."""
+    taken = []
+    for option in options:
+        if (option in s.options and s.agenda[-1][0] != PACKET.name) or not taken:
+            taken.append(option)
+            BOOK.take(s, option)
+    return tuple(taken)
