@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Any, Final
 
 from ai.judge import Judge, Plan
@@ -210,21 +211,40 @@ class Race:
 
     def _varied(self, plan: Plan) -> Plan:
         """One item more, less or another one, or two in another order."""
-        place = self._random.randrange(len(plan))
-        other = self._random.randrange(len(plan))
+        items = self._items(plan)
+        place = self._random.randrange(len(items))
+        other = self._random.randrange(len(items))
         how = self._random.randrange(4)
+        before = tuple(chain(*items[:place]))
         if how == 0:
-            return plan[:place] + plan[place + 1 :]
+            return (*before, *chain(*items[place + 1 :]))
         if how == 1:
-            swapped = list(plan)
-            swapped[place], swapped[other] = plan[other], plan[place]
-            return tuple(swapped)
+            items[place], items[other] = items[other], items[place]
+            return tuple(chain(*items))
+        new = self._item(before)
+        return (*before, *new, *chain(*items[place + (how == 2) :])) if new else plan
+
+    def _items(self, plan: Plan) -> list[Plan]:
+        """What the plan consists of: an item ends where something new can be begun."""
         state = self._world(0)
-        carried(self._game, state, plan[:place])
-        if not state.options or state.agenda[-1][1] != self._seat:
-            return plan
-        options = [option for _, option in self._judge.weigh(state)[:WIDTH]]
-        return (*plan[:place], self._random.choice(options), *plan[place + (how == 2) :])
+        items: list[list[int]] = []
+        for option in plan:
+            if not items or self._judge.quiet(state):
+                items.append([])
+            items[-1].append(option)
+            carried(self._game, state, (option,))
+        return [tuple(item) for item in items]
+
+    def _item(self, before: Plan) -> Plan:
+        """Another item at a point of the plan, of what is weighed best there."""
+        state = self._world(0)
+        carried(self._game, state, before)
+        item: list[int] = []
+        while state.options and state.agenda[-1][1] == self._seat and not (item and self._judge.quiet(state)):
+            options = [option for _, option in self._judge.weigh(state)[:WIDTH]]
+            item.append(self._random.choice(options))
+            self._game.book.take(state, item[-1])
+        return tuple(item)
 
     # -- telling
 

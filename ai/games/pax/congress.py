@@ -14,6 +14,7 @@ from engine.games.pax.rules.claims import claims_in, disputes, holders, is_area,
 from engine.games.pax.rules.clauses import BEFORE, CENSURE, EQUAL, S_CODOMINION, S_WITHDRAW, SOLE, complete
 from engine.games.pax.rules.negotiation import PROPOSE, area_in
 from engine.games.pax.rules.proposals import loser_levels, lower_levels, winners
+from engine.games.pax.rules.scores import own_powers
 from engine.games.pax.rules.settlements import (
     affordable,
     free_codominion,
@@ -22,8 +23,8 @@ from engine.games.pax.rules.settlements import (
     levels_in,
     outcome,
 )
-from engine.games.pax.state import NEGOTIATION, is_great, seat_of
-from engine.games.pax.tables import EUROPEANS, TENSION
+from engine.games.pax.state import NEGOTIATION, is_great
+from engine.games.pax.tables import AH, EUROPEANS, GE, TENSION
 from engine.kit import drafts
 
 Clause = tuple[Any, ...]
@@ -55,21 +56,19 @@ def worth(board: Board, dispute: Dispute, clause: Clause) -> float:
         return clause_worth(board, clause)
     if area < 0 or clause[0] >= CENSURE:
         return 0.0
-    after = outcome(board.s, clause)
-    if after is None or clause[1][0] != area:
-        return 0.0
-    gains = _gains(board, area, dispute, clause, after)
-    mine = gains[seat_of(board.s, board.power)] if board.power in board.s.powers else _gain(board, area, dispute, after)
-    rivals = [(p, gain) for p, gain in zip(board.s.powers, gains, strict=True) if p != board.power]
-    return mine - sum(board.rivalry(p) * gain for p, gain in rivals if gain)
+    own = own_powers(GE if board.power == AH else board.power)
+    gains = _gains(board, area, dispute, clause)
+    return sum(gain if power in own else -board.rivalry(power) * gain for power, gain in gains if gain)
 
 
-def _gains(board: Board, area: int, dispute: Dispute, clause: Clause, after: list[int]) -> list[float]:
-    """Of every player: all who look at a settlement need the same numbers."""
+def _gains(board: Board, area: int, dispute: Dispute, clause: Clause) -> list[tuple[int, float]]:
+    """Of everybody: all who look at a settlement need the same numbers. Nothing where it cannot be carried out."""
     key = dispute, clause
     if key not in board.notes:
-        board.notes[key] = [_gain(board.as_power(power), area, dispute, after) for power in board.s.powers]
-    found: list[float] = board.notes[key]
+        after = outcome(board.s, clause) if clause[1][0] == area else None
+        powers = [] if after is None else [*board.s.powers, AH]
+        board.notes[key] = [(power, _gain(board.as_power(power), area, dispute, after or [])) for power in powers]
+    found: list[tuple[int, float]] = board.notes[key]
     return found
 
 

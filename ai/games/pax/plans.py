@@ -24,29 +24,27 @@ from engine.games.pax.tables import NOBODY
 
 LONGEST: Final = 40
 """Actions of a draft."""
-WITHOUT: Final = 3
+WITHOUT: Final = 2
 """So many of the first areas of the plain draft are each left out once."""
 TASTES: Final[Sequence[dict[str, float]]] = (
     {"thrift": 0.0},
     {"thrift": 3.0},
     {"conquest": 0.6},
-    {"conquest": 1.25, "thrift": 0.5},
-    {"claim": 8.0, "resentment": 3.0},
-    {"claim": 0.0, "resentment": 0.0},
-    {"counter": 2.5},
-    {"future": 0.7},
+    {"conquest": 1.25, "thrift": 1.5},
+    {"claim": 8.0, "resentment": 3.0, "thrift": 1.5},
+    {"counter": 2.5, "thrift": 6.0},
 )
 """Factors on weights."""
 
 
 def packets(outlook: Outlook, s: Pax, power: int) -> list[Plan]:
-    """A handful of whole packets, the judgement's own first; none where it sees nothing worth doing."""
+    """A handful of whole packets, the judgement's own first; none where there is nothing to choose between."""
     plain = drafted(outlook, s, power)
-    if not plain:
+    areas = list(dict.fromkeys(step[1] for step in plain if step[0] % AUSTRIAN == PLACE))
+    if not areas:
         return []
     tastes = [tasted(outlook.weights, taste) for taste in TASTES]
     drafts = [plain, *(drafted(Outlook(weights), s, power) for weights in tastes)]
-    areas = list(dict.fromkeys(step[1] for step in plain if step[0] % AUSTRIAN == PLACE))
     drafts += [drafted(outlook, s, power, without=area) for area in areas[:WITHOUT]]
     return list(dict.fromkeys(tuple(chain(*draft, (PASS,))) for draft in [*drafts, []]))
 
