@@ -27,12 +27,12 @@ LONGEST: Final = 40
 WITHOUT: Final = 2
 """So many of the first areas of the plain draft are each left out once."""
 TASTES: Final[Sequence[dict[str, float]]] = (
-    {"thrift": 0.0},
-    {"thrift": 3.0},
-    {"conquest": 0.6},
-    {"conquest": 1.25, "thrift": 1.5},
-    {"claim": 8.0, "resentment": 3.0, "thrift": 1.5},
-    {"counter": 2.5, "thrift": 6.0},
+    {"thrift": 0.15},
+    {"thrift": 0.5, "conquest": 0.6},
+    {"thrift": 3.0, "counter": 2.5},
+    {"conquest": 1.25},
+    {"claim": 8.0, "resentment": 3.0},
+    {"future": 0.7},
 )
 """Factors on weights."""
 

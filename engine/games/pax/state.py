@@ -43,6 +43,7 @@ class Pax:
         "conquered",
         "contested",
         "culprits",
+        "deeds",
         "defeated",
         "defended",
         "dice",
@@ -158,6 +159,8 @@ class Pax:
         """Breaches of secret treaties this turn: number and signatories of the treaty, offender (PB-11.7)."""
         self.breaches = [0] * N_POWERS
         """Treaties broken in the whole game."""
+        self.deeds: tuple[tuple[Any, ...], ...] = ()
+        """What is remembered of everybody's conduct (see ``rules.deeds``)."""
         self.offers = [0] * N_POWERS
         """Offers made in this phase (PB-11.2)."""
         self.intentions: tuple[tuple[int, ...], ...] = ()
@@ -235,6 +238,7 @@ class Pax:
         twin.treaties = self.treaties
         twin.revealable = self.revealable
         twin.breaches = self.breaches[:]
+        twin.deeds = self.deeds
         twin.offers = self.offers[:]
         twin.intentions = self.intentions
         twin.contested = self.contested

@@ -35,6 +35,7 @@ def view(s: Pax, seat: Seat) -> Pax:
         seen.cbs = tuple(claim for claim in s.cbs if not claim[HIDDEN] or knows(s, seat, claim[HIDDEN]))
         seen.secret_vp = [points if seat_of(s, p) == seat else 0 for p, points in enumerate(s.secret_vp)]
         seen.intentions = tuple(shown for shown in s.intentions if shown[3] < 0 or (seat >= 0 and shown[3] >> seat & 1))
+        seen.deeds = tuple(deed for deed in s.deeds if deed[4] < 0 or (seat >= 0 and deed[4] >> seat & 1))
         seen.breaches = _known_breaches(s, seat)
         seen.agenda = _masked(s, seat, hidden)
     if is_over(s) or decider(s) != seat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.claims import BROKEN_TREATY, add_claim
 from engine.games.pax.rules.clauses import Treaty
+from engine.games.pax.rules.deeds import BROKEN, make_known, remember
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.treaties import find, replace, seen_by
 from engine.games.pax.state import WAR, Pax, push, seat_of, tell
@@ -18,6 +19,8 @@ def break_clause(s: Pax, signed: Treaty, offender: int, belligerent: int = NOBOD
         return
     s.breaches[offender] += 1
     tell(s, "treaty_broken", offender, current.number, current.signatories, audience=seen_by(s, current))
+    about = (current.number, current.signatories)
+    remember(s, BROKEN, offender, current.signatories, seen_by(s, current), about)
     if current.public:
         publish_breach(s, current, offender, belligerent)
         return
@@ -48,6 +51,7 @@ def reveal(s: Pax, number: int, signatories: int, offender: int) -> None:
         return
     shown = signed._replace(public=1)
     replace(s, signed, shown)
+    make_known(s, (number, signatories))
     tell(s, "treaty_revealed", number, signatories)
     at_war = [power for relation in s.relations for power in relation[:2] if signatories >> power & 1]
     publish_breach(s, shown, offender, offender if offender in at_war else at_war[0] if at_war else NOBODY)
@@ -58,4 +62,5 @@ def make_public(s: Pax, number: int, signatories: int) -> None:
     signed = find(s, number, signatories)
     if signed is not None and not signed.public:
         replace(s, signed, signed._replace(public=1))
+        make_known(s, (number, signatories))
         tell(s, "treaty_revealed", number, signatories)

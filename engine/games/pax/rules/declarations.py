@@ -9,6 +9,7 @@ from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Frame, Option
 from engine.games.pax.names import choices, power_word, said
 from engine.games.pax.names import power as power_name
+from engine.games.pax.rules import deeds
 from engine.games.pax.rules.breaches import break_clause, make_public
 from engine.games.pax.rules.claims import (
     ABOUT,
@@ -95,6 +96,8 @@ def declare(s: Pax, power: int, foes: tuple[int, ...], answer: bool = False, qui
         use_claims(s, power, foe)
         s.relations += ((power, foe, int(quiet)),)
         tell(s, "war_declared", power, foe)
+        if not quiet:
+            deeds.remember(s, deeds.WAR, power, 1 << foe)
         if drawn_in != NOBODY and not at_war(s, power, drawn_in) and drawn_in not in foes:
             s.relations += ((power, drawn_in, 1),)
             tell(s, "drawn_in", drawn_in, power)

@@ -12,6 +12,7 @@ from engine.games.pax.names import AS_POWER, choices, said
 from engine.games.pax.rules.breaches import break_clause, reveal
 from engine.games.pax.rules.claims import audience
 from engine.games.pax.rules.clauses import Treaty
+from engine.games.pax.rules.deeds import REFUSED, remember
 from engine.games.pax.rules.execution import at_signature
 from engine.games.pax.rules.treaties import end, find, leave, revealable_by, sign, signed_by, treaties
 from engine.games.pax.state import Pax, play_order, push, seat_of, tell
@@ -168,7 +169,10 @@ def answer_options(_s: Pax, frame: Frame) -> list[Option]:
 def take_answer(s: Pax, frame: Frame, option: Option) -> None:
     seat, power, proposer, signatories, secret, last, counter, left, *clauses = frame[1:]
     if option == REFUSE:
-        tell(s, "offer_refused", power, signatories, audience=audience(s, signatories))
+        knows = audience(s, signatories)
+        refused = (signatories, last, tuple(clause[:2] for clause in clauses))
+        remember(s, REFUSED, power, 1 << proposer, knows, refused)
+        tell(s, "offer_refused", power, signatories, audience=knows)
     elif option == ACCEPT:
         ask_answer(s, proposer, (signatories, secret, last, counter), left, tuple(clauses))
     else:

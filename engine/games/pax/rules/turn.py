@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Frame
+from engine.games.pax.rules.deeds import forget
 from engine.games.pax.rules.scores import divided, finish, own_powers, treaty_bonus
 from engine.games.pax.rules.treaties import expire
 from engine.games.pax.state import RECORD, VICTORY, Pax, play_order, push, tell
@@ -19,6 +20,7 @@ def begin_turn(s: Pax, _frame: Frame) -> None:
     s.forfeit = ()
     s.provoked = 0
     expire(s)
+    forget(s)
     tell(s, "turn_begins", s.turn)
     push(s, ("events",), ("administration",), ("minors",), ("movement",), ("colonial",), ("adjustment",),
          ("negotiation",), ("congress",), ("resentment",), ("war",), ("victory",), ("record",))  # fmt: skip
