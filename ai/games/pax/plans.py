@@ -71,7 +71,7 @@ def drafted(outlook: Outlook, s: Pax, power: int, without: int = NOBODY) -> list
 
 def carried(s: Pax, options: Plan) -> Plan:
     """Carry an action out; what of it was asked, for a decision with one answer is not."""
-    taken = []
+    taken: list[int] = []
     for option in options:
         if (option in s.options and s.agenda[-1][0] != PACKET.name) or not taken:
             taken.append(option)
