@@ -222,6 +222,9 @@ async def test_a_key_can_be_changed_and_changed_back(start: Start) -> None:
         assert settings.load().keys == {"undo": ("k",)}
         await screen.press("d")
         assert screen.app.keys.of["undo"] == ("u",)
+        await screen.press("enter")
+        screen.app.press("\ud800")  # half a letter: the settings could not be written any more
+        assert screen.app.keys.of["undo"] == ("u",) and "has no name" in screen.text
 
 
 async def test_a_settings_file_that_cannot_be_read_is_told_and_left_alone(start: Start, home: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.text import N_
 from tui.maps.draw import Row
-from tui.outside import is_number
+from tui.outside import clean, is_number
 from tui.screen import settings
 from tui.screen.cursor import Cursor
 from tui.screen.desk import Desk, framed
@@ -125,6 +125,9 @@ class SettingsPage(AskingPage):
         if is_number(key) or key in ("ctrl+c", "ctrl+q"):
             self.flash = self.desk.tongue("That key is needed for something else; choose another one.")
             return
+        if not key.isprintable():
+            self.flash = self.desk.tongue("That key has no name of its own; choose another one.")
+            return
         self.desk.settings.keys[name] = (key,)
         others = [other for other, keys in self.desk.keys.of.items() if key in keys and other != name]
         if others:
@@ -135,7 +138,7 @@ class SettingsPage(AskingPage):
         self.desk.settings_changed()
 
     def _call(self, text: str) -> None:
-        self.desk.settings.name = " ".join(text.split())[:30]
+        self.desk.settings.name = clean(" ".join(text.split()))[:30]
         self.desk.settings_changed()
 
     def click(self, _column: int, row: int) -> None:
