@@ -70,7 +70,7 @@ def seat_word(number: int) -> str:
 
 
 def sum_of(number: int) -> Value:
-    return Message(N_("{n} Treasury"), {"n": number})
+    return Message(N_("{n} Treasury"), {"n": number}, N_("{n} Treasury"))
 
 
 def signed_payment(number: int) -> Value:
@@ -81,11 +81,19 @@ def signed_payment(number: int) -> Value:
 
 
 def goods(ordinary: int, black: int) -> Value:
-    if not black:
-        return Message(N_("{n} Goods"), {"n": ordinary})
-    if not ordinary:
-        return Message(N_("{n} slave Goods"), {"n": black})
-    return Message(N_("{n} Goods and {black} slave Goods"), {"n": ordinary, "black": black})
+    free = Message(N_("{n} Goods"), {"n": ordinary}, N_("{n} Goods"))
+    slaves = Message(N_("{n} slave Goods"), {"n": black}, N_("{n} slave Goods"))
+    if black and ordinary:
+        return Message(N_("{goods} and {slaves}"), {"goods": free, "slaves": slaves})
+    return slaves if black else free
+
+
+def fleets(number: int) -> Value:
+    return Message(N_("{n} Merchant Fleet"), {"n": number}, N_("{n} Merchant Fleets"))
+
+
+def corsairs(number: int) -> Value:
+    return Message(N_("{n} Corsair"), {"n": number}, N_("{n} Corsairs"))
 
 
 def promise(kind: int) -> Value:
@@ -146,6 +154,7 @@ AS_PAYMENT: Final = Naming(lambda _v, _f, o: signed_payment(o - MOST), lambda _v
 
 KINDS_OF_VALUE: Final[dict[str, Callable[[Any], Value]]] = {
     "seat": lambda number: SeatName(number),
+    "sum": lambda number: sum_of(number),
     "land": lambda number: land(number),
     "space": lambda number: space(number),
     "resource": lambda number: resource(number),

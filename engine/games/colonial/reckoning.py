@@ -2,7 +2,7 @@
 
 The screen and the opponents may ask all of it: ``prestige_from``, ``debt`` and ``interest_due``, ``monopolies`` and
 ``monopoly_colours``, ``difficulty_now``, ``can_found``, ``goods_offered`` and so on; what a Character could do now is
-``rules.endeavour.uses``.
+``rules.characters.uses``.
 """
 
 from __future__ import annotations

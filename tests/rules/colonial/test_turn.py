@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.colonial.rules.endeavour import uses
+from engine.games.colonial.rules.characters import uses
 from engine.games.colonial.state import LAST_CHANCE
 from engine.games.colonial.tables import CHARACTERS
 from tests.rules.colonial.table import CARD_IDS, COLOURS, GAME, IDLE, Table, begun, table

@@ -12,7 +12,7 @@ from engine.games.colonial.tables import PACKAGE, TERRITORIES
 from engine.games.colonial.words import WORDS
 from engine.games.colonial.words.events import EVENTS, REASONS
 from engine.text import LANGUAGES, Speaker
-from tests.rules.colonial.table import COLOURS, GAME, IDLE, LAND, Table, table
+from tests.rules.colonial.table import COLOURS, GAME, IDLE, LAND, Table, begun, table
 
 NAMES = ["Anna", "Bert", "Cleo", "Dora"]
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -160,3 +160,18 @@ def test_the_book_names_its_traits() -> None:
     barriers = {name for name, point in BOOK.points.items() if point.barrier}
     assert drafts == {"programme", "founding"} and secret == {"programme"}
     assert {"reply", "last_word", "surrender", "standing", "service_answer", "promise_answer"} <= barriers
+
+
+def test_a_programme_says_what_every_character_would_do_now() -> None:
+    t = begun(4)
+    speaker, frame = Speaker(PACKAGE, "en", NAMES), t.state.agenda[-1]
+    notes = [GAME.book.note(t.state, frame, option) for option in t.state.options]
+    told = [speaker.say(note) for note in notes if note is not None]
+    assert told[:2] == ["5 in 6: Barbary; Diplomacy", "nothing now; 10 Treasury on loan"]
+    assert told[3:5] == ["1 counter; Unrest", "nothing now; nothing now"]
+
+
+def test_a_character_says_what_it_would_do_now() -> None:
+    t = table().stack("egypt_1", "red").stack("egypt_2", "blue").put("egypt", colony="red").menu("red", "merchant")
+    assert t.note("merchant") == "carries {n} of yours, {others} of others (capacity {room})"
+    assert t.note("governor") == "the Booming City for {sum}" and t.note("pass") == ""

@@ -29,6 +29,8 @@ class DraftPanel(Panel):
         self._items = Cursor()
         self._clickable: list[int] = []
         """The item that stands in each row."""
+        self._added: list[int] = []
+        """The choice that stands in each row, where they are told at length."""
         self._left = 0
 
     def rows(self, width: int, height: int) -> list[Row]:
@@ -38,8 +40,24 @@ class DraftPanel(Panel):
         items = [heading(_("So far"), self._left), *self._drafted(self._left, height - 1)]
         more = [heading(_("To be added"), right)]
         if question is not None:
-            more += listed(self._answering, right, height - 1)
+            more += self._at_length(right, height - 1) or listed(self._answering, right, height - 1)
         return beside(block(items, self._left, height), [BETWEEN] * height, block(more, right, height))
+
+    def _at_length(self, width: int, height: int) -> list[Row]:
+        """What can be added with all that is to be known of it in lines below; nothing where that has no room."""
+        choices, cursor = self._answering.listed, self._answering.list
+        cursor.resize(len(choices))
+        rows: list[Row] = []
+        self._added = []
+        for place, choice in enumerate(choices):
+            marked = place == cursor.cursor
+            head = (run(f"{'▸' if marked else ' '}{choice.number:>2} ", "key", "bold"), run(choice.label, "text"))
+            told = [(run("    "), *row) for row in wrapped(choice.detail, width - 5)] if choice.detail else []
+            rows += [on(fit(row, width), "select" if marked else "panel") for row in (head, *told)]
+            self._added += [place] * (1 + len(told))
+        if len(rows) > height or len(rows) == len(choices):
+            self._added = []
+        return rows if self._added else []
 
     def _drafted(self, width: int, height: int) -> list[Row]:
         """The items, each in as many lines as it needs, the marked one among them."""
@@ -107,6 +125,7 @@ class DraftPanel(Panel):
 
     def click(self, column: int, row: int) -> None:
         if column > self._left:
-            self._answering.click(self._answering.list.top + row - 1)
+            place = self._added[row - 1] if 0 <= row - 1 < len(self._added) else self._answering.list.top + row - 1
+            self._answering.click(place)
         elif 0 <= row - 1 < len(self._clickable):
             self._items.put(self._clickable[row - 1])

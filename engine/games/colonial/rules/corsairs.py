@@ -8,7 +8,7 @@ from typing import Final
 from engine.agenda import Point
 from engine.asks import Asks
 from engine.contract import PASS, Frame, Option, Seat
-from engine.games.colonial.names import AS_SEAT, AS_YES
+from engine.games.colonial.names import AS_SEAT, AS_YES, corsairs, fleets
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import successes, tell
 from engine.games.colonial.state import Colonial
@@ -42,8 +42,8 @@ def take_strike(s: Colonial, frame: Frame, option: Option) -> None:
 def _strike_values(view: Colonial, frame: Frame) -> Mapping[str, Value]:
     return {
         "seat": SeatName(frame[2]),
-        "n": view.corsairs[frame[2] * view.n + frame[1]],
-        "fleets": view.fleets[frame[2]],
+        "corsairs": corsairs(view.corsairs[frame[2] * view.n + frame[1]]),
+        "fleets": fleets(view.fleets[frame[2]]),
     }
 
 
@@ -55,7 +55,7 @@ STRIKE: Final[Point[Colonial]] = indebted(
         lambda _s, _f: (PASS, YES),
         take_strike,
         Asks(
-            N_("{seat} uses the Merchant with {fleets} Fleets: strike with your {n} Corsairs?"),
+            N_("{seat} uses the Merchant with {fleets}: strike with {corsairs}?"),
             AS_YES,
             N_("{seat} may strike with Corsairs."),
             values=_strike_values,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.agenda import Point
@@ -11,45 +11,25 @@ from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
 from engine.games.colonial.names import AS_CHARACTER, SKIP, card
 from engine.games.colonial.reckoning import in_order, in_turmoil
 from engine.games.colonial.rules import (
-    ambassador,
-    conqueror,
+    characters,
     explorer,
-    governor,
     hiring,
-    loans,
-    merchant,
-    missionary,
     offers,
-    rebel,
     services,
-    sovereign,
-    trader,
-    viceroy,
 )
+from engine.games.colonial.rules.forecast import forecast
 from engine.games.colonial.rules.loans import can_repay, indebted
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import ENDEAVOUR, LAST_CHANCE, NO_CARD, PROGRAMME, Colonial
 from engine.games.colonial.tables import (
-    AMBASSADOR,
     CARD_COUNT,
     CARDS,
-    CONQUEROR,
-    EXPLORER,
-    FINANCIER,
-    GOVERNOR,
-    MERCHANT,
-    MISSIONARY,
     NOBODY,
-    REBEL,
     RULES,
-    SCIENTIST,
-    SOVEREIGN,
-    TRADER,
-    VICEROY,
 )
 from engine.kit import drafts
-from engine.text import N_, Value
+from engine.text import N_, Message, Value
 
 BEGIN: Final = "endeavour"
 ROUND: Final = "round"
@@ -97,6 +77,16 @@ def take_secret(s: Colonial, frame: Frame, option: Option) -> None:
         tell(s, "programmed", seat)
 
 
+def cards_note(view: Colonial, frame: Frame, option: Option) -> Message | None:
+    """What both Characters of a card would do now."""
+    if not drafts.is_addition(option):
+        return None
+    first = 2 * (option - drafts.ADD)
+    return Message(N_("{first}; {second}"), {
+        "first": forecast(view, frame[1], first), "second": forecast(view, frame[1], first + 1),
+    })  # fmt: skip
+
+
 def _card_named(_view: Any, _frame: Frame, number: int) -> tuple[Value, str]:
     return card(number), CARDS[number].id
 
@@ -112,6 +102,7 @@ SECRET: Final[Point[Colonial]] = Point(
         drafts.naming(FIELDS, _card_named, _card_named),
         N_("{seat} programs cards in secret."),
         values=lambda _v, f: {"n": len(drafts.items(f, FIELDS))},
+        note=cards_note,
     ),
     secret=True,
     always=True,
@@ -165,76 +156,18 @@ def end_phase(s: Colonial, _frame: Frame) -> None:
     s.active = NOBODY
 
 
-# -- what a Character can do (CO-5.9), and what it does
-
-_USES: Final[dict[int, Callable[[Colonial, Seat], object]]] = {
-    EXPLORER: explorer.targets,
-    AMBASSADOR: ambassador.has_use,
-    TRADER: lambda s, _seat: any(s.goods),
-    FINANCIER: lambda _s, _seat: True,
-    SCIENTIST: missionary.payable_tracks,
-    MISSIONARY: lambda s, _seat: missionary.mission_lands(s),
-    VICEROY: viceroy.lands,
-    REBEL: rebel.has_use,
-    MERCHANT: merchant.has_use,
-    GOVERNOR: governor.sites,
-    SOVEREIGN: sovereign.has_use,
-    CONQUEROR: conqueror.foundable,
-}
-
-Work = Callable[[Colonial, Frame], None]
-
-
-def _decision(name: str) -> Work:
-    return lambda s, frame: s.agenda.append((name, frame[1]))
-
-
-_WORK: Final[dict[int, Work]] = {
-    EXPLORER: explorer.begin,
-    AMBASSADOR: ambassador.begin,
-    TRADER: trader.begin,
-    FINANCIER: loans.borrow,
-    SCIENTIST: _decision(missionary.STUDY.name),
-    MISSIONARY: _decision(missionary.MISSION.name),
-    VICEROY: _decision(viceroy.LAND.name),
-    REBEL: _decision(rebel.FORM.name),
-    MERCHANT: merchant.begin,
-    GOVERNOR: _decision(governor.SITE.name),
-    SOVEREIGN: sovereign.begin,
-    CONQUEROR: _decision(conqueror.FOUND.name),
-}
-
-
-def uses(s: Colonial, seat: Seat) -> list[int]:
-    """The Characters that could do something for the seat now, whichever card it shows (CO-5.9)."""
-    return [number for number in range(2 * CARD_COUNT) if _USES[number](s, seat)]
+# -- one of the two Characters of the card (CO-5.3 to CO-5.6, CO-5.9)
 
 
 def open_characters(s: Colonial, seat: Seat) -> list[int]:
     """Of those the seat may use; one if it has been hired for it and can do it (CO-15.6)."""
     if hired(s, seat):
         return [s.service[hiring.CHARACTER]]
-    return [number for number in services.usable(s, seat) if _USES[number](s, seat)]
+    return [number for number in services.usable(s, seat) if characters.USES[number](s, seat)]
 
 
 def hired(s: Colonial, seat: Seat) -> bool:
     return bool(s.service) and services.possible(s, seat)
-
-
-_USELESS: Final[dict[int, str]] = {
-    EXPLORER: "no_target",
-    AMBASSADOR: "nobody_to_lift",
-    TRADER: "no_goods",
-    SCIENTIST: "no_track",
-    MISSIONARY: "no_mission",
-    VICEROY: "no_placing",
-    REBEL: "no_rebellion",
-    MERCHANT: "no_carrying",
-    GOVERNOR: "no_city",
-    SOVEREIGN: "nobody_to_attack",
-    CONQUEROR: "no_colony",
-}
-"""Why a Character is not offered when it has no use (CO-5.9); a Financier always has one."""
 
 
 def act_options(s: Colonial, frame: Frame) -> list[Option]:
@@ -247,7 +180,7 @@ def act_closed(s: Colonial, frame: Frame) -> list[Blocked]:
     found = open_characters(s, frame[1])
     bound = hired(s, frame[1])
     return [
-        Blocked(number, Reason("CO-15.6", "hired") if bound else Reason("CO-5.9", _USELESS[number]))
+        Blocked(number, Reason("CO-15.6", "hired") if bound else Reason("CO-5.9", characters.USELESS[number]))
         for number in services.usable(s, frame[1])
         if number not in found
     ]
@@ -264,7 +197,11 @@ def take_act(s: Colonial, frame: Frame, number: Option) -> None:
         s.played[seat] = number // 2
         tell(s, "revealed", seat, number // 2)
     tell(s, "uses", seat, number)
-    _WORK[number](s, frame)
+    characters.WORK[number](s, frame)
+
+
+def act_note(view: Colonial, frame: Frame, number: Option) -> Message | None:
+    return None if number == PASS else forecast(view, frame[1], number)
 
 
 def _card_values(view: Colonial, frame: Frame) -> Mapping[str, Value]:
@@ -284,6 +221,7 @@ ACT: Final[Point[Colonial]] = indebted(
             N_("{seat} chooses a Character."),
             values=_card_values,
             passing=SKIP,
+            note=act_note,
         ),
         closed=act_closed,
         always=True,
@@ -303,6 +241,7 @@ CHANCE_CARD: Final[Point[Colonial]] = indebted(
             AS_CHARACTER,
             N_("{seat} may play one more card."),
             passing=SKIP,
+            note=act_note,
         ),
         closed=act_closed,
         always=True,

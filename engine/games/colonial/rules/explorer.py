@@ -132,7 +132,7 @@ def _discover(s: Colonial, seat: Seat, target: int, die: int, needed: int) -> No
     checked(s)
 
 
-def target_label(_view: Any, _frame: Frame, target: Option) -> Value:
+def target_name(target: int) -> Value:
     return Message(N_("Circumnavigation")) if target == CIRCUMNAVIGATE else land(target)
 
 
@@ -159,7 +159,7 @@ EXPLORE: Final[Point[Colonial]] = indebted(
         take_explore,
         Asks(
             N_("Which Territory do you explore?"),
-            Naming(target_label, target_word),
+            Naming(lambda _v, _f, o: target_name(o), target_word),
             N_("{seat} uses the Explorer."),
             passing=SKIP,
             note=odds,

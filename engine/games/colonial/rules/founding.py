@@ -9,6 +9,7 @@ from engine.agenda import Point
 from engine.asks import Asks
 from engine.contract import Frame, Option, Seat
 from engine.games.colonial.names import land as land_name
+from engine.games.colonial.names import sum_of
 from engine.games.colonial.reckoning import from_seat, markers, slave_resources
 from engine.games.colonial.rules.loans import PILE, can_repay
 from engine.games.colonial.rules.losses import AS_COUNTER, runs
@@ -118,11 +119,11 @@ def gain_now(view: Colonial, frame: Frame, option: Option) -> Message | None:
     power = NATIVE_POWER[land]
     texts = {
         PURGE: Message(N_("one Unrest less; one space left on Diplomacy")),
-        PILLAGE: Message(N_("{n} Treasury; one Unrest more"), {"n": pillage(land)}),
+        PILLAGE: Message(N_("{sum}; one Unrest more"), {"sum": sum_of(pillage(land))}),
         PIRATES: Message(N_("one space left on Diplomacy; Merchants shown in this round lose a Fleet")),
-        PLANT: Message(N_("{n} Treasury"), {"n": plantation_gain(view, seat)}),
-        COMPANY: Message(N_("{n} Treasury; a counter becomes a Merchant Fleet"), {"n": power}),
-        PROTECTORATE: Message(N_("{n} Treasury for a Squadron"), {"n": power}),
+        PLANT: Message(N_("{sum} for slave Resources"), {"sum": sum_of(plantation_gain(view, seat))}),
+        COMPANY: Message(N_("{sum}; a counter becomes a Merchant Fleet"), {"sum": sum_of(power)}),
+        PROTECTORATE: Message(N_("{sum} for a Squadron"), {"sum": sum_of(power)}),
     }
     return texts.get(code) if drafts.is_addition(option) else None
 

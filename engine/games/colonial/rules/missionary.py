@@ -7,7 +7,7 @@ from typing import Final
 from engine.agenda import Point
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
-from engine.games.colonial.names import AS_LAND, AS_TRACK, SKIP
+from engine.games.colonial.names import AS_LAND, AS_TRACK, SKIP, sum_of
 from engine.games.colonial.reckoning import abolished, explored, here, markers, next_price
 from engine.games.colonial.rules.hiring import TARGET, bound_to, performed
 from engine.games.colonial.rules.loans import indebted
@@ -138,7 +138,7 @@ def take_study(s: Colonial, frame: Frame, track: Option) -> None:
 def price_note(view: Colonial, frame: Frame, track: Option) -> Message | None:
     if track == PASS:
         return None
-    return Message(N_("costs {n} Treasury"), {"n": next_price(view, frame[1], track)})
+    return Message(N_("costs {sum}"), {"sum": sum_of(next_price(view, frame[1], track))})
 
 
 STUDY: Final[Point[Colonial]] = indebted(

@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.agenda import Point
 from engine.asks import Asks
 from engine.contract import Frame, Option, Seat
-from engine.games.colonial.names import ANSWERS, AS_TREASURY, REFUSE
+from engine.games.colonial.names import ANSWERS, AS_TREASURY, REFUSE, sum_of
 from engine.games.colonial.rules import war
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import tell
@@ -69,8 +69,8 @@ def take_peace_answer(s: Colonial, frame: Frame, answer: Option) -> None:
 
 def _peace_values(_view: Any, frame: Frame) -> Mapping[str, Value]:
     _, _other, seat, form, number = frame
-    texts = N_("pays {n} Treasury if you surrender now"), N_("surrenders now for {n} Treasury")
-    return {"asker": SeatName(seat), "terms": Message(texts[form == SELL], {"n": number})}
+    texts = N_("pays {sum} if you surrender now"), N_("surrenders now for {sum}")
+    return {"asker": SeatName(seat), "terms": Message(texts[form == SELL], {"sum": sum_of(number)})}
 
 
 PEACE_ANSWER: Final[Point[Colonial]] = indebted(

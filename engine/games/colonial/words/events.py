@@ -66,7 +66,7 @@ EVENTS: Final = {
     "colony_founded": Phrase(N_("{seat} founds a Colony: {land}."), "seat land", "CO-9.2"),
     "options_named": Phrase(N_("{seat} names for {land}: {options}."), "seat land options", "CO-9.6"),
     "founding_option": Phrase(N_("{seat}: {founding}."), "seat founding", "CO-9.6"),
-    "founding_gain": Phrase(N_("{seat}: {founding}, {n} Treasury."), "seat founding n", "CO-9.6"),
+    "founding_gain": Phrase(N_("{seat}: {founding}, {sum}."), "seat founding sum", "CO-9.6"),
     "pariah_sent": Phrase(N_("{seat} sends an Unrest from the board to {land}; left: {n}."), "seat land n", "CO-9.11"),
     "fleet_lost": Phrase(N_("{seat} loses a Merchant Fleet, left: {n}."), "seat n", "CO-9.12"),
     # CO-10
@@ -99,14 +99,20 @@ EVENTS: Final = {
     "goods_carried": Phrase(
         N_("{seat} carries from {other}: {goods}; {total} in the Market."), "seat other:seat goods total", "CO-13.8"
     ),
-    "goods_paid": Phrase(N_("{seat} gains {n} Treasury for Goods."), "seat n", "CO-13.8"),
+    "own_goods_carried": Phrase(
+        N_("{seat} carries {goods} from own Resources; {total} in the Market."),
+        "seat other:seat goods total",
+        "CO-13.8",
+    ),
+    "goods_paid": Phrase(N_("{seat} gains {sum} for Goods."), "seat sum", "CO-13.8"),
     "rebel": Phrase(N_("{seat} stirs up unrest: {land}."), "seat land", "CO-13.12"),
     "revolt": Phrase(
         N_("{seat} triggers a Revolt: {land}, dice {n}, Successes {hits}."), "seat land n hits", "CO-13.15"
     ),
     "progress": Phrase(N_("{seat} reaches {track} {n}."), "seat track n", "CO-13.17"),
     "slavery_abolished": Phrase(N_("Slavery is abolished."), "", "CO-13.18"),
-    "goods_sold": Phrase(N_("{seat} sells Goods of {other}: {n}."), "seat other:seat n", "CO-13.20"),
+    "goods_sold": Phrase(N_("{seat} sells Goods of {other}: {n}."), "seat other:seat n", "CO-13.21"),
+    "own_goods_sold": Phrase(N_("{seat} sells own Goods: {n}."), "seat other:seat n", "CO-13.20"),
     "viceroy": Phrase(N_("{seat} places counters: {land}, {n}."), "seat land n", "CO-13.23"),
     # CO-14
     "repression": Phrase(N_("{seat} represses Unrest at home, left: {n}."), "seat n", "CO-14.1"),
@@ -129,7 +135,7 @@ EVENTS: Final = {
     "surrendered": Phrase(N_("{seat} surrenders to {other}."), "seat other:seat", "CO-14.13"),
     "war_drawn": Phrase(N_("The war of {seat} and {other} ends without a winner."), "seat other:seat", "CO-14.12"),
     # CO-15
-    "gift": Phrase(N_("{seat} gives {other} {n} Treasury."), "seat other:seat n", "CO-15.3"),
+    "gift": Phrase(N_("{seat} gives {other} {sum}."), "seat other:seat sum", "CO-15.3"),
     "carry_asked": Phrase(
         N_("{seat} asks {other} to carry {goods}, {payment}."), "seat other:seat goods payment", "CO-13.7"
     ),
@@ -138,16 +144,16 @@ EVENTS: Final = {
     ),
     "request_refused": Phrase(N_("{seat} refuses {other}."), "seat other:seat", "CO-15.4"),
     "counter_offered": Phrase(N_("{seat} answers {other}: {payment}."), "seat other:seat payment", "CO-15.11"),
-    "side_paid": Phrase(N_("{seat} pays {other} {n} Treasury."), "seat other:seat n", "CO-15.10"),
+    "side_paid": Phrase(N_("{seat} pays {other} {sum}."), "seat other:seat sum", "CO-15.10"),
     "service_offered": Phrase(
-        N_("{seat} offers {other} {n} Treasury for: {service}."), "seat other:seat n service", "CO-15.6"
+        N_("{seat} offers {other} {sum} for: {service}."), "seat other:seat sum service", "CO-15.6"
     ),
     "service_accepted": Phrase(N_("{seat} accepts the offer of {other}."), "seat other:seat", "CO-15.6"),
-    "service_paid": Phrase(N_("{seat} pays {other} {n} Treasury for the service."), "seat other:seat n", "CO-15.6"),
-    "service_returned": Phrase(N_("{seat} gets {n} Treasury back."), "seat n", "CO-15.6"),
+    "service_paid": Phrase(N_("{seat} pays {other} {sum} for the service."), "seat other:seat sum", "CO-15.6"),
+    "service_returned": Phrase(N_("{seat} gets {sum} back."), "seat sum", "CO-15.6"),
     "offer_refused": Phrase(N_("{seat} refuses the offer of {other}."), "seat other:seat", "CO-15.10"),
-    "peace_offered": Phrase(N_("{seat} offers {other} {n} Treasury for surrender."), "seat other:seat n", "CO-15.7"),
-    "peace_demanded": Phrase(N_("{seat} would surrender to {other} for {n} Treasury."), "seat other:seat n", "CO-15.7"),
+    "peace_offered": Phrase(N_("{seat} offers {other} {sum} for surrender."), "seat other:seat sum", "CO-15.7"),
+    "peace_demanded": Phrase(N_("{seat} would surrender to {other} for {sum}."), "seat other:seat sum", "CO-15.7"),
     "promise_offered": Phrase(
         N_("{seat} offers {other} a promise until the end of turn {turn}: “{promise}”; {payment}."),
         "seat other:seat promise turn payment",
@@ -220,8 +226,12 @@ def _values(happened: Event) -> tuple[Any, ...]:
 
 
 def _phrase(happened: Event) -> Phrase:
-    land_battle = happened.name == "battle" and happened.values[-1] >= 0
-    return EVENTS["land_battle" if land_battle else happened.name]
+    name, values = happened.name, happened.values
+    if name == "battle" and values[-1] >= 0:
+        return EVENTS["land_battle"]
+    if name in ("goods_carried", "goods_sold") and values[0] == values[1]:
+        return EVENTS[f"own_{name}"]
+    return EVENTS[name]
 
 
 def event(happened: Event) -> Message:
