@@ -11,12 +11,15 @@ from engine.games.pax.atlas import bits
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.claims import HIDDEN
 from engine.games.pax.rules.clauses import DEFENCE, NEUTRALITY, RUNNING, complete
+from engine.games.pax.rules.deeds import BROKEN
 from engine.games.pax.state import Pax, seat_of
-from engine.games.pax.tables import ANY, NL, POWER, TREATY_BONUSES
+from engine.games.pax.tables import ANY, N_POWERS, NL, POWER, RULES, TREATY_BONUSES
 
 DRAFTS: Final = ("treaty", "clause")
 """Decisions of a treaty that is being written: nobody else looks at it."""
-_KEY: Final = {"consent": 3, "reveal": 3, "due": 3, "due_clause": 1, "duty": 5, "called": 4}
+OFFERS_MADE: Final = {"packet": 0, "window": RULES.offers_a_window}
+"""Frames whose last item counts the offers of a seat: that there was one is known to its signatories only."""
+_KEY: Final = {"consent": 3, "release": 3, "reveal": 3, "due": 3, "due_clause": 1, "duty": 5, "called": 4}
 
 
 def knows(s: Pax, seat: Seat, signatories: int) -> bool:
@@ -36,20 +39,18 @@ def view(s: Pax, seat: Seat) -> Pax:
         seen.secret_vp = [points if seat_of(s, p) == seat else 0 for p, points in enumerate(s.secret_vp)]
         seen.intentions = tuple(shown for shown in s.intentions if shown[3] < 0 or (seat >= 0 and shown[3] >> seat & 1))
         seen.deeds = tuple(deed for deed in s.deeds if deed[4] < 0 or (seat >= 0 and deed[4] >> seat & 1))
-        seen.breaches = _known_breaches(s, seat)
+        seen.breaches = _known_breaches(seen)
+        seen.offers = [number if seat_of(s, p) == seat else 0 for p, number in enumerate(s.offers)]
         seen.agenda = _masked(s, seat, hidden)
     if is_over(s) or decider(s) != seat:
         seen.options = ()
     return seen
 
 
-def _known_breaches(s: Pax, seat: Seat) -> list[int]:
-    """Breaches of secret treaties that are not revealed are no part of anybody else's count."""
-    found = s.breaches[:]
-    for _number, signatories, offender in s.revealable:
-        if not knows(s, seat, signatories):
-            found[offender] -= 1
-    return found
+def _known_breaches(seen: Pax) -> list[int]:
+    """Breaches of secret treaties that were never revealed are no part of anybody else's count."""
+    known = [deed[2] for deed in seen.deeds if deed[1] == BROKEN]
+    return [known.count(power) for power in range(N_POWERS)]
 
 
 def _masked(s: Pax, seat: Seat, hidden: set[tuple[int, int]]) -> list[Frame]:
@@ -61,7 +62,11 @@ def _masked(s: Pax, seat: Seat, hidden: set[tuple[int, int]]) -> list[Frame]:
         key = _KEY.get(name, 0)
         if key and (frame[key], frame[key + 1]) in hidden:
             if number == last:
-                agenda.append((*frame[:key], 0, 0, *frame[key + 2 :]))
+                agenda.append(_blank(frame, key))
+        elif name in OFFERS_MADE and frame[1] != seat:
+            agenda.append((*frame[:4], OFFERS_MADE[name]))
+        elif name == "intention_to" and frame[1] != seat:
+            agenda.append((*frame[:3], 0))
         elif name in DRAFTS and frame[1] != seat:
             power = s.powers[frame[1]]
             agenda.append(("treaty", frame[1], power, 1 << power, 0, 0, 0, 0))
@@ -70,6 +75,14 @@ def _masked(s: Pax, seat: Seat, hidden: set[tuple[int, int]]) -> list[Frame]:
         else:
             agenda.append(frame)
     return agenda
+
+
+def _blank(frame: Frame, key: int) -> Frame:
+    """A question about a hidden treaty, without anything that names it or its other signatories."""
+    tail = tuple(() if isinstance(item, tuple) else 0 for item in frame[key:])
+    if frame[0] == "duty":
+        return (*frame[:3], frame[2], frame[4], *tail)
+    return (*frame[:3], *tail)
 
 
 def guess(seen: Pax, chance: int) -> Pax:

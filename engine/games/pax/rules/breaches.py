@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import bits
-from engine.games.pax.rules.claims import BROKEN_TREATY, add_claim
+from engine.games.pax.rules.claims import BROKEN_TREATY, add_claim, unhide
 from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.deeds import BROKEN, make_known, remember
 from engine.games.pax.rules.tension import raise_tension
-from engine.games.pax.rules.treaties import find, replace, seen_by
+from engine.games.pax.rules.treaties import find, replace, seen_by, treaties
 from engine.games.pax.state import WAR, Pax, push, seat_of, tell
 from engine.games.pax.tables import N_POWERS, NOBODY, TENSION
 
@@ -46,11 +46,13 @@ def publish_breach(s: Pax, signed: Treaty, offender: int, belligerent: int = NOB
 def reveal(s: Pax, number: int, signatories: int, offender: int) -> None:
     """PB-11.7: the treaty is public for good, and so is the breach."""
     s.revealable = tuple(entry for entry in s.revealable if entry != (number, signatories, offender))
-    signed = find(s, number, signatories)
-    if signed is None:
-        return
-    shown = signed._replace(public=1)
-    replace(s, signed, shown)
+    shown = _published(s, number, signatories)
+    if shown is None:  # denounced: it is over for the offender, but not his breach
+        left = signatories & ~(1 << offender)
+        rest = next((signed for signed in treaties(s) if signed.signatories == left and not signed.public), None)
+        if rest is not None:
+            _published(s, rest.number, left)
+        shown = Treaty(number, signatories, 1, s.turn, 0, 0, ())
     make_known(s, (number, signatories))
     tell(s, "treaty_revealed", number, signatories)
     at_war = [power for relation in s.relations for power in relation[:2] if signatories >> power & 1]
@@ -61,6 +63,16 @@ def make_public(s: Pax, number: int, signatories: int) -> None:
     """A secret treaty becomes public for good, when what it grants is used (PB-11.10)."""
     signed = find(s, number, signatories)
     if signed is not None and not signed.public:
-        replace(s, signed, signed._replace(public=1))
+        _published(s, number, signatories)
         make_known(s, (number, signatories))
         tell(s, "treaty_revealed", number, signatories)
+
+
+def _published(s: Pax, number: int, signatories: int) -> Treaty | None:
+    """The treaty as a public one; None when it is no longer in force."""
+    signed = find(s, number, signatories)
+    if signed is None:
+        return None
+    replace(s, signed, signed._replace(public=1))
+    unhide(s, number, signatories)
+    return find(s, number, signatories)

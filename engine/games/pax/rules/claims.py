@@ -8,7 +8,7 @@ from engine.contract import EVERYBODY
 from engine.games.pax.rules.clauses import CB_GRANT, CLAIM_GAINED, RUNNING, treaty
 from engine.games.pax.rules.lookup import controls, level
 from engine.games.pax.state import Pax, is_great, seat_of, tell
-from engine.games.pax.tables import AH, ANY, GE, INFLUENCE, INTEREST, N_POWERS, NOBODY, NONE, POSSESSION
+from engine.games.pax.tables import AH, ANY, BY_ID, GE, INFLUENCE, INTEREST, N_POWERS, NOBODY, NONE, POSSESSION
 
 # Causes, in the order of the glossary.
 (INFLUENCE_CLAIM, CONTROL_CLAIM, INTEREST_CLAIM, BROKEN_TREATY, GRANTED, REFUSAL, CODOMINION_ENTERED, CANAL_CLOSED,
@@ -90,6 +90,12 @@ def targets(s: Pax, holder: int) -> list[int]:
     return sorted({claim[TARGET] for claim in usable(s, holder)})
 
 
+def unhide(s: Pax, number: int, signatories: int) -> None:
+    """A secret treaty has become public, and so have the Casus Belli that it granted."""
+    about = number << N_POWERS | signatories
+    s.cbs = tuple((*claim[:HIDDEN], 0) if claim[HIDDEN] and claim[ABOUT] == about else claim for claim in s.cbs)
+
+
 def drop(s: Pax, holder: int, target: int, cause: int, about: int) -> None:
     s.cbs = tuple(claim for claim in s.cbs if claim[:4] != (holder, target, cause, about))
 
@@ -110,10 +116,14 @@ def dispute_of(claim: tuple[int, ...]) -> tuple[int, ...] | None:
 
 
 def disputes(s: Pax) -> list[tuple[int, ...]]:
-    """All disputes: by area, then doctrines and treaties (PB-12.1)."""
-    found = {dispute for claim in s.cbs if (dispute := dispute_of(claim)) and claim[FIRST] <= s.turn}
-    found |= {(0, area) for area, *_ in s.defended}
-    return sorted(found)
+    """All disputes: by the id of the area, then treaties and doctrines (PB-12.1, PB-20.52)."""
+    return sorted(arisen(s), key=lambda dispute: (0, BY_ID.index(dispute[1])) if is_area(dispute) else dispute)
+
+
+def arisen(s: Pax) -> list[tuple[int, ...]]:
+    """The same in the order in which they arose (PB-12.8)."""
+    found = [dispute for claim in s.cbs if (dispute := dispute_of(claim)) and claim[FIRST] <= s.turn]
+    return list(dict.fromkeys([*found, *((0, area) for area, *_ in s.defended)]))
 
 
 def claims_in(s: Pax, dispute: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -12,6 +12,7 @@ from engine.games.pax.rules.claims import (
     FIRST,
     HOLDER,
     TARGET,
+    arisen,
     claims_in,
     disputes,
     end_dispute,
@@ -24,9 +25,10 @@ from engine.games.pax.rules.claims import (
 from engine.games.pax.rules.clauses import ONCE
 from engine.games.pax.rules.declarations import at_war, declare, may_declare
 from engine.games.pax.rules.execution import push_due, withdraw
-from engine.games.pax.rules.lookup import controllers, level, marked_areas, set_level
+from engine.games.pax.rules.lookup import controllers, counter_for, level, marked_areas, set_level
 from engine.games.pax.rules.minors import minor_powers
 from engine.games.pax.rules.negotiation import ordered
+from engine.games.pax.rules.relocation import send_home
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.state import CONGRESS, Pax, is_player, play_order, push, seat_of, tell
 from engine.games.pax.tables import (
@@ -89,8 +91,8 @@ def removal_levels(s: Pax, frame: Frame) -> list[Option]:
     power, area = frame[2:]
     others = [level(s, other, area) for other in controllers(s, area) if other != power]
     most = INFLUENCE if not others else NONE if max(others) >= POSSESSION else INTEREST
-    have = level(s, power, area)
-    return [new for new in range(have) if new <= most or new >= PROTECTORATE]
+    free = [new for new in range(level(s, power, area)) if counter_for(s, power, area, new)]
+    return [new for new in free if new <= most or new >= PROTECTORATE]
 
 
 def take_removal_level(s: Pax, frame: Frame, new: Option) -> None:
@@ -147,7 +149,7 @@ def nobody_called(s: Pax, _frame: Frame) -> None:
 
 
 def convene(s: Pax, caller: int) -> None:
-    s.congress = (caller, -1, (), 0, tuple(disputes(s)))
+    s.congress = (caller, -1, (), 0, tuple(arisen(s)))
     tell(s, "congress_called", caller)
     raise_tension(s, TENSION.congress, caller)
     push(s, ("site", seat_of(s, caller), caller), ("members",))
@@ -160,6 +162,8 @@ def all_parties(s: Pax) -> set[int]:
 def sites(s: Pax, _frame: Frame) -> list[Option]:
     """PB-12.6: home of a player or Austria-Hungary that is no party; overseas only if all Europeans are parties."""
     involved = all_parties(s)
+    if all(power in involved for power in s.powers):
+        return [GE]
     hosts = [power for power in (*sorted(s.powers), AH) if power not in involved]
     europeans = [power for power in EUROPEANS if is_player(s, power)]
     if not all(power in involved for power in europeans):
@@ -281,24 +285,28 @@ def take_last_word(s: Pax, frame: Frame, option: Option) -> None:
 
 
 def forced_removal(s: Pax, frame: Frame) -> None:
-    """PB-12.15: unused claims cost their holders the disputed marker, all at once (PB-20.52)."""
+    """PB-12.15: claims that are not used end; where nobody declares war they cost their holders the marker."""
     dispute = frame[1]
     claims = claims_in(s, dispute)
-    if is_area(dispute):
-        area = dispute[1]
-        if not any(place == area for place, *_ in s.contested):
-            losses = {claim[HOLDER]: removal_of(s, claim) for claim in claims}
-            lost = 0
-            for power, new in losses.items():
-                before = level(s, power, area)
-                lost += before - set_level(s, power, area, min(new, before))
-                if before >= PROTECTORATE > new:
-                    push(s, ("leaving", power, area))
-            raise_tension(s, lost * TENSION.level_lost)
-            end_dispute(s, dispute)
+    if is_area(dispute) and not any(place == dispute[1] for place, *_ in s.contested):
+        remove_unused(s, dispute[1], claims)
+        end_dispute(s, dispute)
         return
     kept = set(s.bound_to)
     s.cbs = tuple(claim for claim in s.cbs if claim not in claims or claim[:2] in kept)
+
+
+def remove_unused(s: Pax, area: int, claims: list[tuple[int, ...]]) -> None:
+    """All at once (PB-20.52); units that may not stay go to the home nation."""
+    losses = {claim[HOLDER]: removal_of(s, claim) for claim in claims}
+    lost = 0
+    for power, new in losses.items():
+        before = level(s, power, area)
+        lost += max(before - new, 0)
+        set_level(s, power, area, min(new, before))
+        if before >= PROTECTORATE > new:
+            send_home(s, power, area)
+    raise_tension(s, lost * TENSION.level_lost)
 
 
 LAST_WORD = Point(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
@@ -14,8 +14,15 @@ from engine.games.pax.rules.breaches import break_clause, make_public
 from engine.games.pax.rules.claims import (
     ABOUT,
     AREA_CAUSES,
+    BROKEN_TREATY,
+    CANAL_CLOSED,
     CAUSE,
+    COALING_REFUSED,
+    CODOMINION_ENTERED,
+    DUTY,
+    GRANTED,
     HIDDEN,
+    HOLDER,
     TARGET,
     grant,
     targets,
@@ -28,6 +35,9 @@ from engine.games.pax.state import WAR, Pax, great_order, is_great, push, seat_o
 from engine.games.pax.tables import AH, ANY, EMPIRE, GE, N_POWERS, NOBODY, TENSION
 from engine.games.pax.words import stakes
 from engine.text import N_, Message, Term
+
+LATE: Final = (BROKEN_TREATY, GRANTED, CODOMINION_ENTERED, CANAL_CLOSED, DUTY, COALING_REFUSED)
+"""Causes that may arise in the War phase."""
 
 
 def at_war(s: Pax, one: int, other: int) -> bool:
@@ -107,11 +117,25 @@ def declare(s: Pax, power: int, foes: tuple[int, ...], answer: bool = False, qui
     check_great_war(s, power)
     if s.over:
         return
+    before = s.cbs
     for signed in declaring_breaks(s, power, sorted(enemies(s, power))):
         break_clause(s, signed, power, power)
     for foe in foes:
         grant(s, foe, power, WAR_DECLARED)
+    push(s, *late_claims(s, before))
     push(s, ("calls", power, foes))
+
+
+def late_claims(s: Pax, before: tuple[tuple[int, ...], ...]) -> list[Frame]:
+    """PB-15.1: claims that arise behind the own declaration are used at once or not at all."""
+    if s.phase != WAR:
+        return []
+    fresh = dict.fromkeys((claim[HOLDER], claim[TARGET]) for claim in s.cbs if claim not in before)
+    return [
+        ("use_claim", seat_of(s, holder), holder, target)
+        for holder, target in fresh
+        if ("declaring", holder) not in s.agenda and target in may_declare(s, holder)
+    ]
 
 
 def _drawn_in(s: Pax, power: int, foe: int, answer: bool) -> int:
@@ -218,7 +242,7 @@ def take_duty(s: Pax, frame: Frame, option: Option) -> None:
 
 def avengers(s: Pax, offender: int) -> None:
     """PB-15.1: whoever gained a Casus Belli during the War phase uses it now or not at all."""
-    if s.phase != WAR:
+    if s.phase != WAR or ("declarations",) in s.agenda:
         return
     holders = [power for power in great_order(s) if offender in may_declare(s, power)]
     push(s, *[("use_claim", seat_of(s, power), power, offender) for power in holders])
@@ -228,8 +252,9 @@ def take_use(s: Pax, frame: Frame, option: Option) -> None:
     power, target = frame[2:]
     if option and not at_war(s, power, target):
         declare(s, power, (target,), answer=True)
-    else:
-        s.cbs = tuple(claim for claim in s.cbs if claim[:2] != (power, target))
+    else:  # what arose before this phase can still be used when the power declares
+        kept = LATE if ("declaring", power) in s.agenda else ()
+        s.cbs = tuple(c for c in s.cbs if c[:2] != (power, target) or (kept and c[CAUSE] not in kept))
 
 
 DUTY_CALL = Point(

@@ -104,7 +104,7 @@ def able(s: Pax, signed: Treaty, clause: tuple[Any, ...]) -> bool:
     if kind == PAY:
         return bool(s.treasury[values[0]] > 0)
     if kind == WITHDRAW:
-        return bool(level(s, values[0], values[1]) > values[2])
+        return level(s, values[0], values[1]) > values[2] and counter_for(s, values[0], values[1], values[2])
     if kind == CEDE:
         return can_cede(s, *values)
     return bool(new_partners(s, signed, *values))

@@ -21,7 +21,7 @@ from engine.games.pax.rules.claims import (
 )
 from engine.games.pax.rules.clauses import powers_named
 from engine.games.pax.rules.execution import at_signature
-from engine.games.pax.rules.lookup import controllers, level, set_level
+from engine.games.pax.rules.lookup import controllers, counter_for, level, set_level
 from engine.games.pax.rules.minors import minor_powers
 from engine.games.pax.rules.proposals import DEBATED, NEGOTIATED
 from engine.games.pax.rules.tension import raise_tension
@@ -71,13 +71,11 @@ def run_defence(s: Pax, _frame: Frame) -> None:
 
 def intruders(s: Pax, minor: int, area: int) -> list[int]:
     """Powers that placed a control marker this turn where a minor power has an Influence or control."""
-    if level(s, minor, area) < INFLUENCE:
-        return []
-    return [
-        power
-        for power in controllers(s, area)
-        if power != minor and s.start[power * N_AREAS + area] < PROTECTORATE and is_great(s, power)
-    ]
+    have = level(s, minor, area)
+    fresh = [power for power in controllers(s, area) if s.start[power * N_AREAS + area] < PROTECTORATE]
+    if have == INFLUENCE:
+        return fresh
+    return [power for power in fresh if have > INFLUENCE and power != minor and is_great(s, power)]
 
 
 def take_defend(s: Pax, frame: Frame, option: Option) -> None:
@@ -135,7 +133,8 @@ def yield_levels(s: Pax, power: int, dispute: tuple[int, ...]) -> list[int]:
         return []
     others = [level(s, other, area) for other in controllers(s, area) if other != power]
     most = INFLUENCE if not others else NONE if max(others) >= POSSESSION else INTEREST
-    return [new for new in range(min(have, INFLUENCE + 1)) if new <= most and new < have]
+    free = [new for new in range(min(have, INFLUENCE + 1)) if counter_for(s, power, area, new)]
+    return [new for new in free if new <= most]
 
 
 def dispute_options(s: Pax, frame: Frame) -> list[Option]:

@@ -8,21 +8,22 @@ from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Frame, Option
 from engine.games.pax.atlas import bits
-from engine.games.pax.names import AS_POWER, choices, said
+from engine.games.pax.names import AS_POWER, NO_YES, choices, said
 from engine.games.pax.rules.breaches import break_clause, reveal
 from engine.games.pax.rules.claims import audience
 from engine.games.pax.rules.clauses import Treaty
+from engine.games.pax.rules.declarations import avengers
 from engine.games.pax.rules.deeds import REFUSED, remember
 from engine.games.pax.rules.execution import at_signature
 from engine.games.pax.rules.treaties import end, find, leave, revealable_by, sign, signed_by, treaties
 from engine.games.pax.state import Pax, play_order, push, seat_of, tell
-from engine.games.pax.tables import AH, ANY, GE, N_AREAS, RULES
+from engine.games.pax.tables import AH, ANY, GE, N_AREAS, RULES, SIDES
 from engine.games.pax.words import stakes
 from engine.games.pax.words import treaties as words
 from engine.text import N_, Message, Term
 
 OFFER, SHOW = 0, 1
-DISSOLVE, DENOUNCE, REVEAL = 100, 200, 300
+DISSOLVE, DENOUNCE, REVEAL, RELEASE = 100, 200, 300, 400
 """With the number of the treaty among those of the power, or of the breach among those it may reveal."""
 REFUSE, ACCEPT, COUNTER = range(3)
 REVEALING: Final = ("negotiation", "war")
@@ -51,6 +52,7 @@ def window_options(s: Pax, frame: Frame) -> list[Option]:
     if left > 0 and not capped:
         found += [OFFER, SHOW]
         found += [DISSOLVE + number for number in range(len(own_treaties(s, power)))]
+        found += releases(s, power)
     found += [DENOUNCE + number for number in range(len(own_treaties(s, power)))]
     if kind in REVEALING:
         found += [REVEAL + number for number in range(len(revealable_by(s, power)))]
@@ -61,9 +63,8 @@ def take_window(s: Pax, frame: Frame, option: Option) -> None:
     seat, power, kind, left = frame[1:]
     if option == PASS:
         return
-    spent = option < DENOUNCE
-    if spent and kind != "packet":
-        s.offers[power] += 1
+    spent = option < DENOUNCE or option >= RELEASE
+    s.offers[power] += spent
     again = ("window", seat, power, kind, left - spent)
     if kind != "packet" or not spent:
         push(s, again)
@@ -75,6 +76,9 @@ def take_window(s: Pax, frame: Frame, option: Option) -> None:
         dissolve(s, power, own_treaties(s, power)[option - DISSOLVE])
     elif option < REVEAL:
         denounce(s, power, own_treaties(s, power)[option - DENOUNCE])
+    elif option >= RELEASE:
+        place, leaver = divmod(option - RELEASE, SIDES)
+        release(s, power, own_treaties(s, power)[place], leaver)
     else:
         number, signatories, offender = revealable_by(s, power)[option - REVEAL]
         reveal(s, number, signatories, offender)
@@ -89,6 +93,44 @@ WINDOW = Point(
 
 
 # -- ending a treaty (PB-11.5, PB-11.7)
+
+
+def releases(s: Pax, power: int) -> list[Option]:
+    """PB-11.5: one of three or more signatories may be let out."""
+    return [
+        RELEASE + place * SIDES + leaver
+        for place, signed in enumerate(own_treaties(s, power))
+        if signed.signatories.bit_count() > 2
+        for leaver in bits(signed.signatories)
+    ]
+
+
+def release(s: Pax, power: int, signed: Treaty, leaver: int) -> None:
+    """By consent of all signatories, whoever leaves among them."""
+    others = tuple(other for other in bits(signed.signatories) if seat_of(s, other) != seat_of(s, power))
+    ask_release(s, signed, leaver, others)
+
+
+def ask_release(s: Pax, signed: Treaty, leaver: int, left: tuple[int, ...]) -> None:
+    if not left:
+        leave(s, signed, leaver)
+        return
+    push(s, ("release", seat_of(s, left[0]), left[0], signed.number, signed.signatories, leaver, left[1:]))
+
+
+def take_release(s: Pax, frame: Frame, option: Option) -> None:
+    number, signatories, leaver, left = frame[3:]
+    signed = find(s, number, signatories)
+    if signed is not None and option:
+        ask_release(s, signed, leaver, left)
+
+
+RELEASE_POINT = Point(
+    "release", "PB-11.5", "seat power number signatories leaver left",
+    options=lambda _s, _f: [0, 1], take=take_release, barrier=True, standing="*",
+    asks=Asks(N_("{power}: is {other} released from this treaty? {clauses}"), NO_YES, WAITING,
+              values=words.release_values),
+)  # fmt: skip
 
 
 def dissolve(s: Pax, power: int, signed: Treaty) -> None:
@@ -117,6 +159,8 @@ def denounce(s: Pax, power: int, signed: Treaty) -> None:
     current = find(s, signed.number, signed.signatories)
     if current is not None and not s.over:
         leave(s, current, power)
+    if signed.public and not s.over:
+        avengers(s, power)
 
 
 CONSENT = Point(
@@ -196,6 +240,7 @@ def take_reveal(s: Pax, frame: Frame, option: Option) -> None:
     number, signatories, offender = frame[3:]
     if option and (number, signatories, offender) in s.revealable:
         reveal(s, number, signatories, offender)
+        avengers(s, offender)
 
 
 REVEAL_NOW = Point(
@@ -238,5 +283,5 @@ INTENTION_TO = Point(
     asks=Asks(N_("{power}: who is told?"), AS_POWER, WAITING, values=said("power")),
 )  # fmt: skip
 
-POINTS = (WINDOW, CONSENT, ANSWER, REVEAL_NOW, INTENTION, INTENTION_TO)
+POINTS = (WINDOW, CONSENT, RELEASE_POINT, ANSWER, REVEAL_NOW, INTENTION, INTENTION_TO)
 STEPS = {"windows": open_windows}

@@ -17,6 +17,7 @@ from engine.games.pax.rules.movement import (
     movable_fleets,
     movable_merchants,
 )
+from engine.games.pax.rules.offers import own_treaties
 from engine.games.pax.rules.placing import can_place, lowerable
 from engine.games.pax.state import MOVEMENT, Pax, play_order, push, seat_of, tell
 from engine.games.pax.tables import AH, BE, GE, N_POWERS, NEW_FLEETS, POWERS, RULES, TURNS
@@ -83,7 +84,7 @@ def packet_options(s: Pax, frame: Frame) -> list[Option]:
             found.append(GIFT)
         if power == GE:
             found.append(AUSTRIA)
-    if offers < RULES.offers_a_window and s.offers[power] < RULES.offers_a_phase:
+    if offers < RULES.offers_a_window and (s.offers[power] < RULES.offers_a_phase or own_treaties(s, power)):
         found.append(TREATY)
     if power == GE:
         found += [AUSTRIAN + action for action in actions(s, AH)]
@@ -121,10 +122,9 @@ def take_packet(s: Pax, frame: Frame, option: Option) -> None:
         tell(s, "packet_ends", power, done)
         return
     treaty = option == TREATY
-    s.offers[power] += treaty
     push(s, ("packet", seat, power, done + 1, offers + treaty))
-    if treaty:
-        push(s, ("window", seat, power, "packet", 1))
+    if treaty:  # beyond the offers of the phase a treaty can still be denounced (PB-11.7)
+        push(s, ("window", seat, power, "packet", int(s.offers[power] < RULES.offers_a_phase)))
         return
     acting = AH if option >= AUSTRIAN else power
     push(s, (orders.FRAMES[option % AUSTRIAN], seat, acting))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.agenda import Point
 from engine.asks import Asks
 from engine.contract import Frame, Option
-from engine.games.pax.atlas import AREA_OF, HOME, SEA_0, bits, is_home, is_sea
+from engine.games.pax.atlas import AREA_OF, HOME, SEA_0, bits, coast_seas, is_home, is_sea
 from engine.games.pax.names import AS_BERTH, said
 from engine.games.pax.rules.lookup import controls
-from engine.games.pax.rules.units import add_unit, all_units, best_box, shift
+from engine.games.pax.rules.units import add_unit, all_units, best_box, here, naval_places, shift
 from engine.games.pax.rules.ways import army_goals, naval_goals, reach
 from engine.games.pax.state import Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import FIVE, FLEETS, N_POWERS, UNIT_KINDS
@@ -29,6 +29,17 @@ def go_home(s: Pax, power: int) -> None:
             for _ in range(number):
                 shift(s, power, place, kind, goal)
     push(s, ("relocating", power))
+
+
+def send_home(s: Pax, power: int, area: int) -> None:
+    """PB-12.15: all units leave the area for the home nation, fleets for a box on their sea if there is one."""
+    for place in naval_places(area):
+        box = max((best_box(power, sea) for sea in bits(coast_seas(place, min(s.balkan, 2)))), default=HOME)
+        for kind, count in enumerate(here(s, power, place)):
+            goal = box if kind in FLEETS else HOME
+            for _ in range(count):
+                shift(s, power, place, kind, goal)
+                tell(s, "marched", power, kind, place, goal)
 
 
 def misplaced(s: Pax, power: int) -> tuple[int, int] | None:

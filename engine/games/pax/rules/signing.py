@@ -179,6 +179,7 @@ def refuse(
             if member != power:
                 add_claim(s, member, power, REFUSAL)
     fail(s)
+    s.agenda[:] = [left for left in s.agenda if left[0] not in ("floor", "failed") or left[-1] != dispute]  # PB-12.18
     if is_area(dispute):
         for power in refused:
             abandon_or_fight(s, dispute[1], power, clauses)

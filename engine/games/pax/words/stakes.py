@@ -13,7 +13,7 @@ from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.tension import linked, many_enough
 from engine.games.pax.rules.treaties import declaring_breaks, find, owes, running
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import ANY, TENSION
+from engine.games.pax.tables import AH, ANY, GE, TENSION
 from engine.text import N_, Listing, Message, Value
 
 WAIVE, PROPOSE = 10, 11
@@ -49,7 +49,8 @@ def tension(view: Pax, points: int) -> list[Value]:
 def war(view: Pax, power: int, foes: Sequence[int]) -> list[Value]:
     """A declaration: tension, whether so many at war are the Great War, who has to help, what it breaks."""
     found = tension(view, TENSION.declaration)
-    party = {power, *foes}.union(*(linked(view, each) for each in (power, *foes)))
+    drawn_in = {AH if foe == GE else GE for foe in foes if foe in (GE, AH)}  # PB-15.2
+    party = ({power, *foes} | drawn_in).union(*(linked(view, each) for each in (power, *foes)))
     if many_enough(view, party):
         found.append(Message(N_("so many powers in one war are the Great War, and your fault")))
     helpers = _helpers(view, power, foes)
@@ -182,6 +183,8 @@ def window_note(view: Pax, frame: Frame, option: Option) -> Message | None:
     if option in (0, 1) or option == PASS:
         return None
     if option < 200:
+        return Message(N_("all signatories must agree"))
+    if option >= 400:
         return Message(N_("all signatories must agree"))
     if option >= 300:
         return None

@@ -10,7 +10,7 @@ from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.treaties import find, revealable_by, signed_by, treaties
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import GROUP_IDS, N_AREAS
+from engine.games.pax.tables import GROUP_IDS, N_AREAS, SIDES
 from engine.games.pax.words.clauses import clause, clauses, joined, place_code
 from engine.text import N_, Message, Term, Value
 
@@ -107,6 +107,10 @@ def window_label(view: Pax, frame: Frame, option: Option) -> Value:
         return Term("action", "offer_treaty")
     if option == 1:
         return Message(N_("Show an intention"))
+    if option >= 400:
+        number, leaver = divmod(option - 400, SIDES)
+        values = {"power": names.power(leaver), "treaty": whole(_own(view, frame[2])[number])}
+        return Message(N_("Release {power}: {treaty}"), values)
     if option >= 300:
         entry = revealable_by(view, frame[2])[option - 300]
         return Message(N_("Reveal the treaty that {power} broke"), {"power": names.power(entry[2])})
@@ -118,6 +122,9 @@ def window_label(view: Pax, frame: Frame, option: Option) -> Value:
 def window_word(_view: Pax, _frame: Frame, option: Option) -> str:
     if option < 100:
         return ("offer", "show")[option]
+    if option >= 400:
+        number, leaver = divmod(option - 400, SIDES)
+        return f"release{number + 1}-{names.power_word(leaver)}"
     return f"{('dissolve', 'denounce', 'reveal')[option // 100 - 1]}{option % 100 + 1}"
 
 
@@ -143,6 +150,10 @@ def due_values(view: Pax, frame: Frame) -> dict[str, Value]:
 def treaty_values(view: Pax, frame: Frame) -> dict[str, Value]:
     signed = find(view, frame[3], frame[4])
     return {"power": names.power(frame[2]), "clauses": clauses(signed.clauses) if signed else ""}
+
+
+def release_values(view: Pax, frame: Frame) -> dict[str, Value]:
+    return treaty_values(view, frame) | {"other": names.power(frame[5])}
 
 
 def answer_values(_view: Pax, frame: Frame) -> dict[str, Value]:

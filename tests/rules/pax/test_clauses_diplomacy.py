@@ -1,0 +1,321 @@
+"""Clauses of treaties, disputes and Congress that are easily read past, one by one."""
+
+from __future__ import annotations
+
+from engine.games.pax import BOOK, GAME
+from engine.games.pax.rules import congress, negotiation
+from engine.games.pax.rules.breaches import break_clause
+from engine.games.pax.rules.claims import (
+    EVENT_CLAIM,
+    GRANTED,
+    INFLUENCE_CLAIM,
+    MONROE_CLAIM,
+    arisen,
+    disputes,
+)
+from engine.games.pax.rules.clauses import (
+    CB_GRANT,
+    CLAIM_GAINED,
+    DEFENCE,
+    NEUTRALITY,
+    PAY,
+    WAR_DECLARED,
+    WITHDRAW,
+)
+from engine.games.pax.rules.declarations import declare
+from engine.games.pax.tables import ANY, AREA
+from tests.rules.pax.table import BE, ES, FR, GB, GE, IT, RU, US, Table
+
+PEACE = (NEUTRALITY, FR, RU)
+
+
+def egypt() -> Table:
+    t = Table()
+    t.phase("congress")
+    t.mark(FR, "egypt", "influence")
+    t.mark(GB, "egypt", "protectorate", new=True)
+    t.army(GB, "egypt", 1)
+    t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
+    return t
+
+
+# -- treaties
+
+
+def test_pb_11_5_one_of_three_may_be_released() -> None:
+    t = Table()
+    t.treaty((FR, RU, IT), PEACE, (NEUTRALITY, RU, IT), (NEUTRALITY, IT, RU))
+    t.run(("window", 1, FR, "start", 2))
+    assert {"release1-france", "release1-russia", "release1-italy"} <= set(t.words())
+    t.do("release1-france", "yes", "yes")
+    (left,) = t.s.treaties
+    assert left[1] == 1 << RU | 1 << IT and len(left[6]) == 2 and t.s.tension == 0
+
+
+def test_pb_11_5_a_release_takes_the_consent_of_all() -> None:
+    t = Table()
+    t.treaty((FR, RU, IT), PEACE)
+    t.run(("window", 1, FR, "start", 2))
+    t.do("release1-italy", "yes", "no")
+    assert t.s.treaties[0][1] == 1 << FR | 1 << RU | 1 << IT
+
+
+def test_pb_11_5_two_are_not_released_but_dissolve() -> None:
+    t = Table()
+    t.treaty((FR, RU), PEACE)
+    t.run(("window", 1, FR, "start", 2))
+    assert not [word for word in t.words() if word.startswith("release")] and "dissolve1" in t.words()
+
+
+def test_pb_11_7_a_secret_treaty_that_was_denounced_may_be_revealed() -> None:
+    t = Table()
+    t.phase("movement")
+    t.treaty((FR, RU), PEACE, secret=True)
+    t.run(("window", 1, FR, "start", 2))
+    t.do("denounce1", "nothing")
+    assert not t.s.treaties and t.s.tension == 0
+    t.run(("window", 5, RU, "negotiation", 2))
+    t.do("reveal1")
+    assert t.s.tension == 5 and t.has_claim(RU, FR)
+
+
+def test_pb_11_7_the_rest_of_a_denounced_treaty_is_public_too() -> None:
+    t = Table()
+    t.phase("movement")
+    t.treaty((FR, RU, IT), PEACE, (NEUTRALITY, RU, IT), secret=True)
+    t.run(("window", 1, FR, "start", 2))
+    t.do("denounce1", "nothing")
+    t.run(("window", 5, RU, "negotiation", 2))
+    t.do("reveal1")
+    assert t.s.treaties[0][1:3] == (1 << RU | 1 << IT, 1) and t.has_claim(IT, FR)
+
+
+def test_pb_11_7_denouncing_is_possible_when_all_offers_are_spent() -> None:
+    t = Table()
+    t.phase("movement")
+    t.s.round = 1
+    t.treaty((FR, RU), PEACE)
+    t.s.offers[FR] = 6
+    t.run(("packet", 1, FR, 0, 0))
+    t.do("treaty")
+    assert t.words() == ["nothing", "denounce1"]
+
+
+def test_pb_11_2_looking_into_a_window_is_no_offer() -> None:
+    t = Table()
+    t.phase("movement")
+    t.s.round = 1
+    t.run(("packet", 1, FR, 0, 0))
+    t.do("treaty", "nothing")
+    assert t.s.offers[FR] == 0
+    t.do("treaty", "offer", "russia", "drop")
+    assert t.s.offers[FR] == 1
+
+
+def test_pb_11_7_a_breach_revealed_in_war_may_be_avenged_at_once() -> None:
+    t = Table()
+    t.phase("war")
+    t.treaty((FR, GE), (DEFENCE, GE, FR, ANY), secret=True)
+    declare(t.s, GB, (FR,))
+    BOOK.run(t.s)
+    t.do("break", "reveal")
+    assert t.asked == "use_claim" and t.power == FR
+    t.do("declare")
+    assert t.s.over == 2  # Britain, France, Germany and Austria-Hungary
+
+
+def test_pb_11_10_a_revealed_treaty_reveals_what_it_granted() -> None:
+    t = Table()
+    t.phase("negotiation")
+    signed = t.treaty((FR, RU), (CB_GRANT, FR, RU, CLAIM_GAINED, (), ANY), PEACE, secret=True)
+    t.claim(RU, GB, EVENT_CLAIM)
+    assert [claim[6] for claim in t.s.cbs if claim[2] == GRANTED] == [signed.signatories]
+    break_clause(t.s, signed, FR)
+    t.run(("window", 5, RU, "negotiation", 2))
+    t.do("reveal1")
+    assert [claim[6] for claim in t.s.cbs if claim[2] == GRANTED] == [0]
+
+
+def test_pb_15_1_what_a_declaration_grants_is_used_at_once() -> None:
+    t = Table()
+    t.phase("war")
+    t.treaty((GB, RU), (CB_GRANT, GB, RU, WAR_DECLARED, (), ANY))
+    t.claim(IT, RU, EVENT_CLAIM)
+    t.run(("declaring", IT))  # Britain has had its turn
+    t.do("russia")
+    assert t.asked == "use_claim" and t.power == GB
+    t.do("hold")
+    assert not t.has_claim(GB, IT)
+
+
+def test_pb_15_1_who_has_still_to_declare_is_not_hurried() -> None:
+    t = Table()
+    t.phase("war")
+    t.treaty((RU, FR), (CB_GRANT, RU, FR, WAR_DECLARED, (), ANY))
+    t.claim(GB, FR, EVENT_CLAIM)
+    t.run(("declaring", GB), ("declaring", RU))
+    t.do("france")
+    assert t.asked == "declare" and t.power == RU
+
+
+def test_pb_19_1_offers_are_known_to_their_signatories_only() -> None:
+    t = Table()
+    t.phase("movement")
+    t.s.round = 1
+    t.s.offers[FR] = 3
+    t.run(("packet", 1, FR, 2, 1))
+    seen = GAME.view(t.s, 0)
+    assert seen.offers[FR] == 0 and seen.agenda[-1][4] == 0
+    assert GAME.view(t.s, 1).offers[FR] == 3 and GAME.view(t.s, 1).agenda[-1][4] == 1
+
+
+def test_pb_19_1_a_question_about_a_secret_treaty_names_nobody() -> None:
+    t = Table()
+    t.treaty((FR, RU, IT), PEACE, secret=True)
+    t.run(("window", 1, FR, "start", 2))
+    t.do("release1-italy")
+    assert GAME.view(t.s, 0).agenda[-1] == ("release", 5, RU, 0, 0, 0, ())
+    t = Table()
+    t.phase("war")
+    t.treaty((FR, RU), (DEFENCE, RU, FR, ANY), secret=True)
+    declare(t.s, GB, (FR,))
+    BOOK.run(t.s)
+    assert t.asked == "duty" and GAME.view(t.s, 4).agenda[-1][3] == RU and GAME.view(t.s, 1).agenda[-1][3] == FR
+
+
+def test_pb_19_1_a_private_intention_is_not_seen_while_it_is_addressed() -> None:
+    t = Table()
+    t.run(("intention_to", 1, FR, AREA["congo"]))
+    assert GAME.view(t.s, 0).agenda[-1][3] == 0 and GAME.view(t.s, 1).agenda[-1][3] == AREA["congo"]
+
+
+def test_pb_19_1_a_secret_breach_that_nobody_revealed_stays_secret_in_later_turns() -> None:
+    t = Table()
+    t.phase("movement")
+    signed = t.treaty((FR, RU), PEACE, secret=True)
+    break_clause(t.s, signed, FR)
+    t.run(("war_over",))
+    assert GAME.view(t.s, 0).breaches[FR] == 0 and GAME.view(t.s, 5).breaches[FR] == 1
+
+
+# -- disputes
+
+
+def test_pb_12_1_disputes_come_by_the_id_of_the_area() -> None:
+    t = Table()
+    t.claim(US, GE, MONROE_CLAIM, "peru")
+    t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
+    t.claim(FR, GB, INFLUENCE_CLAIM, "congo")
+    assert [dispute[1] for dispute in disputes(t.s)[:2]] == [AREA["congo"], AREA["egypt"]]
+    assert disputes(t.s)[2][0] == 1
+
+
+def test_pb_12_8_a_congress_debates_in_the_order_of_arising() -> None:
+    t = Table()
+    t.claim(US, ES, EVENT_CLAIM)
+    t.mark(FR, "egypt", "influence")
+    t.mark(GB, "egypt", "protectorate", new=True)
+    t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
+    assert arisen(t.s)[0][1] == EVENT_CLAIM and disputes(t.s)[0] == (0, AREA["egypt"])
+    congress.convene(t.s, FR)
+    assert t.s.congress[4][0][1] == EVENT_CLAIM
+
+
+def test_pb_12_1_nobody_yields_to_a_level_without_a_counter() -> None:
+    t = Table(8)
+    t.mark(BE, "congo", "protectorate", new=True)
+    t.mark(GB, "congo", "influence")
+    for area in ("gabon", "liberia"):
+        t.mark(BE, area, "interest")
+    assert negotiation.yield_levels(t.s, BE, (0, AREA["congo"])) == [0]
+    t.run(("removal_level", 7, BE, AREA["congo"]))
+    assert t.level(BE, "congo") == "none"
+
+
+def test_pb_12_3_a_minor_power_may_be_defended_against_another_one() -> None:
+    t = Table()
+    t.mark(ES, "gabon", "influence")
+    t.mark(BE, "gabon", "protectorate", new=True)
+    assert negotiation.intruders(t.s, ES, AREA["gabon"]) == [BE]
+    t.mark(ES, "liberia", "protectorate", new=True)
+    t.mark(BE, "liberia", "protectorate", new=True)  # a codominion of the two (PB-7.9)
+    assert not negotiation.intruders(t.s, ES, AREA["liberia"])
+
+
+def test_pb_12_6_where_every_player_is_a_party_it_meets_in_germany() -> None:
+    t = Table(4)
+    for holder, target in ((GB, FR), (GE, US)):
+        t.claim(holder, target, EVENT_CLAIM)
+    assert congress.sites(t.s, ()) == [GE]
+
+
+def test_pb_12_13_a_refusal_ends_the_debate() -> None:
+    t = egypt()
+    t.s.congress = (FR, GE, (GB, FR, GE), 0, ())
+    t.run(("take_up", (0, AREA["egypt"])))
+    t.do("table", "settle-sole", "egypt", "none", "send")
+    t.do("for", "for", "for")
+    while t.asked == "sign":
+        t.do("sign" if t.power == GB else "refuse")
+    assert t.asked != "speak" and t.s.tension == 5 and not any(frame[0] == "floor" for frame in t.s.agenda)
+
+
+def test_pb_12_15_units_of_a_removed_marker_go_home() -> None:
+    t = Table()
+    t.phase("congress")
+    for power in (GB, FR):
+        t.mark(power, "nigeria", "protectorate", new=True)
+        t.army(power, "nigeria", 3)
+    t.fleet(GB, "nigeria", 1)
+    before = len(t.units(GB, "home"))
+    t.run(("claims",))
+    t.run(("unresolved", (0, AREA["nigeria"]), 0))
+    t.do("hold", "hold")
+    assert t.units(GB, "nigeria") == [] and t.s.tension == 6 and not t.asked
+    assert len(t.units(GB, "home")) + len(t.units(GB, "home2")) + len(t.units(GB, "home3")) >= before + 2
+
+
+def test_pb_12_15_who_holds_loses_the_claim_even_where_another_declares() -> None:
+    t = egypt()
+    t.mark(IT, "egypt", "influence")
+    t.claim(IT, GB, INFLUENCE_CLAIM, "egypt")
+    t.run(("unresolved", (0, AREA["egypt"]), 0))
+    while t.asked == "last_word":
+        t.do("declare" if t.power == FR else "hold")
+    assert t.has_claim(FR, GB) and not t.has_claim(IT, GB)
+    assert t.level(IT, "egypt") == "influence" and t.level(GB, "egypt") == "protectorate"
+
+
+def test_pb_0_6_tension_is_counted_to_the_level_that_the_rule_names() -> None:
+    t = Table(8)
+    t.phase("congress")
+    t.mark(BE, "congo", "influence")
+    t.mark(GB, "congo", "protectorate", new=True)
+    t.mark(BE, "gabon", "interest")
+    t.claim(BE, GB, INFLUENCE_CLAIM, "congo")
+    t.run(("forced_removal", (0, AREA["congo"])))
+    assert t.level(BE, "congo") == "interest" and t.s.tension == 1
+
+
+def test_pb_11_16_a_withdrawal_without_a_counter_is_no_breach() -> None:
+    t = Table(8)
+    t.phase("congress")
+    t.mark(BE, "congo", "protectorate")
+    for area in ("gabon", "liberia"):
+        t.mark(BE, area, "interest")
+    t.treaty((BE, FR), (WITHDRAW, BE, AREA["congo"], 1))
+    t.run(("due_clauses",))
+    assert not t.asked and t.level(BE, "congo") == "protectorate" and t.s.tension == 0
+
+
+def test_pb_11_4_an_instalment_takes_what_the_treasury_holds() -> None:
+    t = Table()
+    t.treaty((FR, RU), (PAY, FR, RU, 3, 20))
+    t.s.treaties = tuple((*values[:3], 0, *values[4:]) for values in t.s.treaties)
+    t.s.treasury[FR] = 7
+    t.phase("movement")
+    t.run(("instalments",))
+    t.do("keep")
+    assert t.s.treasury[FR] == 0 and t.s.treasury[RU] == 7 and t.s.tension == 0
+
+
