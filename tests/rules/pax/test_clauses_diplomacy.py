@@ -194,7 +194,7 @@ def test_pb_19_1_a_secret_breach_that_nobody_revealed_stays_secret_in_later_turn
     t.phase("movement")
     signed = t.treaty((FR, RU), PEACE, secret=True)
     break_clause(t.s, signed, FR)
-    t.run(("war_over",))
+    t.run(("war_over",), ("window", 1, FR, "start", 2))
     assert GAME.view(t.s, 0).breaches[FR] == 0 and GAME.view(t.s, 5).breaches[FR] == 1
 
 
@@ -317,5 +317,3 @@ def test_pb_11_4_an_instalment_takes_what_the_treasury_holds() -> None:
     t.run(("instalments",))
     t.do("keep")
     assert t.s.treasury[FR] == 0 and t.s.treasury[RU] == 7 and t.s.tension == 0
-
-
