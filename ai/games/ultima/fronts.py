@@ -66,6 +66,8 @@ class Fronts:
         self.s: Ultima = board.s
         self.power = power
         self._chances: dict[tuple[int, Host], float] = {}
+        self._stations: dict[tuple[int, Host], float] = {}
+        self._standing: dict[int, Host] = {}
         self.targets = self._targets()
         self.enemies = [area for area in range(N_AREAS) if any(number_at(self.s, foe, area) for foe in self._foes())]
 
@@ -140,6 +142,12 @@ class Fronts:
         """What a force can do from there, or keeps from being done there."""
         if not mine.dice:
             return 0.0
+        key = (area, mine)
+        if key not in self._stations:
+            self._stations[key] = self._station(area, mine)
+        return self._stations[key]
+
+    def _station(self, area: int, mine: Host) -> float:
         near, w = DISTANCE[area], self.board.weights
         best = 0.0
         for target, prize in self.targets.items():
@@ -160,8 +168,10 @@ class Fronts:
 
     def standing(self, area: int) -> Host:
         """Its troops there now."""
-        units = troops_at(self.s, self.power, area)
-        return host(units, self._types_at(area)) if units else Host(())
+        if area not in self._standing:
+            units = troops_at(self.s, self.power, area)
+            self._standing[area] = host(units, self._types_at(area)) if units else Host(())
+        return self._standing[area]
 
     def _types_at(self, area: int) -> int:
         s, found = self.s, 0

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from ai.games.ultima.quarrels import Quarrels
 from ai.games.ultima.weights import UNREST, Weights
-from ai.games.ultima.worth import Worth, turns_left
+from ai.games.ultima.worth import Worth, future, turns_left
 from ai.judge import blended, softmax, victory
 from engine.contract import Seat, is_over
 from engine.games.ultima.rules.victory import result
@@ -58,7 +58,7 @@ class Outlook:
 
     def parts(self, s: Ultima) -> list[Parts]:
         """Of every power."""
-        w, left, lasting = self.weights, turns_left(s), self.worth.lasting(s)
+        w, left, lasting, later_on = self.weights, turns_left(s), self.worth.lasting(s), future(s)
         lands, trades, forces = self.worth.lands(s), self.worth.trade(s), Forces(s)
         wars = self.quarrels.look(s, forces.on_land, forces.at_sea)
         found = []
@@ -72,13 +72,13 @@ class Outlook:
             later = w.later * (left - 1)
             found.append(Parts(
                 s.vp[power] - _par(s, power),
-                land.points * lasting + w.minor * land.minors + w.area * land.number + w.fortress * land.walls
-                - w.rebellion * land.rebellions,
-                trade.firsts + trade.later_firsts * later + w.merchant * forces.merchants[power],
+                land.points * lasting + later_on * (w.minor * land.minors + w.area * land.number
+                + w.fortress * land.walls - w.rebellion * land.rebellions),
+                trade.firsts + trade.later_firsts * later + later_on * w.merchant * forces.merchants[power],
                 -_unrest(level, left) - w.debt * debt - w.dynastic * s.dynastic[power],
-                _crowded(w.army * forces.troops[power], CROWDED / w.army, w.army),
-                _crowded(w.navy * forces.ships[power], CROWDED / w.navy, w.navy) if POWERS[power].squadron_limit else 0,
-                w.leader * forces.leaders[power] + w.captain * forces.captains[power],
+                later_on * _crowded(w.army * forces.troops[power], CROWDED / w.army, w.army),
+                later_on * _crowded(w.navy * forces.ships[power], CROWDED / w.navy, w.navy),
+                later_on * (w.leader * forces.leaders[power] + w.captain * forces.captains[power]),
                 wars.points[power],
             ))  # fmt: skip
         return found

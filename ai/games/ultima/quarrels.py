@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ai.games.ultima.weights import Weights
-from ai.games.ultima.worth import Worth
+from ai.games.ultima.worth import Worth, cards_left
 from ai.memory import Shelf
 from engine.games.ultima.rules.conquest import power_or_ally
 from engine.games.ultima.rules.reckoning import WarNow, wars_now
 from engine.games.ultima.rules.reparations import military_victory
 from engine.games.ultima.state import Ultima, War
-from engine.games.ultima.tables import DEALT, LIMITS, MINOR0, N_AREAS, N_POWERS, bits
+from engine.games.ultima.tables import LIMITS, MINOR0, N_AREAS, N_POWERS, bits
 
 
 class Quarrel(NamedTuple):
@@ -34,21 +34,22 @@ class Quarrels:
         """A war without common border is one of fleets."""
         if not s.wars and not s.lone:
             return Quarrel([0.0] * N_POWERS, [0] * N_POWERS)
-        key = (s.wars, s.lone, bytes(s.control), bytes(s.owner), bytes(s.ally), s.turn, s.scenario)
+        left = cards_left(s)
+        key = (s.wars, s.lone, bytes(s.control), bytes(s.owner), bytes(s.ally), s.turn, s.scenario, left)
         ends = self._ends.get(key)
         if ends is None:
             ends = self._ends[key] = self._ended(s)
         points = list(ends[0])
         for war in s.wars:
-            going = self.going(s, war, on_land if war.border else at_sea)
+            going = left * self.going(s, war, on_land if war.border else at_sea)
             points[war.a] += going
             points[war.b] -= going
         return Quarrel(points, list(ends[1]))
 
     def going(self, s: Ultima, war: War, strength: Sequence[float]) -> float:
-        """What the rest of the turn is likely to bring the first side."""
+        """What a whole turn is likely to bring the first side."""
         mine, theirs = _side(s, war.a, war.b, strength), _side(s, war.b, war.a, strength)
-        return self.weights.momentum * (mine - theirs) / max(mine + theirs, 1.0) * cards_left(s)
+        return self.weights.momentum * (mine - theirs) / max(mine + theirs, 1.0)
 
     def _ended(self, s: Ultima) -> tuple[tuple[float, ...], tuple[int, ...]]:
         """If all wars ended now."""
@@ -66,7 +67,8 @@ class Quarrels:
 
     def _settled(self, s: Ultima, now: WarNow) -> tuple[float, float]:
         """Of both sides: the conditions, and areas that cannot be paid for yet."""
-        war, w = now.war, self.weights
+        war, w, open_ = now.war, self.weights, cards_left(s)
+        claim, hope = 1 - (1 - w.claim) * open_, w.hope * open_
         gains = [0.0, 0.0]
         for place, victor in enumerate((war.a, war.b)):
             loser = war.other(victor)
@@ -75,14 +77,14 @@ class Quarrels:
                 ((self.worth.area(s, victor, area), area) for area in conquests(s, victor, loser)), reverse=True
             )
             for value, area in held:
-                share = w.claim if left > 0 else w.hope
+                share = claim if left > 0 else hope
                 left -= 1
                 gains[place] += share * value
                 if s.owner[area] == loser:
                     gains[1 - place] -= share * self.worth.area(s, loser, area)
             each = w.condition * (2 if military_victory(s, war, victor) else 1)
-            gains[place] += w.claim * each * max(left, 0)
-            gains[1 - place] -= w.claim * w.pain * max(left, 0)
+            gains[place] += claim * each * max(left, 0)
+            gains[1 - place] -= claim * w.pain * max(left, 0)
         return gains[0], gains[1]
 
 
@@ -93,12 +95,6 @@ def conquests(s: Ultima, victor: int, loser: int) -> list[int]:
         for area in range(N_AREAS)
         if s.control[area] == victor != s.owner[area] and power_or_ally(s, s.owner[area]) == loser
     ]
-
-
-def cards_left(s: Ultima) -> float:
-    """The share of the turn's impulses that are still to come."""
-    dealt = DEALT[f"p{s.n}"]
-    return sum(len(hand) for hand in s.hands) / dealt
 
 
 def _side(s: Ultima, power: int, foe: int, strength: Sequence[float]) -> float:

@@ -8,7 +8,7 @@ from typing import Final
 from ai.games.ultima.board import Board, declining
 from ai.games.ultima.fronts import fronts_of, host
 from ai.games.ultima.outlook import Forces
-from ai.games.ultima.quarrels import cards_left
+from ai.games.ultima.worth import cards_left
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.ultima.codes import YES

@@ -13,6 +13,7 @@ from engine.games.ultima.state import NOBODY, Ultima
 from engine.games.ultima.tables import (
     CENTRE_PORTS,
     CENTRES,
+    DEALT,
     KEY,
     MINOR0,
     N_AREAS,
@@ -58,6 +59,16 @@ def turns_left(s: Ultima) -> int:
     return SCENARIOS[s.scenario].last_turn - max(s.turn, SCENARIOS[s.scenario].first_turn) + 1
 
 
+def cards_left(s: Ultima) -> float:
+    """The share of the turn's impulses that are still to come."""
+    return sum(map(len, s.hands)) / DEALT[f"p{s.n}"]
+
+
+def future(s: Ultima) -> float:
+    """How much what only helps later is still worth: nothing when the last card has been played."""
+    return min(1.0, (turns_left(s) - 1 + cards_left(s) / 2) / 2)
+
+
 class Worth:
     """Looks at holdings; the same ones come again and again while a decision is weighed."""
 
@@ -92,7 +103,8 @@ class Worth:
         if KEY[area]:
             income = w.income
             points += NATIONAL_OF[area] == power
-        return w.area + (points + income + w.port * _PORT[area]) * self.lasting(s)
+        later = (income + w.port * _PORT[area]) * (self.lasting(s) - 1)
+        return w.area * future(s) + points * self.lasting(s) + later
 
 
 def _lands(s: Ultima, power: int) -> Lands:
