@@ -24,6 +24,8 @@ RACE: Final = 0.5
 """The share of the time for racing what the judgement proposes; the rest is for improving the winner."""
 LOOKS: Final = (4, 8, 16, 32, 64, 128, 256, 512)
 """After so many worlds a change of the best plan is dropped if it is behind for certain, and wins if it is ahead."""
+FEW: Final = 4
+"""With fewer worlds in common nothing is ahead."""
 TRUSTED: Final = 16
 """Nothing wins with fewer."""
 CERTAIN: Final = 2.0
@@ -133,7 +135,7 @@ class Race:
             return None
         best, *_ = self._halved(trials)
         best = self._confirmed(self._improved(best, {*plans, ()}, trials), trials)
-        return self._thought(best, trials)
+        return self._thought(self._preferred(best, trials[0]), trials)
 
     # -- worlds
 
@@ -155,7 +157,8 @@ class Race:
     # -- racing
 
     def _halved(self, trials: Sequence[Trial]) -> list[Trial]:
-        """Best first: each lap takes its share of the time, and the better half goes on."""
+        """Best first: each lap takes its share of the time, and the better half goes on, with what was proposed
+        first."""
         running, laps = list(trials), max(1, math.ceil(math.log2(len(trials))))
         for lap in range(1, laps + 1):
             worlds = len(running[0].rewards)
@@ -166,6 +169,8 @@ class Race:
             running.sort(key=_mean, reverse=True)
             self._tell(running)
             running = running[: (len(running) + 1) // 2]
+            if trials[0] not in running:
+                running.append(trials[0])
         return running
 
     # -- improving
@@ -208,6 +213,14 @@ class Race:
                 self._measure(trial, worlds)
             best = max((trial for trial in rivals if len(trial.rewards) >= worlds), key=_mean, default=best)
         return best
+
+    def _preferred(self, best: Trial, first: Trial) -> Trial:
+        """What the judgement proposes first stands unless another plan is ahead by more than chance explains: a race
+        of many names somebody whose luck was best."""
+        self._measure(first, len(best.rewards))
+        lead, doubt = best.lead(first)
+        known = min(len(best.rewards), len(first.rewards))
+        return best if known >= FEW and lead > doubt / CERTAIN else first
 
     def _varied(self, plan: Plan) -> Plan:
         """One item more, less or another one, or two in another order."""

@@ -47,6 +47,14 @@ def test_without_time_to_improve_the_best_of_what_was_proposed_wins() -> None:
     assert yields(plan) >= 0.98 * max(yields(plan) for plan in NAIVE)
 
 
+def test_what_is_proposed_first_stands_where_another_plan_was_only_luckier() -> None:
+    sure, chancy = (3, SEND), (0, SEND)
+    assert yields(sure) == yields(chancy)
+    knows = harvester([sure, chancy])
+    found = [Race(HARVEST, knows, harvest(), seed, Budget(iterations=16), None) for seed in range(40)]
+    assert sum(race.think([sure, chancy]).plan == sure for race in found) >= 32
+
+
 def test_a_plan_is_followed_without_thinking_until_something_unforeseen_happens() -> None:
     knows, small = harvester([(1, 5, 3), (0, 1, 2)]), Small()
     thinks = Planner(HARVEST, knows, small)

@@ -42,7 +42,7 @@ from engine.games.ultima.rules import (
 from engine.games.ultima.rules import peace as peace_rules
 from engine.games.ultima.rules import wars as war_rules
 from engine.games.ultima.state import Ultima
-from engine.games.ultima.tables import DEALT, N_POWERS
+from engine.games.ultima.tables import CARDS, DEALT, N_POWERS
 from engine.games.ultima.view import guess
 
 WEIGHERS: Final = by_name(
@@ -129,10 +129,14 @@ def weigher(outlook: Outlook) -> Callable[[Ultima], Weighed]:
 
 
 def wanted(outlook: Outlook, s: Ultima) -> Sequence[float]:
-    """What armies at war could do next counts too: where a search stops, they are on their way."""
-    if not s.wars or not s.agenda:
+    """What armies at war could do next counts too, and the cards that are left: where a search stops, all that is
+    still to come."""
+    if not s.agenda:
         return outlook.rewards(s)
     scores = list(outlook.told(s))
+    for seat, hand in enumerate(s.hands):
+        scores[seat] += outlook.weights.point * sum(CARDS[card].ap for card in hand if card >= 0)
+    wars.burdens(outlook.weights, s, scores)
     for power in range(N_POWERS):
         if s.foes[power]:
             scores[s.seat_of[power]] += poised(Board(outlook, s, s.seat_of[power], lambda _: []), power)

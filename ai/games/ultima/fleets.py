@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ai.games.ultima.board import Board, declining
+from ai.games.ultima.fronts import fronts_of
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.ultima.codes import FLEET_AT, FOE_SHIFT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL, VICTIM_BITS
 from engine.games.ultima.pieces import active_at, at_sea
-from engine.games.ultima.relations import enemy, interest, possession
+from engine.games.ultima.relations import possession
 from engine.games.ultima.rules.forces import fleets, sailors, squadrons_in
 from engine.games.ultima.rules.moves import fleet_goals, fleet_places
+from engine.games.ultima.seaways import enemy_fleets, way_to_port, ways
 from engine.games.ultima.state import SAILED, category
 from engine.games.ultima.strengths import Odds, odds
 from engine.games.ultima.tables import (
     CENTRE_SEA,
-    N_AREAS,
     N_CENTRES,
     N_POWERS,
     N_SEAS,
@@ -24,11 +25,13 @@ from engine.games.ultima.tables import (
     POWERS,
     SEA0,
     SHORES,
+    bits,
 )
 
 DICE: Final = 2
 """Of a naval operation."""
-PIRATES: Final = 1
+FLEET: Final = 4
+"""Squadrons that sail together."""
 
 Sailing = tuple[float, int, int]
 """Value, from where, whereto."""
@@ -44,38 +47,70 @@ def fight(board: Board, power: int, foe: int, sea: int, number: int) -> Odds:
     return odds(own, enemy_quality(board, foe, sea))
 
 
-def place(board: Board, power: int, sea: int) -> float:
-    """What a fleet is good for in a sea: enemy coasts, troops to carry, merchants to raid; enemies there are a risk."""
+def place(board: Board, power: int, sea: int, number: int) -> float:
+    """What so many squadrons are good for in a sea: troops to land, sieges to cover, merchants to raid."""
     s, w = board.s, board.weights
-    if not s.foes[power]:
+    if not s.foes[power] or number < 1:
         return 0.0
-    coasts = sum(1 for area in SHORES[sea] if enemy(s, power, area) and interest(s, power, area))
-    troops = sum(1 for area in SHORES[sea] if PORT[area] and possession(s, power, area) and _troops(board, power, area))
-    prey = sum(
+    fronts = fronts_of(board, power)
+    enemies = _enemies(board, power, sea)
+    ports = [area for area in SHORES[sea] if PORT[area] and possession(s, power, area)]
+    lands = max((fronts.landing(sea, fronts.standing(area), number) for area in ports), default=0.0)
+    coasts = sum(1 for area in SHORES[sea] if area in fronts.targets) if number > enemies else 0
+    return (
+        w.sea * (min(coasts, 2) + 1.5 * min(_prey(board, power, sea), number))
+        + lands
+        - w.sea * max(enemies - number, 0)
+    )
+
+
+def _enemies(board: Board, power: int, sea: int) -> int:
+    return sum(board.s.fleets[foe * N_SEAS + sea] for foe in bits(board.s.foes[power]))
+
+
+def _prey(board: Board, power: int, sea: int) -> int:
+    """Enemies whose merchants may be raided there."""
+    s = board.s
+    return sum(
         s.merchants[centre * N_POWERS + foe] > 0
         for centre in range(N_CENTRES)
         if CENTRE_SEA[centre] == sea and not s.calm >> centre & 1
-        for foe in range(N_POWERS)
-        if s.foes[power] >> foe & 1
+        for foe in bits(s.foes[power])
     )
-    enemies = sum(s.fleets[foe * N_SEAS + sea] for foe in range(N_POWERS) if s.foes[power] >> foe & 1)
-    friends = s.fleets[power * N_SEAS + sea]
-    return w.sea * (min(coasts, 3) + (1.5 if troops and coasts else 0) + 1.5 * prey) - w.sea * max(enemies - friends, 0)
-
-
-def _troops(board: Board, power: int, area: int) -> int:
-    return board.s.troops[power * N_AREAS + area]
 
 
 def places(board: Board, power: int, pos: int, number: int) -> list[tuple[int, float]]:
     """Everywhere that a fleet may sail to by a strategic movement, and what it is worth."""
-    return [(goal, _gain(board, power, pos, goal)) for goal in fleet_goals(board.s, power, STRATEGIC, pos, number, 0)]
+    goals = fleet_goals(board.s, power, STRATEGIC, pos, number, 0)
+    return [(goal, _gain(board, power, pos, goal, number)) for goal in goals]
 
 
-def _gain(board: Board, power: int, pos: int, goal: int) -> float:
-    here = place(board, power, pos - SEA0) if at_sea(pos) else 0.0
-    there = place(board, power, goal - SEA0) if at_sea(goal) else 0.0
-    return there - here - 0.02
+def _gain(board: Board, power: int, pos: int, goal: int, number: int) -> float:
+    """What so many squadrons more change there, less what they were good for, and the danger on the way."""
+    here = _more(board, power, pos, -number)
+    return here + _more(board, power, goal, number) - _danger(board, power, pos, goal, number) - 0.02
+
+
+def _more(board: Board, power: int, pos: int, change: int) -> float:
+    if not at_sea(pos):
+        return 0.0
+    sea = pos - SEA0
+    now = board.s.fleets[power * N_SEAS + sea]
+    return place(board, power, sea, now + change) - place(board, power, sea, now)
+
+
+def _danger(board: Board, power: int, pos: int, goal: int, number: int) -> float:
+    """Whoever meets a stronger fleet on the way may lose a battle and ships."""
+    found = ways(board.s, power, pos)
+    way = found.get(goal - SEA0) if at_sea(goal) else way_to_port(found, goal)
+    if way is None or not way[0]:
+        return 0.0
+    lost = board.weights.stake + board.weights.navy
+    return sum(
+        lost * max(fight(board, power, foe, sea, number).lose - 300, 0) / 1000
+        for sea in way[2]
+        for foe in enemy_fleets(board.s, power, sea)
+    )
 
 
 def sailings(board: Board, power: int, kind: int) -> list[Sailing]:
@@ -87,14 +122,14 @@ def sailings(board: Board, power: int, kind: int) -> list[Sailing]:
     for pos in fleet_places(s, power):
         number = len(sailors(s, power, pos, SAILED if kind == FREE_MOVE else 0))
         if number:
-            found += [(goal_value(board, power, kind, pos, goal, number), pos, goal)
-                      for goal in fleet_goals(s, power, kind, pos, min(number, 4), 0)]  # fmt: skip
+            found += [(goal_value(board, power, kind, pos, goal, min(number, FLEET)), pos, goal)
+                      for goal in fleet_goals(s, power, kind, pos, min(number, FLEET), 0)]  # fmt: skip
     return sorted(found, reverse=True)
 
 
 def goal_value(board: Board, power: int, kind: int, pos: int, goal: int, number: int) -> float:
     if kind != TACTICAL:
-        return _gain(board, power, pos, goal)
+        return _gain(board, power, pos, goal, number)
     sea, foe = (goal & (1 << FOE_SHIFT) - 1) - SEA0, goal >> FOE_SHIFT
     chance = fight(board, power, foe, sea, number)
     return board.weights.stake * (chance.win - 1.2 * chance.lose) / 1000

@@ -10,17 +10,22 @@ from engine.games.ultima.pieces import number_at, troops_at, types
 from engine.games.ultima.relations import enemy, foes_in, interest, lord_of, possession
 from engine.games.ultima.rules.marching import barred
 from engine.games.ultima.rules.morale import listed
+from engine.games.ultima.seaways import way_to_port, ways
 from engine.games.ultima.state import Ultima, category
 from engine.games.ultima.strengths import FORTRESS_QUALITY, Odds, odds
 from engine.games.ultima.tables import (
     AUTONOMY,
+    COASTS,
     DECIDED,
     DISTANCE,
     HARD,
     KEY,
     N_AREAS,
     N_POWERS,
+    N_SEAS,
     ORGANIZER,
+    PORT,
+    SEA0,
     SYSTEM,
     TACTICIAN,
     TERRAIN,
@@ -34,6 +39,11 @@ SUBMISSION: Final = 0.72
 WILD: Final = 0.55
 FAR: Final = 3
 """Areas further than this are no targets."""
+
+LANDED: Final = 0.7
+"""Of what would come of an attack by land: whoever lands fights with a handicap and cannot go back."""
+WATCHED: Final = 0.6
+"""The chance to get past an enemy fleet, about."""
 
 
 class Host(NamedTuple):
@@ -69,6 +79,7 @@ class Fronts:
         self._stations: dict[tuple[int, Host], float] = {}
         self._standing: dict[int, Host] = {}
         self.targets = self._targets()
+        self.shores = [area for area in self.targets if COASTS[area]]
         self.enemies = [area for area in range(N_AREAS) if any(number_at(self.s, foe, area) for foe in self._foes())]
 
     def _foes(self) -> list[int]:
@@ -149,12 +160,34 @@ class Fronts:
 
     def _station(self, area: int, mine: Host) -> float:
         near, w = DISTANCE[area], self.board.weights
-        best = 0.0
+        best = max((self.landing(sea, mine, ships) for sea, ships in self._fleets_off(area)), default=0.0)
         for target, prize in self.targets.items():
             likely = prize * w.near ** near[target] if near[target] <= FAR else 0.0
             if likely > best:
                 best = max(best, likely * self.success(target, mine))
         return best + self.watch(area, mine)
+
+    # -- by sea
+
+    def _fleets_off(self, area: int) -> list[tuple[int, int]]:
+        """Seas with own squadrons that could carry troops from there."""
+        if not PORT[area] or not self.shores:
+            return []
+        row = self.s.fleets[self.power * N_SEAS : (self.power + 1) * N_SEAS]
+        return [(sea, row[sea]) for sea in COASTS[area] if row[sea]]
+
+    def landing(self, sea: int, mine: Host, ships: int) -> float:
+        """What a force that embarks there in so many ships may take (UR-9.6)."""
+        cargo = Host(mine.dice[: min(2 * ships, FIELD)], mine.types)
+        if not cargo.dice or not self.shores:
+            return 0.0
+        found, best = ways(self.s, self.power, SEA0 + sea), 0.0
+        for target in self.shores:
+            way = way_to_port(found, target)
+            likely = self.targets[target] * self.board.weights.near * LANDED
+            if way is not None and likely > best:
+                best = max(best, likely * WATCHED ** way[0] * self.success(target, cargo))
+        return best
 
     def watch(self, area: int, mine: Host) -> float:
         """An own area that enemies could reach is better held by two than by none."""

@@ -1,34 +1,96 @@
-"""Whole impulses to choose from: each begins with one of the best first steps and goes on as the judgement advises."""
+"""Whole impulses to choose from: what the judgement advises, and what differs from it in one thing (UR-5.2).
+
+What is looked at is a power, a card and its use, an action, a march; the dearest departures, by the judgement's own
+points, are left out, for they lose at once. Everything after a departure goes on as the judgement advises.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from ai.judge import Plan, Weighed
+from engine.contract import Option
+from engine.games.ultima.codes import ACTIONS, DISCARD, USE_BITS
 from engine.games.ultima.rules import BOOK
 from engine.games.ultima.rules.actions import ACTION
-from engine.games.ultima.rules.cards import CARD_USE
+from engine.games.ultima.rules.cards import CARD_USE, action_points
+from engine.games.ultima.rules.moves import MOVE_FROM, MOVE_TO
+from engine.games.ultima.rules.submissions import PAYING
+from engine.games.ultima.rules.turns import ACTIVE, ENDING
+from engine.games.ultima.rules.wars import DECLARE
 from engine.games.ultima.state import Ultima
 
-FIRST: Final = 5
-"""First steps that are thought of."""
+MOST: Final = 14
+"""Impulses that are raced."""
+HOPELESS: Final = 1.0
+"""What the judgement weighs for so many points less than its best is not tried."""
 LONGEST: Final = 24
-BEGINNINGS: Final = frozenset({CARD_USE.name, ACTION.name})
+BEGINNINGS: Final = frozenset({ACTIVE.name, CARD_USE.name, ACTION.name, ENDING.name, PAYING.name})
+"""Where a whole impulse, or the rest of one, is thought about."""
+OTHERS: Final = {ACTIVE.name: 2, CARD_USE.name: 6, ACTION.name: 4, MOVE_FROM.name: 2, MOVE_TO.name: 2,
+                 DECLARE.name: 2, ENDING.name: 2, PAYING.name: 1}  # fmt: skip
+"""By decision, how many departures from the best are looked at."""
+UNLIKE: Final = 0.04
+"""A step later in the impulse is worth so much less attention."""
+
+
+class Departure(NamedTuple):
+    """What the judgement holds it to cost, and the steps up to it."""
+
+    loss: float
+    steps: Plan
 
 
 def plans(weigh: Callable[[Ultima], Weighed], s: Ultima) -> Sequence[Plan]:
+    """The judgement's own impulse first."""
     if not s.options or s.agenda[-1][0] not in BEGINNINGS or len(s.options) == 1:
         return ()
-    return [_followed(weigh, s, option) for _, option in weigh(s)[:FIRST]]
+    departures: list[Departure] = []
+    own = _followed(weigh, s, (), departures)
+    departures.sort()
+    return [own, *(_followed(weigh, s, departure.steps, None) for departure in departures[: MOST - 1])]
 
 
-def _followed(weigh: Callable[[Ultima], Weighed], s: Ultima, option: int) -> Plan:
-    """Until somebody else is asked or dice decide."""
+def _followed(weigh: Callable[[Ultima], Weighed], s: Ultima, steps: Plan, found: list[Departure] | None) -> Plan:
+    """These steps, then what the judgement advises until somebody else is asked or dice decide."""
     twin, seat, chance = s.copy(), s.agenda[-1][1], s.dice
-    plan = [option]
-    BOOK.take(twin, option)
+    plan: list[Option] = []
+    for step in steps:
+        plan.append(step)
+        BOOK.take(twin, step)
     while twin.options and twin.agenda[-1][1] == seat and twin.dice == chance and len(plan) < LONGEST:
-        plan.append(weigh(twin)[0][1])
+        weighed = weigh(twin)
+        if found is not None:
+            found += departures(twin, weighed, tuple(plan))
+        plan.append(weighed[0][1])
         BOOK.take(twin, plan[-1])
     return tuple(plan)
+
+
+def departures(s: Ultima, weighed: Weighed, steps: Plan) -> Iterator[Departure]:
+    """The next best answers to a decision."""
+    left = OTHERS.get(s.agenda[-1][0], 0)
+    best = weighed[0][0]
+    for value, option in _different(s, weighed):
+        if not left or best - value > HOPELESS:
+            break
+        left -= 1
+        yield Departure(best - value + UNLIKE * len(steps), (*steps, option))
+
+
+def _different(s: Ultima, weighed: Weighed) -> Iterator[tuple[float, Option]]:
+    """Without the best; of cards for as many points one stands for all, and none is thrown away."""
+    if s.agenda[-1][0] != CARD_USE.name:
+        yield from weighed[1:]
+        return
+    power, seen = s.agenda[-1][2], set[int]()
+    for place, (value, option) in enumerate(weighed):
+        use = option & (1 << USE_BITS) - 1
+        points = action_points(s, power, option >> USE_BITS)
+        if use == DISCARD or (use == ACTIONS and points in seen):
+            continue
+        if use == ACTIONS:
+            seen.add(points)
+        if place:
+            yield value, option

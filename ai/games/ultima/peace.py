@@ -12,19 +12,20 @@ from ai.judge import Weighed
 from engine.contract import PASS, Frame, Seat
 from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, OPEN, TERMS, WHITE
 from engine.games.ultima.relations import war_between
+from engine.games.ultima.rules.conquest import power_or_ally
 from engine.games.ultima.rules.morale import lose_morale
 from engine.games.ultima.rules.peace import ahead, end_war
 from engine.games.ultima.rules.reparations import legal, price
 from engine.games.ultima.state import NOBODY, Ultima, War
-from engine.games.ultima.tables import N_POWERS
+from engine.games.ultima.tables import N_AREAS, N_POWERS
 from engine.kit import drafts
 
 ASKING: Final = 7
 """UR-18.2: the cause for which asking costs a point."""
 LEAST: Final = 0.25
 """Nobody makes peace for less."""
-REFUSED: Final = 0.1
-"""The chance that somebody accepts what does not look good for him."""
+PATIENCE: Final = 0.5
+"""Who has refused once for reasons of his own will do so again: the chance that he does not."""
 
 
 class Treaty(NamedTuple):
@@ -66,31 +67,78 @@ def gains(outlook: Outlook, s: Ultima, treaty: Treaty) -> list[float]:
 
 def best_items(board: Board, war: War, winner: int) -> tuple[int, ...]:
     """The reparations that bring the winner most for their price, one after the other."""
+    return _chosen(board, war, winner, lambda mine, _theirs: mine, lambda _items: False)
+
+
+def cheapest_items(board: Board, war: War, winner: int, treaty: Treaty) -> tuple[int, ...]:
+    """What the loser offers: step by step what costs him least for what it brings, until the winner would take it."""
+    return _chosen(
+        board,
+        war,
+        winner,
+        lambda mine, theirs: mine + theirs,
+        lambda items: _accepted(board, treaty._replace(items=items)),
+    )
+
+
+def conceded_items(board: Board, war: War, winner: int, treaty: Treaty) -> tuple[int, ...]:
+    """What the winner asks for: the best, and step by step less, until the loser would rather pay than fight."""
+    items = best_items(board, war, winner)
+    while len(items) > 1 and not _accepted(board, treaty._replace(items=items)):
+        items = items[:-1]
+    return items
+
+
+def _accepted(board: Board, treaty: Treaty) -> bool:
+    return accepted(board, treaty, gains(board.outlook, board.s, treaty))
+
+
+def accepted(board: Board, treaty: Treaty, changes: Sequence[float]) -> bool:
+    """Whether the other side probably takes it: by the same judgement with which it answers."""
+    seat_of = board.s.seat_of
+    return board.gain(mine=changes[seat_of[treaty.foe]], theirs=changes[seat_of[treaty.power]]) >= LEAST
+
+
+def _chosen(
+    board: Board,
+    war: War,
+    winner: int,
+    merit: Callable[[float, float], float],
+    enough: Callable[[tuple[int, ...]], bool],
+) -> tuple[int, ...]:
+    """One reparation after the other, by what it changes for winner and loser, for each condition that it costs."""
     items: tuple[int, ...] = ()
-    while True:
-        found = [(value, code) for value, code in _additions(board, war, winner, items) if value > 0]
+    while not (items and enough(items)):
+        found = [(merit(mine, theirs), mine, code) for mine, theirs, code in _additions(board, war, winner, items)]
+        found = [one for one in found if one[1] > 0]
         if not found:
-            return items
-        items = (*items, max(found)[1])
+            break
+        items = (*items, max(found)[2])
+    return items
 
 
-def _additions(board: Board, war: War, winner: int, items: Sequence[int]) -> list[tuple[float, int]]:
-    """What each further reparation brings the winner, for each condition that it costs."""
+def _additions(board: Board, war: War, winner: int, items: Sequence[int]) -> list[tuple[float, float, int]]:
+    """What each further reparation brings the winner and the loser, for each condition that it costs."""
     s, loser = board.s, war.other(winner)
     value = _worth_of(board, winner, loser)
-    without = value(items)
-    return [
-        ((value((*items, code)) - without) / price(s, war, winner, code), code) for code in legal(s, war, winner, items)
-    ]
+    mine, theirs = value(items)
+    found = []
+    for code in legal(s, war, winner, items):
+        cost = price(s, war, winner, code)
+        after = value((*items, code))
+        found.append(((after[0] - mine) / cost, (after[1] - theirs) / cost, code))
+    return found
 
 
-def _worth_of(board: Board, winner: int, loser: int) -> Callable[[Sequence[int]], float]:
-    def value(items: Sequence[int]) -> float:
+def _worth_of(board: Board, winner: int, loser: int) -> Callable[[Sequence[int]], tuple[float, float]]:
+    """Of the end of the war by such a list: to the winner with what the others lose, and to the loser."""
+
+    def value(items: Sequence[int]) -> tuple[float, float]:
         twin = board.s.copy()
         end_war(twin, winner, loser, winner, items)
         scores, seat = board.outlook.told(twin), twin.seat_of[winner]
         own = scores[seat]
-        return own - board.weights.grudge * (sum(scores) - own) / (twin.n - 1)
+        return own - board.weights.grudge * (sum(scores) - own) / (twin.n - 1), scores[twin.seat_of[loser]]
 
     return value
 
@@ -117,36 +165,43 @@ def _proposed(board: Board, power: int, foe: int, kind: int) -> float:
         return mine
     if mine < LEAST:
         return -1.0
-    chance = 1.0 if changes[s.seat_of[foe]] >= LEAST else REFUSED
+    if not accepted(board, treaty, changes):
+        return -1.0
+    chance = PATIENCE ** unheard(s, power, foe)
     return chance * mine - (1 - chance) * 1.5 * board.weights.condition
 
 
+def unheard(s: Ultima, power: int, foe: int) -> int:
+    """About how often it has asked in vain: morale points lost by no battle and no area (UR-18.2)."""
+    war = war_between(s, power, foe)
+    assert war is not None
+    taken = sum(1 for area in range(N_AREAS) if s.control[area] == foe and power_or_ally(s, s.owner[area]) == power)
+    return max(war.lost(power) - war.wins(foe) - taken, 0)
+
+
 def drawn_up(board: Board, power: int, foe: int, kind: int) -> Treaty:
-    """A proposal with the list that the winner would make of it."""
+    """A proposal with the list that its proposer would make, or the winner of open and imposed terms."""
     war = war_between(board.s, power, foe)
     assert war is not None
     paid = war if kind == IMPOSE else war.losing(power)
     winner = ahead(paid)
     if kind == WHITE or winner == NOBODY or (kind == IMPOSE and winner == foe):
         return Treaty(power, foe, kind)
-    return Treaty(power, foe, kind, best_items(board, paid, winner))
+    treaty = Treaty(power, foe, kind)
+    if kind == TERMS and winner == foe:
+        return treaty._replace(items=cheapest_items(board, paid, winner, treaty))
+    if kind == TERMS:
+        return treaty._replace(items=conceded_items(board, paid, winner, treaty))
+    return treaty._replace(items=best_items(board, paid, winner))
 
 
 # -- the list
 
 
 def terms(board: Board, frame: Frame) -> Weighed:
-    """UR-19.2: the best list if it is for oneself, the cheapest that the other would take if it is for him."""
+    """UR-19.2: the list that was in mind when it was begun."""
     _, _, power, foe, _, *items = frame
-    war = war_between(board.s, power, foe)
-    assert war is not None
-    paid = war.losing(power)
-    winner = ahead(paid)
-    if winner == power:
-        return _listing(board, paid, winner, items, len(items) > 0)
-    changes = gains(board.outlook, board.s, Treaty(power, foe, TERMS, tuple(items)))
-    enough = bool(items) and changes[board.s.seat_of[foe]] >= LEAST
-    return _listing(board, paid, winner, items, enough)
+    return _listed(board, drawn_up(board, power, foe, TERMS).items, items)
 
 
 def choice(board: Board, frame: Frame) -> Weighed:
@@ -154,20 +209,23 @@ def choice(board: Board, frame: Frame) -> Weighed:
     _, _, winner, loser, _, *items = frame
     war = war_between(board.s, winner, loser)
     assert war is not None
-    return _listing(board, war, winner, items, False)
+    return _listed(board, best_items(board, war, winner), items)
 
 
-def _listing(board: Board, war: War, winner: int, items: Sequence[int], enough: bool) -> Weighed:
-    """Additions before sending, unless there is enough; nothing is taken out again."""
-    known = {drafts.ADD + code: value for value, code in _additions(board, war, winner, items)}
-    loses = board.s.seat_of[winner] != board.seat
+def _listed(board: Board, wanted: Sequence[int], items: Sequence[int]) -> Weighed:
+    """What is still missing, in its order, then it is sent; nothing is taken out again."""
+    missing = list(wanted)
+    for code in items:
+        if code in missing:
+            missing.remove(code)
     found = []
     for option in board.s.options:
-        if option in known:
-            paid = -9.0 if enough else 0.5 - known[option]
-            found.append((paid if loses else known[option], option))
+        if option == drafts.SEND:
+            found.append((0.0, option))
+        elif option - drafts.ADD in missing:
+            found.append((1.0 - 0.01 * missing.index(option - drafts.ADD), option))
         else:
-            found.append((0.0 if option == drafts.SEND else -3.0, option))
+            found.append((-3.0, option))
     return found
 
 

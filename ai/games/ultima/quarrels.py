@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ai.games.ultima.weights import Weights
 from ai.games.ultima.worth import Worth, cards_left
@@ -13,6 +13,11 @@ from engine.games.ultima.rules.reckoning import WarNow, wars_now
 from engine.games.ultima.rules.reparations import military_victory
 from engine.games.ultima.state import Ultima, War
 from engine.games.ultima.tables import LIMITS, MINOR0, N_AREAS, N_POWERS, bits
+
+PREY: Final = 1.0
+"""With so much in reach a war is worth winning."""
+BLOWS: Final = 0.3
+"""What even battles for nothing bring the stronger."""
 
 
 class Quarrel(NamedTuple):
@@ -47,9 +52,12 @@ class Quarrels:
         return Quarrel(points, list(ends[1]))
 
     def going(self, s: Ultima, war: War, strength: Sequence[float]) -> float:
-        """What a whole turn is likely to bring the first side."""
+        """What a whole turn is likely to bring the first side: who is the stronger, if there is anything to be had."""
         mine, theirs = _side(s, war.a, war.b, strength), _side(s, war.b, war.a, strength)
-        return self.weights.momentum * (mine - theirs) / max(mine + theirs, 1.0)
+        balance = (mine - theirs) / max(mine + theirs, 1.0)
+        strong, weak = (war.a, war.b) if balance > 0 else (war.b, war.a)
+        prey = min(self.worth.plunder(s, strong, weak), PREY) / PREY
+        return self.weights.momentum * balance * (BLOWS + (1 - BLOWS) * prey)
 
     def _ended(self, s: Ultima) -> tuple[tuple[float, ...], tuple[int, ...]]:
         """If all wars ended now."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from ai.games.ultima.board import Board, declining
 from ai.games.ultima.fronts import fronts_of, host
 from ai.games.ultima.outlook import Forces
-from ai.games.ultima.worth import cards_left
+from ai.games.ultima.weights import Weights
+from ai.games.ultima.worth import CLOSE, cards_left
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.ultima.codes import YES
@@ -16,30 +16,24 @@ from engine.games.ultima.pieces import troops_at
 from engine.games.ultima.relations import capital_of, casus_belli, owned
 from engine.games.ultima.rules import wars
 from engine.games.ultima.rules.free_actions import shut_in
-from engine.games.ultima.rules.moves import fleet_places
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import (
     ALL_LINKS,
-    COASTS,
     DISTANCE,
     INTEREST,
     MINOR0,
     MINORS,
     N_AREAS,
-    N_MINORS,
+    N_POWERS,
     OBJECTIVES,
     bits,
 )
 
 LATE: Final = 0.34
 """With fewer of the turn's impulses left no war is begun: there is no time to win it."""
-CLOSE: Final = 2
-"""Areas within which troops make an attack worth thinking of."""
 BESIDE: Final = 0.6
 """What another war at the same time takes from the chances of a new one."""
-OVERSEAS: Final = 0.5
-"""What can only be had by a landing counts so much."""
 EDGE: Final = 0.1
 """Who attacks needs to be so much the stronger."""
 NEVER: Final = -9.0
@@ -62,7 +56,8 @@ def war_worth(board: Board, power: int, target: int) -> float:
         return NEVER
     if target >= MINOR0:
         return _minor_worth(board, power, target - MINOR0) * left
-    prey, risk = plunder(board, power, target), plunder(board, target, power)
+    worth = board.outlook.worth
+    prey, risk = worth.plunder(board.s, power, target), worth.plunder(board.s, target, power)
     balance = _balance(board, power, target)
     just = 0.0 if casus_belli(board.s, power, target) else -board.weights.condition
     many = BESIDE * len(bits(board.s.foes[power]))
@@ -71,26 +66,13 @@ def war_worth(board: Board, power: int, target: int) -> float:
     return gain + just - board.weights.start - many
 
 
-def plunder(board: Board, power: int, foe: int) -> float:
-    """What of the other's lands and those of his minors lies in reach, the two best."""
-    s, worth, w = board.s, board.outlook.worth, board.weights
-    holders = [foe, *(MINOR0 + minor for minor in range(N_MINORS) if s.ally[minor] == foe + 1)]
-    near = [area for area in range(N_AREAS) if s.troops[power * N_AREAS + area]]
-    ships = bool(fleet_places(s, power))
-    prizes = [
-        w.claim * worth.area(s, power, area) * _within(area, near, ships)
-        for holder in holders
-        for area in owned(s, holder)
-        if INTEREST[power][area]
-    ]
-    return sum(sorted(prizes, reverse=True)[:2])
-
-
-def _within(area: int, near: Sequence[int], ships: bool) -> float:
-    """How far an area is in reach of troops, by land or with ships."""
-    if any(DISTANCE[here][area] <= CLOSE for here in near):
-        return 1.0
-    return OVERSEAS if ships and COASTS[area] else 0.0
+def burdens(weights: Weights, s: Ultima, scores: list[float]) -> None:
+    """What a war costs whoever declared it, and each further one: as it is weighed when it is declared."""
+    left = cards_left(s)
+    for war in s.wars:
+        scores[s.seat_of[war.a]] -= weights.start * left
+    for power in range(N_POWERS):
+        scores[s.seat_of[power]] -= BESIDE * left * max(len(bits(s.foes[power])) - 1, 0)
 
 
 def _balance(board: Board, power: int, foe: int) -> float:

@@ -8,16 +8,21 @@ from typing import Final, NamedTuple
 from ai.games.ultima.weights import Weights
 from ai.memory import Shelf
 from engine.games.ultima.rules.conquest import power_or_ally
+from engine.games.ultima.rules.moves import fleet_places
 from engine.games.ultima.rules.trade import DISPERSED_ROW
 from engine.games.ultima.state import NOBODY, Ultima
 from engine.games.ultima.tables import (
     CENTRE_PORTS,
     CENTRES,
+    COASTS,
     DEALT,
+    DISTANCE,
+    INTEREST,
     KEY,
     MINOR0,
     N_AREAS,
     N_CENTRES,
+    N_MINORS,
     N_POWERS,
     NATIONAL,
     NATIONAL_OF,
@@ -26,6 +31,10 @@ from engine.games.ultima.tables import (
     TRADE_PORTS,
 )
 
+CLOSE: Final = 2
+"""Areas within which troops make an attack worth thinking of."""
+OVERSEAS: Final = 0.5
+"""What can only be had by a landing counts so much."""
 _PORT: Final = bytes(area in TRADE_PORTS for area in range(N_AREAS))
 
 
@@ -76,6 +85,7 @@ class Worth:
         self.weights = weights
         self._lands: Shelf[tuple[bytes, ...], tuple[Lands, ...]] = Shelf()
         self._trade: Shelf[tuple[bytes, ...], tuple[Trade, ...]] = Shelf()
+        self._plunder: Shelf[tuple[object, ...], float] = Shelf()
 
     def lasting(self, s: Ultima) -> float:
         """How many times a point a turn counts from now on."""
@@ -105,6 +115,32 @@ class Worth:
             points += NATIONAL_OF[area] == power
         later = (income + w.port * _PORT[area]) * (self.lasting(s) - 1)
         return w.area * future(s) + points * self.lasting(s) + later
+
+    def plunder(self, s: Ultima, power: int, foe: int) -> float:
+        """What of another's lands and those of his minors lies in reach, the two best."""
+        near = tuple(area for area in range(N_AREAS) if s.troops[power * N_AREAS + area])
+        ships = bool(fleet_places(s, power))
+        key = (power, foe, near, ships, s.turn, s.scenario, bytes(s.owner), bytes(s.ally))
+        found = self._plunder.get(key)
+        if found is None:
+            found = self._plunder[key] = self._in_reach(s, power, foe, near, ships)
+        return found
+
+    def _in_reach(self, s: Ultima, power: int, foe: int, near: Sequence[int], ships: bool) -> float:
+        holders = {foe, *(MINOR0 + minor for minor in range(N_MINORS) if s.ally[minor] == foe + 1)}
+        prizes = [
+            self.weights.claim * self.area(s, power, area) * _within(area, near, ships)
+            for area in range(N_AREAS)
+            if INTEREST[power][area] and s.owner[area] in holders
+        ]
+        return sum(sorted(prizes, reverse=True)[:2])
+
+
+def _within(area: int, near: Sequence[int], ships: bool) -> float:
+    """How far an area is in reach of troops, by land or with ships."""
+    if any(DISTANCE[here][area] <= CLOSE for here in near):
+        return 1.0
+    return OVERSEAS if ships and COASTS[area] else 0.0
 
 
 def _lands(s: Ultima, power: int) -> Lands:
