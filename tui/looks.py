@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 from engine import library
 from engine.contract import Mark, Place, Seat, Sheet
+from engine.kit.papers import Chapter
 from engine.text import Value
 from tui.maps.draw import Row
 from tui.maps.lettering import Piece
@@ -36,6 +37,16 @@ class OwnPanel(NamedTuple):
 
     name: Callable[[str], str]
     make: Callable[[Any, Any, Any, Any], Any]
+
+
+class Paper(NamedTuple):
+    """Something to be read that a game brings: what it is called, and its chapters for whoever looks.
+
+    The seat is below 0 for a spectator. In line mode its name is a command.
+    """
+
+    name: Callable[[Tongue], str]
+    told: Callable[[Any, Seat], Sequence[Chapter]]
 
 
 class Shown(NamedTuple):
@@ -111,8 +122,10 @@ class Look:
     """The legend of the pieces on the map."""
     modes: tuple[Mode, ...] = ()
     """Further ways to look at the map, in the order in which one key turns them over, after the one that is usual."""
+    papers: tuple[Paper, ...] = ()
+    """What is to be read on panels, in the order in which one key turns them over, and in line mode."""
     panels: tuple[OwnPanel, ...] = ()
-    """Panels of its own, in the order in which one key turns them over."""
+    """Panels of its own, behind these."""
 
 
 PLAIN: Final = Look()

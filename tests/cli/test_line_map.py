@@ -52,3 +52,11 @@ def test_in_french(play: Play) -> None:
 def test_a_game_without_other_ways_knows_places_only(play: Play) -> None:
     out = play("struggle", "human,random", "map value", "help")
     assert "is called like “value”" in out and "map MODE" not in out
+
+
+def test_the_papers_of_the_game_are_commands(play: Play) -> None:
+    out = play("pax", SEATS, "budget", "treaties", "europe", "help")
+    assert "Left over, without the Colonial Office" in answer(out, "budget")
+    assert "What you owe" in answer(out, "treaties")
+    assert "of 100. At 100 the Great War" in answer(out, "europe")
+    assert "budget, treaties, europe: what this game has to be read" in out

@@ -15,7 +15,7 @@ from saves.library import Library
 from tui import seats
 from tui.line import hinting, numbering, printing
 from tui.line.sitting import Sitting
-from tui.looks import look
+from tui.looks import Paper, look
 from tui.outside import number, short
 from tui.table.question import Question, complaint
 from tui.tongue import Trouble
@@ -29,7 +29,7 @@ async def carried_out(sitting: Sitting, question: Question, line: str) -> bool:
     line = line.strip()
     first, _, rest = ("?", "", line[1:]) if line.startswith("?") else line.partition(" ")
     name = slug(first) or first.removeprefix("/")
-    command = NAMES.get(name)
+    command = NAMES.get(name) or _paper_command(sitting, question, name)
     if command is None or (question.has(name) and not first.startswith("/")):
         return False
     try:
@@ -150,6 +150,18 @@ async def _news(sitting: Sitting, question: Question, _rest: str) -> None:
         sitting.console.say(sitting.console.tongue("Nothing has happened yet that is told as a whole."))
 
 
+def _paper_command(sitting: Sitting, question: Question, name: str) -> Command | None:
+    """What the game brings to be read, by its name."""
+    for one in look(question.game.id).papers:
+        if name and name == slug(one.name(sitting.console.tongue)):
+            return lambda sitting, question, _rest: _read(sitting, question, one)
+    return None
+
+
+async def _read(sitting: Sitting, question: Question, wanted: Paper) -> None:
+    printing.paper(sitting.console, question.speaker, wanted.told(question.view, question.ask.seat))
+
+
 async def _map(sitting: Sitting, question: Question, rest: str) -> None:
     mode, wanted = printing.asked_mode(question.game, sitting.console.tongue, rest)
     if mode is not None:
@@ -230,6 +242,7 @@ async def _help(sitting: Sitting, question: Question, _rest: str) -> None:
         _("hint             what a computer player would do, and why"),
         _("map [PLACE]      what stands where"),
         *_other_maps(sitting, question),
+        *_papers(sitting, question),
         _("status           how everybody is doing"),
         _("always ANSWER    give it whenever this is asked, until the turn ends (touched, ended); always off"),
         _("news             what concerns you, and the newest report: a battle, a scoring, a treaty"),
@@ -249,6 +262,13 @@ def _other_maps(sitting: Sitting, question: Question) -> list[str]:
     _ = sitting.console.tongue
     names = ", ".join(slug(mode.name(_)) for mode in look(question.game.id).modes)
     return [_("map MODE [PLACE] the map in another way: {modes}", modes=names)] if names else []
+
+
+def _papers(sitting: Sitting, question: Question) -> list[str]:
+    """What the game brings to be read."""
+    _ = sitting.console.tongue
+    names = ", ".join(slug(paper.name(_)) for paper in look(question.game.id).papers)
+    return [_("{papers}: what this game has to be read", papers=names)] if names else []
 
 
 COMMANDS: Final[dict[Command, tuple[str, ...]]] = {

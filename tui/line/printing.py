@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from engine.contract import Game, Place, Report
+from engine.kit.papers import Chapter
 from engine.notation import slug
 from engine.text import N_, SeatName, Speaker, Term, terms
 from tui import naming
@@ -85,6 +86,17 @@ def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, who: S
         console.say()
         console.say(speaker.say(further.title))
         console.table([*map(speaker.say, further.columns)], [[*map(speaker.say, row)] for row in further.rows])
+
+
+def paper(console: Console, speaker: Speaker, chapters: Sequence[Chapter]) -> None:
+    """Chapters of sentences and tables."""
+    for chapter in chapters:
+        console.say(speaker.say(chapter.title))
+        if chapter.sheet is not None:
+            rows = [[*map(speaker.say, row)] for row in chapter.sheet.rows]
+            console.table([*map(speaker.say, chapter.sheet.columns)], rows)
+        for told in map(speaker.say, chapter.lines):
+            console.say(f"  {told[:1].upper()}{told[1:]}", indent="    ")
 
 
 def report(console: Console, speaker: Speaker, told: Report, said: Collection[str] = ()) -> None:

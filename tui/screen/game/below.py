@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tui.maps.draw import Row, Run
 from tui.screen.desk import Desk
@@ -16,6 +16,9 @@ from tui.screen.panels.log_rows import log_tail
 from tui.screen.rows import block, fit, line, run, width_of, wrapped
 from tui.screen.typing_line import TypingLine
 from tui.table.telling import ending
+
+LINES: Final = 3
+"""Of a question, at most."""
 
 
 class Spoken(NamedTuple):
@@ -72,12 +75,22 @@ class Below:
             clause = f" {question.clause}"
             if width_of(told[-1]) + len(clause) <= room:
                 told[-1] = (*told[-1], run(clause, "faint"))
-            return [(chip, run(" "), *told[0]), *((run(" " * (len(chip[0]) + 1)), *row) for row in told[1:3])]
+            if len(told) > LINES:
+                told[LINES - 1] = (*fit(told[LINES - 1], room - 2), run(" …", "key"))
+            return [(chip, run(" "), *told[0]), *((run(" " * (len(chip[0]) + 1)), *row) for row in told[1:LINES])]
         if table.failure:
             return wrapped(table.failure, width, "alert")[:2]
         if table.ended:
             return wrapped(ending(table, table.match.state), width, "good", weight="bold")[:4]
         return self._waiting(width)
+
+    def cuts(self, plan: Layout) -> bool:
+        """Whether the question is longer than there is room for."""
+        question = self._answering.question
+        if question is None or not plan.upper_width:
+            return False
+        room = plan.upper_width - len(self._chip(question.ask.seat)[0]) - 2
+        return len(wrapped(question.prompt, room)) > LINES
 
     def _chip(self, seat: int) -> Run:
         colour = self._atlas.colours(self._table.view)[seat]

@@ -50,6 +50,7 @@ from tui.screen.panels.panel import (
     WalkTo,
     Wish,
 )
+from tui.screen.panels.paper_panel import PaperPanel
 from tui.screen.panels.powers_panel import PowersPanel
 from tui.screen.panels.region_panel import RegionPanel
 from tui.screen.panels.seat_panel import SeatPanel
@@ -94,7 +95,8 @@ class GamePage(Page):
 
     def _table_of_panels(self) -> dict[str, Panel]:
         desk, table, atlas, answering, post = self.desk, self.table, self.atlas, self.answering, self.post
-        own = [panel.make(desk, table, atlas, post) for panel in atlas.look.panels]
+        own: list[Panel] = [PaperPanel(desk, table, atlas, paper) for paper in atlas.look.papers]
+        own += [panel.make(desk, table, atlas, post) for panel in atlas.look.panels]
         return {
             MAP: MapPanel(desk, table, atlas, answering),
             "options": ChoicesPanel(desk, answering),
@@ -112,7 +114,7 @@ class GamePage(Page):
     def _table_of_actions(self) -> dict[str, Callable[[], None]]:
         shows = {name: (lambda name=name: self.turn_to(name)) for name in ("powers", "log", "news", "region")}
         moves = {name: (lambda name=name: self.panel.move(name)) for name in MOVES}
-        own = {OWN: self._next_own} if self.atlas.look.panels else {}
+        own = {OWN: self._next_own} if self._own_names() else {}
         modes = {"mode": self._turn_mode} if self.atlas.look.modes else {}
         return moves | {
             "take": self._take,
@@ -182,8 +184,9 @@ class GamePage(Page):
             return
         if self.panel.passing or self.shown == DRAFT or (self.shown == "options" and (targets or self._unrolled)):
             self.shown = MAP
-        self._unrolled = not self._plan.side_width and self.shown == MAP and self.answering.long
-        if self._unrolled and not targets:
+        cut = self._below.cuts(self._plan)
+        self._unrolled = self.shown == MAP and (cut or (not self._plan.side_width and self.answering.long))
+        if self._unrolled and (cut or not targets):
             self.shown = "options"
 
     def sit_down(self) -> None:
@@ -308,12 +311,17 @@ class GamePage(Page):
         if self.answering.question is not None:
             self.turn_to(panel)
 
+    def _own_names(self) -> list[str]:
+        """What the panels of the game are called."""
+        tongue, look = self.desk.tongue, self.atlas.look
+        return [paper.name(tongue) for paper in look.papers] + [panel.name(tongue.language) for panel in look.panels]
+
     def _next_own(self) -> None:
         """The first of the panels of the game, each as long as it has more to show, then the map."""
         if self.shown.startswith(OWN) and self.panel.again():
             return
         number = int(self.shown.removeprefix(OWN)) + 1 if self.shown.startswith(OWN) else 0
-        self.turn_to(f"{OWN}{number}" if number < len(self.atlas.look.panels) else MAP)
+        self.turn_to(f"{OWN}{number}" if number < len(self._own_names()) else MAP)
 
     def _turn_mode(self) -> None:
         """The map in the next of its ways; it says which in the first line."""
@@ -437,8 +445,8 @@ class GamePage(Page):
         return [("mode", further[0].name(_) if further else _("owners"))]
 
     def _hints_everywhere(self) -> Hints:
-        _, language = self.desk.tongue, self.desk.tongue.language
-        own = [(OWN, self.atlas.look.panels[0].name(language))] if self.atlas.look.panels else []
+        _ = self.desk.tongue
+        own = [(OWN, name) for name in self._own_names()[:1]]
         news = [("news", _("news"))] if self.table.digest.touching or self.table.reports() else []
         looking = [("map", _("map")), *self._mode_hint(), ("log", _("log")), *news, (POWERS, _("powers")), *own]
         looking.append(("rules", _("rules")))

@@ -22,6 +22,8 @@ ENOUGH: Final = 14
 """Columns in which the beginning of what is to be known of a choice says something."""
 NUMBER: Final = 4
 """Columns before a label."""
+LINES: Final = 2
+"""Of a question that need not be read in full beside its choices."""
 Clicked = Callable[[int, int], None]
 
 
@@ -32,11 +34,18 @@ class ChoicesPanel(Panel):
 
     def __init__(self, desk: Desk, answering: Answering) -> None:
         self._desk, self._answering = desk, answering
+        self._above = 1
+        """Rows above the choices."""
 
     def rows(self, width: int, height: int) -> list[Row]:
-        asked = self._answering.question is not None
-        title = heading(self._desk.tongue("Choices"), width)
-        return [title, *(listed(self._answering, width, height - 1) if asked else ())]
+        """A question that is too long to stand below is read here in full."""
+        question, title = self._answering.question, heading(self._desk.tongue("Choices"), width)
+        if question is None:
+            return [title]
+        told = wrapped(question.prompt, width - 2)
+        asked = [*((run(" "), *row) for row in told), ()] if len(told) > LINES else []
+        self._above = 1 + len(asked)
+        return [title, *asked, *listed(self._answering, width, height - self._above)]
 
     def hints(self) -> Hints:
         return self._answering.hints()
@@ -49,7 +58,7 @@ class ChoicesPanel(Panel):
         return self._answering.question is not None
 
     def click(self, column: int, row: int) -> None:
-        self._answering.click(self._answering.list.top + row - 1)
+        self._answering.click(self._answering.list.top + row - self._above)
 
 
 class WhyNotPanel(Panel):

@@ -14,7 +14,7 @@ from tui.table.telling import Teller
 
 LONGEST: int = 8
 """Columns with longer values are left out where there is little room."""
-NAME: int = 11
+NAME: int = 13
 """Columns of a name where there is little room."""
 HEADING: int = 6
 """What a heading may add to the width of its column."""
@@ -51,7 +51,9 @@ def _plain(headings: Sequence[str], rows: Sequence[Sequence[str]], width: int) -
     if longest <= LONGEST:
         widths, kept = columns(headings, rows, width)
         return [(cells(headings, widths, kept, "dim"),), *((cells(row, widths, kept, "text"),) for row in rows)]
-    first, rest = min(longest, width // 2), [row[1:] for row in rows]
+    rest = [row[1:] for row in rows]
+    short = all(len(cell) <= LONGEST for row in rest for cell in row)
+    first = min(longest, width - 2 - (LONGEST + 1) * len(headings[1:]) if short else width // 2)
     widths, kept = columns(headings[1:], rest, width - first - 1)
     if not kept:
         widths, kept = [min(max(len(row[0]) for row in rest), width - first - 2)], [0]

@@ -11,11 +11,9 @@ from engine.games.pax.names import POWER_IDS, STATUS_IDS, UNIT_IDS
 from engine.games.pax.rules.lookup import controllers
 from engine.games.pax.rules.money import budget
 from engine.games.pax.rules.scores import controlled_areas, marker_value
-from engine.games.pax.rules.treaties import treaties
 from engine.games.pax.rules.units import here
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import AREAS, CS, EV, N_AREAS, N_POWERS, N_SEAS, SIDES, TENSION
-from engine.games.pax.words.treaties import whole
 from engine.text import N_, Message, Term, Value
 
 PHASES = (
@@ -102,19 +100,19 @@ def places(view: Pax) -> tuple[Place, ...]:
 def sheet(view: Pax) -> Sheet:
     """One row a seat: points, money, income and maintenance, what the markers are worth."""
     columns: tuple[Value, ...] = (
-        Term("term", "victory_points"), Term("term", "treasury"), Term("term", "forced_expenditure"),
-        Term("term", "income"), Term("term", "maintenance"), Term("term", "control_marker"), Term("sheet", "29"),
+        Message(N_("Money")), Message(N_("VP")), Message(N_("Owed")), Message(N_("Income")), Message(N_("Upkeep")),
+        Message(N_("Areas")), Message(N_("Worth")),
     )  # fmt: skip
     rows = []
     for power in view.powers:
         money = budget(view, power)
-        rows.append((view.vp[power], money.treasury, money.earmarked, money.income, money.maintenance,
+        rows.append((money.treasury, view.vp[power], money.earmarked, money.income, money.maintenance,
                      controlled_areas(view, power), marker_value(view, power)))  # fmt: skip
     return Sheet(columns, tuple(rows))
 
 
 def more_sheets(view: Pax) -> tuple[Sheet, ...]:
-    """The indices, the treaties that this seat knows, the other powers."""
+    """The indices, the other powers."""
     indices = Sheet(
         (Term("term", "european_tension_index"), Term("term", "chinese_resentment_index")),
         ((Message(N_("{tension} of {limit}"), {"tension": view.tension, "limit": TENSION.limit}), view.china),),
@@ -130,7 +128,4 @@ def more_sheets(view: Pax) -> tuple[Sheet, ...]:
         (Term("term", "minor_power"), Term("term", "treasury"), Term("term", "income"), Term("term", "maintenance"),
          Term("term", "control_marker")), others, Message(N_("Other powers")),
     )  # fmt: skip
-    pacts = Sheet(
-        (Term("term", "treaty"),), tuple((whole(signed),) for signed in treaties(view)), Message(N_("Treaties"))
-    )
-    return (indices, minor, pacts)
+    return (indices, minor)

@@ -129,6 +129,11 @@ def window_word(_view: Pax, _frame: Frame, option: Option) -> str:
 
 
 def intention_label(_view: Pax, _frame: Frame, option: Option) -> Value:
+    return intention(option)
+
+
+def intention(option: Option) -> Value:
+    """What was shown, or may be."""
     if option < N_AREAS:
         return Message(N_("Not to place anything in {area}"), {"area": names.area(option)})
     return Message(N_("To vote for {power}"), {"power": names.power(option - 200)})
