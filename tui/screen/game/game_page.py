@@ -410,10 +410,11 @@ class GamePage(Page):
         plan = self._plan = layout(self.atlas.sizes, width, height)
         said = Spoken(self.flash, self.typist.line if self.typist is not None else None)
         upper = block(self.panel.rows(plan.upper_width, plan.upper_height), plan.upper_width, plan.upper_height)
-        rows = upper + self._below.rows(plan, said, with_choices=self.shown not in ("options", DRAFT))
+        with_choices = self.shown not in ("options", DRAFT)
+        rows = upper + self._below.rows(plan, said, with_choices)
         if plan.side_width:
             divider = [line("│", "rule")] * (height - 2)
-            rows = beside(rows, divider, self._side.rows(plan.side_width, height - 2))
+            rows = beside(rows, divider, self._side.rows(plan.side_width, height - 2, with_choices))
         return [self._head(width), *rows, foot(self.desk, width, self._hints())]
 
     def _head(self, width: int) -> Row:

@@ -21,14 +21,18 @@ class Side:
         self._desk, self._table, self._atlas, self._answering = desk, table, atlas, answering
         self._choices_height = 0
 
-    def rows(self, width: int, height: int) -> list[Row]:
+    def rows(self, width: int, height: int, with_choices: bool = True) -> list[Row]:
+        """Without the choices where the large panel has them."""
         table, atlas, _ = self._table, self._atlas, self._desk.tongue
         known = powers(table, atlas, width)
         spare = height - len(known) - 4
         region_height = 9 if height > 38 else 7
-        choices_height = self._choices_height = min(13, (spare - region_height) * 6 // 10)
-        log_height = max(0, spare - region_height - choices_height)
-        rows = [heading(_("Choices"), width, active=not atlas.walking), *self._choices(width, choices_height)]
+        self._choices_height = min(13, (spare - region_height) * 6 // 10) if with_choices else -1
+        log_height = max(0, spare - region_height - self._choices_height)
+        rows: list[Row] = []
+        if with_choices:
+            rows = [heading(_("Choices"), width, active=not atlas.walking)]
+            rows += self._choices(width, self._choices_height)
         rows.append(heading(_("Region"), width, active=atlas.walking))
         rows += block(region(table, atlas, width), width, region_height)
         rows += [heading(_("Powers"), width), *known]

@@ -79,11 +79,11 @@ def codes(s: Pax, frame: Frame) -> list[int]:
     """What may be added: clauses, templates, further signatories; secrecy and duration may be changed."""
     power, signatories, _secret, last, _counter, _edits, *clauses = frame[2:]
     found = []
+    if may_change(frame, FIELDS) and not clauses:
+        found += [TEMPLATE + number for number in range(len(TEMPLATES)) if template(s, number, power, signatories)]
     if len(clauses) < MOST_CLAUSES:
         found += [kind for kind in PARAMETERS if fits(s, kind, signatories)]
     if may_change(frame, FIELDS):
-        if not clauses:
-            found += [TEMPLATE + number for number in range(len(TEMPLATES)) if template(s, number, power, signatories)]
         if signatories.bit_count() < MOST_SIGNATORIES:
             found += [INVITE + other for other in partners(s, power) if not signatories >> other & 1]
         found.append(SECRECY)
@@ -148,12 +148,23 @@ def add(s: Pax, frame: Frame, code: int) -> None:
         push(s, (*head, power, signatories, secret, code - DURATION, counter, edits + 1, *clauses))
 
 
+def draft_note(s: Pax, frame: Frame, option: Option) -> Message | None:
+    """What a clause is about; what is ready made, in full."""
+    if not drafts.is_addition(option):
+        return None
+    code = option - drafts.ADD
+    if not TEMPLATE <= code < INVITE:
+        return words.addition_note(code)
+    ready = template(s, code - TEMPLATE, frame[2], frame[3])
+    return Message(N_("ready: {clauses}"), {"clauses": words.clauses(ready)})
+
+
 TREATY = Point(
     "treaty", "PB-11.3", "seat power signatories secret last counter edits *clauses",
     options=draft_options, take=take_draft, draft=True, secret=True, always=True,
-    asks=Asks(N_("A treaty between {party}: what does it say? So far: {clauses}"),
+    asks=Asks(N_("A treaty between {party}, {secrecy}, {until}: what does it say?"),
               drafts.naming(FIELDS, words.clause_item, words.addition), WAITING, values=words.draft_values,
-              passing=Passing(Message(N_("Throw the draft away")), "drop")),
+              note=draft_note, passing=Passing(Message(N_("Throw the draft away")), "drop")),
 )  # fmt: skip
 
 

@@ -237,7 +237,7 @@ def take_draft(s: Pax, frame: Frame, option: Option) -> None:
 PROPOSAL = Point(
     "proposal", "PB-12.9", "seat power arena dispute edits *clauses", options=draft_options, take=take_draft,
     draft=True,
-    asks=Asks(N_("{power}: what do you propose? {dispute} So far: {clauses}"),
+    asks=Asks(N_("{power}: what do you propose? {dispute}"),
               drafts.naming(FIELDS, words.clause_item, words.addition), WAITING, values=words.proposal_values,
               passing=Passing(Message(N_("Propose nothing")), "nothing")),
 )  # fmt: skip

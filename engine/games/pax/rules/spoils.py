@@ -153,7 +153,7 @@ def take_division(s: Pax, frame: Frame, option: Option) -> None:
 DIVISION = Point(
     "division", "PB-15.15", "seat power winners losers spoils edits *items",
     options=division_options, take=take_division, draft=True,
-    asks=Asks(N_("{power}: how are the conquests divided? So far: {items}"),
+    asks=Asks(N_("{power}: how are the conquests divided?"),
               drafts.naming(FIELDS, words.division_item, words.division_code), WAITING, values=words.division_values,
               passing=Passing(Message(N_("No list")), "none")),
 )  # fmt: skip
@@ -244,7 +244,7 @@ def take_table(s: Pax, frame: Frame, option: Option) -> None:
 TABLE = Point(
     "division_table", "PB-15.15", "seat power winners losers spoils edits *items",
     options=division_options, take=take_table, draft=True,
-    asks=Asks(N_("{power}: which division do you table? So far: {items}"),
+    asks=Asks(N_("{power}: which division do you table?"),
               drafts.naming(FIELDS, words.division_item, words.division_code), WAITING, values=words.division_values,
               passing=Passing(Message(N_("No list")), "none")),
 )  # fmt: skip

@@ -81,6 +81,25 @@ TESTED: Final = {
     c.CB_GRANT: N_("cannot be broken"),
 }
 """When a clause is carried out or can be broken (PB-11.16)."""
+DUTIES: Final = {
+    c.DEFENCE: N_("to go to war for a power that is attacked"),
+    c.OFFENCE: N_("to go to war beside a power that attacks"),
+    c.NEUTRALITY: N_("to make neither war nor alliances against a power"),
+    c.NO_PLACE: N_("to place no marker of a level or higher in some areas"),
+    c.WITHDRAW: N_("to lower a marker, or to leave an area"),
+    c.CEDE: N_("to hand a marker over"),
+    c.CODOMINION: N_("to share the control of an area"),
+    c.PAY: N_("to pay, once or every turn"),
+    c.BUILD_MIN: N_("to buy so much by a year"),
+    c.BUILD_MAX: N_("to buy no more than so much a turn"),
+    c.FORCE_MAX: N_("to keep no more than so much in a place"),
+    c.FORCE_MIN: N_("to keep at least so much in a place"),
+    c.COALING: N_("to let fleets coal in a war"),
+    c.PASSAGE: N_("to keep canals and straits open"),
+    c.VOTE: N_("never to vote against the proposals of a power"),
+    c.CB_GRANT: N_("to get a Casus Belli on an occasion"),
+}
+"""What clauses are about, before anything of them is filled in."""
 STATES: Final = {
     c.PENDING: N_("still to come"),
     c.RUNNING: N_("in force"),

@@ -9,7 +9,7 @@ from engine.games.pax import names
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.state import Pax
 from engine.games.pax.words import congress
-from engine.games.pax.words.clauses import clause, clauses
+from engine.games.pax.words.clauses import DUTIES, TESTED, clause, clauses
 from engine.games.pax.words.treaties import clause_word, draft_values, parameter, parameter_text
 from engine.text import N_, Message, Term, Value
 
@@ -32,21 +32,21 @@ NEXT: Final[dict[int, tuple[str, ...]]] = {
     c.CENSURE: ("power",),
 }
 """The parameters of settlements by name."""
-__all__ = ["draft_values"]
+__all__ = ["clauses", "draft_values"]
 
 
 def clause_item(_view: Any, _frame: Frame, item: Any) -> tuple[Value, str]:
     return clause(item), clause_word(item)
 
 
-def addition(_view: Any, _frame: Frame, code: int) -> tuple[Value, str]:
+def addition(_view: Any, frame: Frame, code: int) -> tuple[Value, str]:
     """A clause, a settlement, a template, a signatory, secrecy or duration."""
     if code >= DURATION:
         if code == DURATION:
             return Message(N_("For an indefinite time")), "for-ever"
         return Message(N_("Until {year}"), {"year": names.year_of(code - DURATION)}), f"until-{code - DURATION}"
     if code >= SECRECY:
-        return Message(N_("Secret or public")), "secrecy"
+        return Message(N_("Make it public") if frame[4] else N_("Make it secret")), "secrecy"
     if code >= INVITE:
         power = code - INVITE
         return Message(N_("With {power} as well"), {"power": names.power(power)}), f"with-{names.power_word(power)}"
@@ -57,6 +57,13 @@ def addition(_view: Any, _frame: Frame, code: int) -> tuple[Value, str]:
         name = c.SETTLEMENT_IDS[code - c.SETTLEMENTS]
         return Term("settlement", name), "settle-" + name.lower()
     return Term("clause", c.CLAUSE_IDS[code]), c.CLAUSE_IDS[code].lower()
+
+
+def addition_note(code: int) -> Message | None:
+    """What a clause is about, and when it is tested."""
+    if code not in DUTIES:
+        return None
+    return Message(N_("{duty}; {tested}"), {"duty": Message(DUTIES[code]), "tested": Message(TESTED[code])})
 
 
 def clause_name(kind: int) -> Value:
@@ -119,4 +126,4 @@ def term_word(view: Pax, frame: Frame, option: Option) -> str:
 
 def proposal_values(view: Pax, frame: Frame) -> dict[str, Value]:
     about: Value = congress.dispute(frame[4]) if frame[3] != 2 else ""
-    return {"power": names.power(frame[2]), "dispute": about, "clauses": clauses(frame[6:])}
+    return {"power": names.power(frame[2]), "dispute": about}

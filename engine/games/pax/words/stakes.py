@@ -11,9 +11,10 @@ from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import HOLDER, TARGET, claims_in, is_area, removal_of
 from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.tension import linked, many_enough
-from engine.games.pax.rules.treaties import declaring_breaks, find, owes, running
+from engine.games.pax.rules.treaties import declaring_breaks, find, owes, running, signed_by, treaties
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import AH, ANY, GE, TENSION
+from engine.games.pax.tables import AH, ANY, GE, SIDES, TENSION
+from engine.games.pax.words.clauses import clauses
 from engine.text import N_, Listing, Message, Value
 
 WAIVE, PROPOSE = 10, 11
@@ -179,16 +180,14 @@ def consent_note(_view: Pax, _frame: Frame, option: Option) -> Message | None:
 
 
 def window_note(view: Pax, frame: Frame, option: Option) -> Message | None:
-    """Offers that are left; what denouncing brings (PB-11.2, PB-11.7)."""
-    if option in (0, 1) or option == PASS:
+    """What the treaty says; that the others must agree; what denouncing brings (PB-11.5, PB-11.7)."""
+    if option in (0, 1, PASS) or 300 <= option < 400:
         return None
-    if option < 200:
-        return Message(N_("all signatories must agree"))
-    if option >= 400:
-        return Message(N_("all signatories must agree"))
-    if option >= 300:
-        return None
-    signed = [each for each in view.treaties if each[1] >> frame[2] & 1][option % 100]
-    if not signed[2]:
-        return Message(N_("breaks a secret treaty: if the others reveal it, they get a Casus Belli and tension rises"))
-    return notes(*breach(view, frame[2], signed[1]))
+    own = [each for each in treaties(view) if signed_by(each, frame[2])]
+    signed = own[(option - 400) // SIDES if option >= 400 else option % 100]
+    if option < 200 or option >= 400:
+        return notes(Message(N_("all signatories must agree")), clauses(signed.clauses))
+    if signed.public:
+        return notes(*breach(view, frame[2], signed.signatories), clauses(signed.clauses))
+    secret = N_("breaks a secret treaty: if the others reveal it, they get a Casus Belli and tension rises")
+    return notes(Message(secret), clauses(signed.clauses))

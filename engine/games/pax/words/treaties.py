@@ -90,6 +90,12 @@ def whole(signed: Treaty) -> Value:
     return Message(N_("{party}, secret, since {year}, {until}: {clauses}"), values)
 
 
+def shortly(signed: Treaty) -> Value:
+    """A treaty by its signatories and its year."""
+    values: dict[str, Value] = {"party": names.party(signed.signatories), "year": names.year_of(signed.signed)}
+    return Message(N_("{party}, {year}") if signed.public else N_("{party}, {year}, secret"), values)
+
+
 def until(last: int) -> Value:
     """How long a treaty lasts."""
     return Message(N_("until {year}"), {"year": names.year_of(last)}) if last else Message(N_("for an indefinite time"))
@@ -109,14 +115,14 @@ def window_label(view: Pax, frame: Frame, option: Option) -> Value:
         return Message(N_("Show an intention"))
     if option >= 400:
         number, leaver = divmod(option - 400, SIDES)
-        values = {"power": names.power(leaver), "treaty": whole(_own(view, frame[2])[number])}
+        values = {"power": names.power(leaver), "treaty": shortly(_own(view, frame[2])[number])}
         return Message(N_("Release {power}: {treaty}"), values)
     if option >= 300:
         entry = revealable_by(view, frame[2])[option - 300]
         return Message(N_("Reveal the treaty that {power} broke"), {"power": names.power(entry[2])})
     signed = _own(view, frame[2])[option % 100]
     name = Term("action", "dissolve_treaty" if option < 200 else "denounce_treaty")
-    return Message(N_("{action}: {treaty}"), {"action": name, "treaty": whole(signed)})
+    return Message(N_("{action}: {treaty}"), {"action": name, "treaty": shortly(signed)})
 
 
 def window_word(_view: Pax, _frame: Frame, option: Option) -> str:
@@ -176,9 +182,5 @@ def terms_of(frame: Frame) -> Value:
 
 
 def draft_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    found: list[Value] = [clause(item) for item in frame[8:]]
-    if frame[4]:
-        found.append(Message(N_("secret")))
-    if frame[5]:
-        found.append(until(frame[5]))
-    return {"party": names.party(frame[3]), "clauses": joined(found) if found else Term("word", "nothing")}
+    secrecy = Message(N_("secret") if frame[4] else N_("public"))
+    return {"party": names.party(frame[3]), "secrecy": secrecy, "until": until(frame[5])}
