@@ -9,12 +9,12 @@ from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Frame, Option
 from engine.games.pax.atlas import AREA_OF, SECOND, is_home, is_sea
 from engine.games.pax.names import AS_BERTH, NO_YES, said
-from engine.games.pax.rules.china import area_defence, chinese_attacks, chinese_retreat, mark_defeated
+from engine.games.pax.rules.china import area_defence, chinese_attacks, chinese_retreat, mark_defeated, overrun
 from engine.games.pax.rules.fighting import throw
 from engine.games.pax.rules.leaving import code
 from engine.games.pax.rules.lookup import controllers, ottoman_areas
 from engine.games.pax.rules.losses import take_losses
-from engine.games.pax.rules.maneuver import stranded
+from engine.games.pax.rules.maneuver import in_india, stranded
 from engine.games.pax.rules.units import (
     KINDS_OF,
     all_units,
@@ -150,12 +150,14 @@ def take_attack(s: Pax, frame: Frame, option: Option) -> None:
     place, navy = divmod(option, 2)
     w = war(s, number)
     assert w is not None
-    others = tuple(
-        ally
-        for ally in voices(s, w, side)
-        if ally != power and fresh(s, ally, place, navy) and defenders(s, w, ally, place, navy)
-    )
-    push(s, ("joining", number, power, (power,), others, place, navy))
+    allies = [ally for ally in voices(s, w, side) if ally != power]
+    there = tuple(ally for ally in allies if fresh(s, ally, place, navy) and defenders(s, w, ally, place, navy))
+    if fresh(s, power, place, navy):
+        push(s, ("joining", number, power, (power,), there, place, navy))
+    elif there:  # minor powers follow an ally that is present
+        push(s, ("joining", number, power, (), there, place, navy))
+    else:
+        push(s, ("allowing", number, power, tuple(allies), place, navy))
 
 
 def run_joining(s: Pax, frame: Frame) -> None:
@@ -167,14 +169,35 @@ def run_joining(s: Pax, frame: Frame) -> None:
     if left:
         push(s, ("join_battle", seat_of(s, left[0]), left[0], number, power, joined, left[1:], place, navy))
         return
-    minor = [ally for ally in friends(w, power) if not is_great(s, ally) and ally not in joined]
-    who = (*joined, *(ally for ally in minor if fresh(s, ally, place, navy)))
-    push(s, ("clash", number, power, tuple(each for each in who if fresh(s, each, place, navy)), place, navy))
+    minor = [a for a in friends(w, power) if not is_great(s, a) and a not in joined and fresh(s, a, place, navy)]
+    if joined:
+        who = tuple(each for each in (*joined, *minor) if fresh(s, each, place, navy))
+        push(s, ("clash", number, power, who, place, navy))
+    else:
+        exhaust(s, tuple(minor), place, navy)
 
 
 def take_join(s: Pax, frame: Frame, option: Option) -> None:
     _seat, ally, number, power, joined, left, place, navy = frame[1:]
     push(s, ("joining", number, power, (*joined, ally) if option else joined, left, place, navy))
+
+
+def run_allowing(s: Pax, frame: Frame) -> None:
+    """Minor powers where none of their allies is present attack if all allies agree."""
+    number, power, left, place, navy = frame[1:]
+    if left:
+        push(s, ("allow_battle", seat_of(s, left[0]), left[0], number, power, left[1:], place, navy))
+    else:
+        push(s, ("joining", number, power, (power,), (), place, navy))
+
+
+def take_allow(s: Pax, frame: Frame, option: Option) -> None:
+    number, power, left, place, navy = frame[3:]
+    w = war(s, number)
+    if option:
+        push(s, ("allowing", number, power, left, place, navy))
+    elif w is not None:
+        exhaust(s, tuple(ally for ally in friends(w, power) if not is_great(s, ally)), place, navy)
 
 
 ATTACK = Point(
@@ -187,6 +210,14 @@ JOIN_BATTLE = Point(
     take=take_join, barrier=True,
     asks=Asks(N_("{power}: do you join the attack of {other} in {place}?"), NO_YES, WAITING,
               values=said("power _ other _ _ place")),
+)  # fmt: skip
+
+
+ALLOW_BATTLE = Point(
+    "allow_battle", "PB-15.8", "seat power number other left place navy", options=lambda _s, _f: [0, 1],
+    take=take_allow, barrier=True,
+    asks=Asks(N_("{power}: may {other} attack in {place} with minor powers only?"), NO_YES, WAITING,
+              values=said("power _ other _ place")),
 )  # fmt: skip
 
 
@@ -321,7 +352,7 @@ def retreat_ends(s: Pax, w: War, power: int, place: int, kind: int) -> list[int]
         elif AREA_OF[end] >= 0 and enemy_armies(s, w, power, end):
             continue
         found.append(end)
-    return found
+    return in_india(s, power, place, kind, found) or found
 
 
 def _friends_there(s: Pax, w: War, power: int, area: int, place: int) -> bool:
@@ -377,7 +408,11 @@ def run_conquests(s: Pax, frame: Frame) -> None:
     number, side = frame[1:]
     w = war(s, number)
     s.moved = s.stopped = ()
-    if w is None or side >= len(w.sides) or w.kind == REBELLION:
+    if w is None or side >= len(w.sides):
+        return
+    if w.kind == REBELLION:
+        if CHINA not in w.sides[side]:
+            overrun(s, w)
         return
     for area in range(N_AREAS):
         present = [power for power in w.sides[side] if has_army(s, power, area)]
@@ -405,11 +440,12 @@ def _rank(s: Pax, power: int) -> int:
     return order.index(power) if power in order else len(order) + power
 
 
-POINTS = (ATTACK, JOIN_BATTLE, WAR_RETREAT)
+POINTS = (ATTACK, JOIN_BATTLE, ALLOW_BATTLE, WAR_RETREAT)
 STEPS = {
     "attacks": run_attacks,
     "naming": run_naming,
     "joining": run_joining,
+    "allowing": run_allowing,
     "clash": run_clash,
     "clashed": clashed,
     "war_retreats": run_war_retreats,

@@ -6,7 +6,7 @@ from engine import dice
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.fighting import random_choice
 from engine.games.pax.rules.lookup import clear_area, controllers, land, level, ottoman_areas
-from engine.games.pax.rules.units import add_unit, at, eliminate, has_army, shift
+from engine.games.pax.rules.units import add_unit, at, eliminate, garrison, has_army, shift
 from engine.games.pax.rules.wars import REBELLION, War, enterable, foes, members
 from engine.games.pax.state import Pax, tell
 from engine.games.pax.tables import (
@@ -125,11 +125,9 @@ def area_defence(s: Pax, w: War, area: int) -> int:
 def mark_defeated(
     s: Pax, area: int, attackers: tuple[int, ...], attack: int, defence: int, result: int, bonus: int
 ) -> None:
-    """PB-13.8."""
-    if not bonus:
-        return
+    """PB-13.8: an attack of the empire with the strength of the area that fails, or any attack on it that succeeds."""
     if attackers[0] >= N_POWERS:
-        beaten = result in (AR, AE)
+        beaten = bool(bonus) and result in (AR, AE)
     else:
         beaten = result in (DR, DE) or (result in (EX, HX) and defence < attack)
     if beaten:
@@ -143,7 +141,7 @@ def chinese_retreat(s: Pax, w: War, empire: int, area: int, kind: int) -> None:
     near = [
         other
         for other in bits(land(s, area) & ground(s, w, empire))
-        if not any(has_army(s, foe, other) for foe in hostile)
+        if not any(garrison(s, foe, other) for foe in hostile)
     ]
     free = [other for other in near if not controllers(s, other)] or near
     if free:

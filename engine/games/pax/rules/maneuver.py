@@ -85,13 +85,34 @@ def march_units(s: Pax, w: War, power: int) -> list[Option]:
 
 
 def march_ends_of(s: Pax, w: War, power: int, place: int, kind: int) -> list[int]:
-    """PB-8.15: three corps stay near India in war as well."""
+    """PB-8.15: three corps stay near India in war as well; one that had to retreat comes back."""
     ends = steps(s, w, power, place, kind)
-    if kind == ARMY10 and power == GB and ends:
-        region = duty_region(s, power)
-        if region >> place & 1 and corps_in(s, power, region) <= corps_wanted(power):
-            return [end for end in ends if region >> end & 1]
-    return ends
+    region = duty_region(s, power) if power == GB and kind == ARMY10 else 0
+    if region >> place & 1:
+        return in_india(s, power, place, kind, ends) if corps_in(s, power, region) <= corps_wanted(power) else ends
+    return in_india(s, power, place, kind, ends) or ends
+
+
+def in_india(s: Pax, power: int, place: int, kind: int, ends: list[int]) -> list[int]:
+    """Those of the ends at which a British corps is near India, while it is needed there (PB-8.15)."""
+    if power != GB or kind != ARMY10:
+        return []
+    region = duty_region(s, power)
+    if corps_in(s, power, region) - (region >> place & 1) >= corps_wanted(power):
+        return []
+    return [end for end in ends if region >> end & 1]
+
+
+def returning(s: Pax, w: War, power: int, units: list[Option]) -> list[Option]:
+    """Corps away from India that can come back now, and so must (PB-8.15)."""
+    region = duty_region(s, power) if power == GB else 0
+    found = []
+    for option in units if region else ():
+        place, kind = divmod(option, UNIT_KINDS)
+        away = kind == ARMY10 and not region >> place & 1
+        if away and in_india(s, power, place, kind, steps(s, w, power, place, kind)):
+            found.append(option)
+    return found
 
 
 def march_options(s: Pax, frame: Frame) -> list[Option]:
@@ -99,8 +120,11 @@ def march_options(s: Pax, frame: Frame) -> list[Option]:
     w = war(s, number)
     if w is None:
         return [PASS]
-    requests = [REQUEST + neutral for neutral in coaling_neutrals(s, w, power)]
-    return [PASS, *march_units(s, w, power), *requests]
+    units = march_units(s, w, power)
+    forced = returning(s, w, power, units)
+    if forced:
+        return forced
+    return [PASS, *units, *(REQUEST + neutral for neutral in coaling_neutrals(s, w, power))]
 
 
 def take_march(s: Pax, frame: Frame, option: Option) -> None:

@@ -10,7 +10,7 @@ from engine.contract import PASS, Frame, Option
 from engine.games.pax.names import REFUSE_ACCEPT, choices, said
 from engine.games.pax.rules import execution
 from engine.games.pax.rules.buying import pay
-from engine.games.pax.rules.clauses import CEDE, CODOMINION, PAY, WITHDRAW
+from engine.games.pax.rules.clauses import AREA_, CEDE, CODOMINION, PARAMETERS, PAY, WITHDRAW
 from engine.games.pax.rules.lookup import control_mask, controllers, controls, counter_for, has_line, set_level
 from engine.games.pax.rules.proposals import PEACE_TERMS
 from engine.games.pax.rules.relocation import go_home
@@ -23,6 +23,7 @@ from engine.games.pax.rules.wars import (
     add_war,
     end_war,
     foes,
+    in_order,
     keep,
     members,
     runner,
@@ -48,7 +49,7 @@ def run_war_end(s: Pax, frame: Frame) -> None:
     w = w._replace(rounds=w.rounds + 1, quiet=0 if w.attacked else w.quiet + 1, attacked=0, asked_end=0)
     keep(s, w)
     raise_tension(s, TENSION.war_round, belligerent=next(iter(p for p in members(w) if p < N_POWERS), -1))
-    who = [power for side in range(len(w.sides)) for power in voices(s, w, side)]
+    who = in_order(s, [power for side in range(len(w.sides)) for power in voices(s, w, side)])
     push(s, ("windows", "round"), *[("peace_talk", number, power) for power in who], ("war_tests", number))
 
 
@@ -90,7 +91,7 @@ def offer_peace(s: Pax, power: int, kind: int, clauses: tuple[Any, ...]) -> None
     if w is None:
         return
     tell(s, "peace_offered", power, kind)
-    who = tuple(p for side in range(len(w.sides)) for p in voices(s, w, side) if p != power and is_great(s, p))
+    who = tuple(other for other in in_order(s, members(w)) if other != power and is_great(s, other))
     push(s, ("peace_asking", w.number, power, kind, who, (power,), clauses))
 
 
@@ -172,14 +173,13 @@ def war_tests(s: Pax, frame: Frame) -> None:
         return
     away = [outside(s, w, side) for side in range(len(w.sides))]
     lost = [side for side in range(len(w.sides)) if not away[side]]
-    if lost or any(all_occupied(s, w, side) for side in range(len(w.sides))):
-        occupied = [side for side in range(len(w.sides)) if all_occupied(s, w, side)]
-        beaten = sorted({*lost, *occupied})
-        if len(beaten) >= len(w.sides) or (len(lost) >= len(w.sides)):
-            tell(s, "peace_made", WHITE)  # PB-20.44
-            finish(s, w, (), RETURNED)
-        else:
-            defeat(s, w, beaten)
+    beaten = lost or [side for side in range(len(w.sides)) if all_occupied(s, w, side)]
+    if len(beaten) >= len(w.sides):
+        tell(s, "peace_made", WHITE)  # PB-20.44
+        finish(s, w, (), RETURNED)
+        return
+    if beaten:
+        defeat(s, w, beaten)
         return
     if w.quiet >= RULES.quiet_rounds:
         tell(s, "stalemate")
@@ -299,7 +299,11 @@ def resolve(s: Pax, w: War, clauses: tuple[Any, ...], conquests: int, only: tupl
                 losers = tuple(power for power in members(w) if power not in side and power < N_POWERS)
                 frames.append(("spoils", winners, losers, spoils))
     frames += [("units_home", power) for power in (only or members(w)) if power < N_POWERS]
-    push(s, *[("term_due", clause) for clause in clauses], *frames, ("contested_areas", tuple(members(w))))
+    settled = {clause[1][PARAMETERS[clause[0]].index(AREA_)] for clause in clauses if AREA_ in PARAMETERS[clause[0]]}
+    if conquests == KEPT:
+        settled |= set(mine)
+    terms = [("term_due", clause) for clause in clauses]
+    push(s, *terms, *frames, ("contested_areas", tuple(members(w)), tuple(sorted(settled))))
 
 
 def term_due(s: Pax, frame: Frame) -> None:
@@ -322,9 +326,9 @@ def units_home(s: Pax, frame: Frame) -> None:
 
 def contested_areas(s: Pax, frame: Frame) -> None:
     """PB-15.15: a disputed area that nobody conquered and no terms settle: the control markers become Influences."""
-    party = frame[1]
+    party, settled = frame[1:]
     for area, holder, target in s.contested:
-        if holder in party and target in party:
+        if holder in party and target in party and area not in settled:
             disputed = [power for power in controllers(s, area) if s.start[power * N_AREAS + area] < PROTECTORATE]
             for power in disputed:
                 if power in (holder, target):

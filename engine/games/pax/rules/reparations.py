@@ -13,7 +13,7 @@ from engine.games.pax.names import power as power_name
 from engine.games.pax.rules.china import (
     remove_fives,
 )
-from engine.games.pax.rules.lookup import controllers, counter_for, has_line, level, set_level
+from engine.games.pax.rules.lookup import controllers, counter_for, level, set_level
 from engine.games.pax.rules.placing import resented_value
 from engine.games.pax.rules.relocation import go_home
 from engine.games.pax.rules.units import naval_places, strength
@@ -284,25 +284,31 @@ REPARATION = Point(
 
 
 def minor_claim(s: Pax, frame: Frame) -> None:
-    """The first free defeated area for a minor power, if all great powers present agree."""
-    power, left = frame[1:]
-    free = [area for area in defeated_areas(s) if not controllers(s, area)]
-    if not free:
-        return
+    """A free defeated area for a minor power, one after another, until all great powers present agree on one."""
+    power, great = frame[1:]
+    free = tuple(area for area in defeated_areas(s) if not controllers(s, area))
+    if free:
+        push(s, ("minor_asking", power, great, free, great))
+
+
+def minor_asking(s: Pax, frame: Frame) -> None:
+    power, left, areas, great = frame[1:]
     if left:
-        push(s, ("minor_consent", seat_of(s, left[0]), left[0], power, free[0], left[1:]))
-    elif has_line(s, power, free[0]) or force(s, power):
-        push(s, ("cede_area", power, free[0]))
+        push(s, ("minor_consent", seat_of(s, left[0]), left[0], power, areas[0], left[1:], areas[1:], great))
+    else:
+        push(s, ("cede_area", power, areas[0]))
 
 
 def take_minor_consent(s: Pax, frame: Frame, option: Option) -> None:
-    power, _area, left = frame[3:]
+    power, area, left, others, great = frame[3:]
     if option:
-        push(s, ("minor_claim", power, left))
+        push(s, ("minor_asking", power, left, (area, *others), great))
+    elif others:
+        push(s, ("minor_asking", power, great, others, great))
 
 
 MINOR_CONSENT = Point(
-    "minor_consent", "PB-13.12", "seat power minor area left", options=lambda _s, _f: [0, 1],
+    "minor_consent", "PB-13.12", "seat power minor area left areas great", options=lambda _s, _f: [0, 1],
     take=take_minor_consent, barrier=True,
     asks=Asks(N_("{power}: does {minor} receive {area}?"), NO_YES, WAITING, values=said("power minor area")),
 )  # fmt: skip
@@ -324,5 +330,6 @@ STEPS: dict[str, Any] = {
     "consenting": run_consenting,
     "cede_area": cede_area,
     "minor_claim": minor_claim,
+    "minor_asking": minor_asking,
     "reparations_end": reparations_end,
 }

@@ -7,13 +7,14 @@ from typing import Any, Final
 from engine.agenda import Point
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Frame, Option
+from engine.games.pax.atlas import HOME
 from engine.games.pax.names import AS_LEVEL, NO_YES, REFUSE_ACCEPT, said
 from engine.games.pax.rules.claims import DIVISION_CLAIM, add_claim
 from engine.games.pax.rules.editing import offered
 from engine.games.pax.rules.lookup import controllers, controls, counter_for, level, set_level
 from engine.games.pax.rules.negotiation import ordered
 from engine.games.pax.rules.tension import raise_tension
-from engine.games.pax.rules.units import add_unit, free_units, has_army
+from engine.games.pax.rules.units import add_unit, each, free_units, shift
 from engine.games.pax.state import Pax, is_great, play_order, push, seat_of, tell
 from engine.games.pax.tables import (
     ARMY1,
@@ -56,18 +57,30 @@ def run_spoils(s: Pax, frame: Frame) -> None:
 
 
 def minor_keeps(s: Pax, power: int, area: int, losers: tuple[int, ...]) -> None:
-    """A Possession with one army of 1, from the supply if needed."""
+    """A Possession with one army of 1, from the supply if needed; the rest goes home."""
     give(s, power, area, POSSESSION, losers)
-    if not has_army(s, power, area) and free_units(s, power, ARMY1) > 0:
+    kinds = list(each(s, power, area, 0))
+    if ARMY1 not in kinds and free_units(s, power, ARMY1) > 0:
         add_unit(s, power, area, ARMY1)
+        kinds.append(ARMY1)
+    for kind in kinds[:-1]:
+        shift(s, power, area, kind, HOME)
 
 
-def levels_for(s: Pax, power: int, area: int) -> list[int]:
-    """The legal markers of a receiver, or to leave the area free (D-49)."""
-    others = [level(s, other, area) for other in controllers(s, area) if other != power]
+def levels_for(s: Pax, power: int, area: int, losers: tuple[int, ...]) -> list[int]:
+    """The legal markers of a receiver where the losers' are gone, or to leave the area free (D-49)."""
+    stay = [level(s, other, area) for other in controllers(s, area) if other != power and other not in losers]
+    barred = {INFLUENCE} if stay else set()
+    if any(have >= POSSESSION for have in stay):
+        barred.add(INTEREST)
     return [NONE, *(new for new in (INTEREST, INFLUENCE, PROTECTORATE, POSSESSION)
-                    if level(s, power, area) <= new and counter_for(s, power, area, new)
-                    and not (others and new == INFLUENCE))]  # fmt: skip
+                    if level(s, power, area) <= new and new not in barred
+                    and counter_for(s, power, area, new))]  # fmt: skip
+
+
+def receivers(winners: tuple[int, ...], spoils: tuple[tuple[int, int], ...]) -> list[int]:
+    """The winners, and minor powers beside them that conquered something."""
+    return [*winners, *sorted({by for _area, by in spoils if by < N_POWERS} - set(winners))]
 
 
 def run_spoil(s: Pax, frame: Frame) -> None:
@@ -76,7 +89,7 @@ def run_spoil(s: Pax, frame: Frame) -> None:
 
 
 def spoil_options(s: Pax, frame: Frame) -> list[Option]:
-    return levels_for(s, frame[2], frame[3])
+    return levels_for(s, *frame[2:])
 
 
 def take_spoil(s: Pax, frame: Frame, new: Option) -> None:
@@ -120,14 +133,14 @@ def run_dividing(s: Pax, frame: Frame) -> None:
 
 
 def codes(s: Pax, frame: Frame) -> list[int]:
-    winners, _losers, spoils = frame[3:6]
+    winners, losers, spoils = frame[3:6]
     named = {item[0] for item in drafts.items(frame, FIELDS)}
     return [
         number * 200 + power * LEVELS + new
         for number, (area, _by) in enumerate(spoils)
         if area not in named
-        for power in winners
-        for new in levels_for(s, power, area)
+        for power in receivers(winners, spoils)
+        for new in levels_for(s, power, area, losers)
     ]
 
 

@@ -14,7 +14,6 @@ from engine.games.pax.atlas import (
     is_home,
     is_sea,
 )
-from engine.games.pax.rules.china import overrun
 from engine.games.pax.rules.lookup import controls, land, level, near, shore
 from engine.games.pax.rules.units import all_units, has_army, surrender
 from engine.games.pax.rules.wars import (
@@ -45,9 +44,7 @@ def run_support(s: Pax, frame: Frame) -> None:
         if power < N_POWERS:
             surrender_armies(s, w, power)
             surrender_fleets(s, w, power)
-    if w.kind == REBELLION:
-        overrun(s, w)
-    else:
+    if w.kind != REBELLION:
         for power in w.sides[side]:
             if power < N_POWERS:
                 blockaded(s, w, power)
@@ -87,7 +84,7 @@ def own_ground(s: Pax, w: War, power: int) -> int:
 
 
 def supply_mask(s: Pax, w: War, power: int, allied_sources: bool = False) -> int:
-    """The places to which a line of supply runs from home, an own State or Dominion (or one of an ally)."""
+    """The places to which a line of supply runs from home, an own State or Dominion, for areas those of allies too."""
     ground = own_ground(s, w, power)
     fleets = s.fleets[power]
     reached = 1 << HOME
@@ -97,7 +94,10 @@ def supply_mask(s: Pax, w: War, power: int, allied_sources: bool = False) -> int
             reached |= 1 << area
     if power in (GE, AH) and (AH if power == GE else GE) in friends(w, power):
         reached |= 1 << PARTNER_HOME
-    todo = reached
+    if allied_sources:  # an ally's home nation serves as well
+        for ally in (each for each in owners if each < N_POWERS):
+            reached |= HOME_LAND[ally] | (HOME_SEAS[ally] & fleets) << SEA_0
+    todo = reached & (ground | fleets << SEA_0 | 1 << HOME | 1 << PARTNER_HOME)
     while todo:
         low = todo & -todo
         todo ^= low

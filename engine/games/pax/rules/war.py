@@ -197,14 +197,17 @@ def agree(s: Pax, power: int, link: int, area: int, partners: tuple[int, ...], r
         push(s, ("canal_partner", seat_of(s, partners[0]), partners[0], power, link, area, partners[1:], refused))
         return
     tell(s, "link_closed", power, link, refused)
+    closers = controllers(s, area)
     shut = [(link, other) for other in refused]
     if link == CANAL and s.canals == 3 and area == CANAL_AREAS[0]:
         s.closed += tuple((link + 10, other) for other in refused)  # until the second canal is closed too
         return
     if link == CANAL and s.canals == 3:
         shut = [(link, other) for other in refused if (link + 10, other) in s.closed]
+        closers += [other for other in controllers(s, CANAL_AREAS[0]) if other not in closers]
     s.closed += tuple(pair for pair in shut if pair not in s.closed)
-    shut_out(s, power, tuple(other for _link, other in shut))
+    for closer in closers:
+        shut_out(s, closer, tuple(other for _link, other in shut))
 
 
 def shut_out(s: Pax, power: int, refused: tuple[int, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.games.pax.atlas import (
@@ -128,10 +129,16 @@ def runner(s: Pax, w: War, power: int) -> int:
         return power
     if power == CHINA or (power == EMPIRE and w.kind == OTTOMAN_ALONE):
         return -1
-    for ally in great_order(s):
-        if ally in friends(w, power):
-            return ally
-    return next((neutral for minor, neutral in w.runners if minor == power), -1)
+    named = next((by for minor, by in w.runners if minor == power), -1)
+    if w.kind == REBELLION and named >= 0:
+        return named
+    return next((ally for ally in great_order(s) if ally in friends(w, power)), named)
+
+
+def in_order(s: Pax, powers: Iterable[int]) -> list[int]:
+    """Great powers in play order, minor ones after them (PB-20.52)."""
+    order = great_order(s)
+    return sorted(powers, key=lambda power: order.index(power) if power in order else len(order) + power)
 
 
 def neutrals(s: Pax, w: War) -> list[int]:

@@ -1,0 +1,235 @@
+"""Clauses of China, war, peace and passages that are easily read past, one by one."""
+
+from __future__ import annotations
+
+from engine.games.pax.rules import china, peace, rebellion, spoils, war
+from engine.games.pax.rules.battle import retreat_ends
+from engine.games.pax.rules.claims import INFLUENCE_CLAIM
+from engine.games.pax.rules.clauses import PASSAGE, WITHDRAW, complete
+from engine.games.pax.rules.maneuver import march_options
+from engine.games.pax.rules.supply import supply_mask
+from engine.games.pax.rules.wars import NORMAL, REBELLION, add_war, keep, runner
+from engine.games.pax.rules.wars import war as find_war
+from engine.games.pax.tables import AREA, ARMY10, CANAL_AREAS, CHINA, UNIT_KINDS
+from tests.rules.pax.table import ES, FR, GB, GE, IT, JA, NL, RU, US, Table, place
+from tests.rules.pax.test_cases_war import clash, fighting
+
+# -- China
+
+
+def test_pb_13_4_minor_russia_and_japan_have_their_own_runners() -> None:
+    t = Table(4)
+    w = add_war(t.s, ((CHINA,), (GB, FR, JA, RU, IT)), REBELLION)
+    keep(t.s, w._replace(runners=tuple(rebellion.runners(t.s, [GB, FR, JA, RU, IT]))))
+    w = find_war(t.s, w.number)
+    assert w and [runner(t.s, w, power) for power in (JA, RU, IT)] == [GB, FR, GB]
+
+
+def test_pb_13_8_an_attack_on_chinese_armies_defeats_an_area_with_a_protectorate() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (CHINA,), (GB,), kind=REBELLION)
+    t.mark(JA, "korea", "protectorate")
+    t.army(GB, "korea", 10)
+    t.army(CHINA, "korea", 5)
+    clash(t, w, (GB,), "korea", 6)  # 2:1, DR
+    assert t.s.defeated[AREA["korea"]]
+
+
+def test_pb_13_9_chinese_armies_do_not_retreat_among_enemy_ships() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (CHINA,), (GB,), kind=REBELLION)
+    t.army(CHINA, "shantung", 5)
+    t.fleet(GB, "peking", 1)
+    t.dice(1, 1, 1)
+    china.chinese_retreat(t.s, w, CHINA, AREA["shantung"], 6)
+    assert not t.units(CHINA, "peking") and not t.units(CHINA, "shantung")
+
+
+def test_pb_13_10_overrun_at_the_end_of_the_attacks_before_support() -> None:
+    t = Table(empty=True)
+    t.merchants(GB, "north_atlantic")
+    w = fighting(t, (CHINA,), (GB,), kind=REBELLION)
+    for area in ("hunan", "canton"):
+        t.mark(GB, area, "protectorate")
+        t.army(CHINA, area, 5)
+    t.army(GB, "hunan", 10)  # without supply: it surrenders behind the attack phase
+    t.run(("conquests", w.number, 1), ("support", w.number, 1))
+    assert t.level(GB, "hunan") == "protectorate" and t.level(GB, "canton") == "none" and not t.units(GB, "hunan")
+
+
+def test_pb_13_12_a_minor_power_refused_one_area_may_get_another() -> None:
+    t = Table(4, empty=True)
+    w = add_war(t.s, ((CHINA,), (GB, JA)), REBELLION)
+    t.army(JA, "korea", 3)
+    t.army(GB, "canton", 3)
+    for area in ("canton", "korea"):
+        t.s.defeated[AREA[area]] = 1
+    t.run(("ceding", w.number, (GB,), (), 0))
+    assert t.asked == "minor_consent"
+    first = t.s.agenda[-1][4]
+    t.do("no")
+    assert t.asked == "minor_consent" and t.s.agenda[-1][4] != first
+    t.do("yes")
+    assert t.level(JA, "korea") == "protectorate" or t.level(JA, "canton") == "protectorate"
+
+
+# -- maneuver, supply, combat
+
+
+def test_pb_8_15_a_corps_retreats_inside_its_range_and_comes_back_from_outside() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (RU,), (GB,))
+    for area in ("persia", "baluchistan", "kuwait", "anatolia"):
+        t.mark(GB, area, "possession")
+    t.army(GB, "baluchistan", 10, 10)
+    t.army(GB, "persia", 10)
+    ends = retreat_ends(t.s, w, GB, place("persia"), ARMY10)
+    assert place("baluchistan") in ends and place("anatolia") not in ends
+    t.clear(GB, "persia")
+    t.army(GB, "anatolia", 10)
+    assert march_options(t.s, ("march", 0, GB, w.number)) == [place("anatolia") * UNIT_KINDS + ARMY10]
+
+
+def test_pb_15_8_minor_powers_alone_attack_if_all_their_allies_agree() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (GB, FR, ES), (US,))
+    t.army(ES, "cuba", 3)
+    t.army(US, "cuba", 1)
+    t.run(("attacks", w.number, 0))
+    t.do("cuba-army")
+    assert t.asked == "allow_battle" and t.power == FR
+    t.do("no")
+    assert t.asked != "attack" and t.units(US, "cuba") == [1]
+
+
+def test_pb_15_8_minor_powers_follow_the_ally_that_is_present() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (GB, FR, ES), (US,))
+    t.army(ES, "cuba", 3)
+    t.army(FR, "cuba", 3)
+    t.army(US, "cuba", 1)
+    t.run(("attacks", w.number, 0))
+    t.do("cuba-army")
+    assert t.asked == "join_battle" and t.power == FR
+    t.do("no")  # France is asked where it attacks itself, and Spain does not without it
+    assert t.asked == "attack" and t.power == FR and not t.told("battle")
+
+
+def test_pb_15_13_the_home_nation_of_an_ally_serves_an_area() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (GB, RU), (GE,))
+    t.mark(GB, "persia", "protectorate")
+    assert not supply_mask(t.s, w, GB) >> place("persia") & 1
+    assert supply_mask(t.s, w, GB, allied_sources=True) >> place("persia") & 1
+
+
+# -- peace
+
+
+def test_pb_15_14_whoever_is_home_has_lost_before_occupation_is_looked_at() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.s.relations = ((GB, FR, 0), (FR, RU, 0), (RU, GB, 0))
+    w = add_war(t.s, ((GB,), (FR,), (RU,)), NORMAL)
+    t.mark(GB, "egypt", "protectorate")
+    t.mark(FR, "algeria", "protectorate")
+    t.army(GB, "algeria", 3)
+    t.army(FR, "egypt", 3)
+    t.run(("war_tests", w.number))  # Russia is home; Britain and France each hold all that the other controlled
+    assert [tuple(event.values) for event in t.told("side_beaten")] == [((RU,),)]
+    assert {GB, FR} == {power for relation in t.s.relations for power in relation[:2]}
+
+
+def test_pb_15_14_peace_is_proposed_in_play_order() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (RU, FR), (GB, JA))
+    t.run(("war_end", w.number))
+    asked = [frame[2] for frame in reversed(t.s.agenda) if frame[0] == "peace_talk"]
+    assert asked == [GB, FR, JA, RU]
+
+
+def test_pb_15_15_a_winner_may_place_an_influence_where_only_the_loser_controls() -> None:
+    t = Table(empty=True)
+    t.mark(FR, "algeria", "possession")
+    assert 2 in spoils.levels_for(t.s, GB, AREA["algeria"], (FR,))
+    t.mark(NL, "algeria", "possession")
+    assert not {1, 2} & set(spoils.levels_for(t.s, GB, AREA["algeria"], (FR,)))
+
+
+def test_pb_15_15_a_minor_ally_that_conquered_may_receive() -> None:
+    assert spoils.receivers((GB, FR), ((1, GB), (2, ES), (3, 12))) == [GB, FR, ES]
+
+
+def disputed_egypt() -> Table:
+    t = Table(empty=True)
+    t.phase("war")
+    t.mark(FR, "egypt", "influence")
+    t.mark(GB, "egypt", "protectorate", new=True)
+    t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
+    t.s.contested = ((AREA["egypt"], FR, GB),)
+    return t
+
+
+def test_pb_15_15_a_conquered_area_is_no_longer_in_dispute() -> None:
+    t = disputed_egypt()
+    t.army(FR, "egypt", 3)
+    w = add_war(t.s, ((FR,), (GB,)), NORMAL)
+    t.s.conquered[AREA["egypt"]] = FR + 1
+    peace.resolve(t.s, w, (), peace.KEPT)
+    t.run()
+    t.do("protectorate")
+    t.finish()
+    assert t.level(FR, "egypt") == "protectorate" and t.level(GB, "egypt") == "none"
+
+
+def test_pb_15_15_terms_settle_a_disputed_area() -> None:
+    t = disputed_egypt()
+    t.army(GB, "egypt", 3)
+    w = add_war(t.s, ((FR,), (GB,)), NORMAL)
+    peace.resolve(t.s, w, (complete(WITHDRAW, (FR, AREA["egypt"], 0)),), peace.RETURNED)
+    t.run()
+    t.finish()
+    assert t.level(GB, "egypt") == "protectorate" and t.level(FR, "egypt") == "none"
+
+
+def test_pb_15_15_without_conquest_or_terms_all_fall_to_an_influence() -> None:
+    t = disputed_egypt()
+    w = add_war(t.s, ((FR,), (GB,)), NORMAL)
+    peace.resolve(t.s, w, (), peace.KEPT)
+    t.run()
+    t.finish()
+    assert t.level(GB, "egypt") == t.level(FR, "egypt") == "influence"
+
+
+def test_pb_15_17_one_army_stays_in_what_a_minor_power_conquered() -> None:
+    t = Table(empty=True)
+    t.mark(FR, "algeria", "protectorate")
+    t.army(ES, "algeria", 3, 3)
+    spoils.minor_keeps(t.s, ES, AREA["algeria"], (FR,))
+    assert t.level(ES, "algeria") == "possession"
+    assert t.units(ES, "algeria") == [1] and t.units(ES, "home") == [3, 3]
+
+
+# -- passages
+
+
+def test_pb_16_8_all_partners_that_close_a_passage_answer_for_it() -> None:
+    t = Table(empty=True)
+    fighting(t, (GE,), (GB,))
+    for power in (FR, IT):
+        t.mark(power, "egypt", "protectorate")
+    t.treaty((IT, GE), (PASSAGE, IT, GE))
+    war.agree(t.s, FR, 0, AREA["egypt"], (), (GE,))
+    assert t.has_claim(GE, FR) and t.has_claim(GE, IT) and t.s.tension == 5
+
+
+def test_pb_16_8_both_who_close_the_two_canals_answer_for_it() -> None:
+    t = Table(empty=True)
+    fighting(t, (GE,), (GB,))
+    t.s.canals = 3
+    t.mark(US, "panama", "protectorate")
+    t.mark(FR, "central_america", "protectorate")
+    war.agree(t.s, US, 2, CANAL_AREAS[0], (), (GE,))
+    assert not t.s.cbs
+    war.agree(t.s, FR, 2, CANAL_AREAS[1], (), (GE,))
+    assert t.has_claim(GE, US) and t.has_claim(GE, FR)
