@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from engine.games.pax import GAME
 from engine.games.pax.rules import minors, movement
-from engine.games.pax.rules.clauses import NO_PLACE
+from engine.games.pax.rules.clauses import CB_GRANT, CONTROL_PLACED, NO_PLACE
 from engine.games.pax.rules.lookup import free_counters
 from engine.games.pax.tables import AREA, ARMY10, INFLUENCE, OTTOMAN_AREAS
-from tests.rules.pax.table import BE, ES, FR, GB, GE, NL, PT, RU, Table, place
+from engine.games.pax.words.orders import level_note
+from engine.text import Speaker
+from tests.rules.pax.table import BE, ES, FR, GB, GE, LEVELS, NL, PT, RU, Table, place
 
 
 def test_pb_5_7_units_that_are_given_up_do_not_count_as_maintained() -> None:
@@ -174,3 +177,51 @@ def test_pb_20_52_areas_come_by_id() -> None:
         t.mark(GB, area, "protectorate", new=True)
     t.run(("claims",))
     assert [claim[3] for claim in t.s.cbs] == [AREA["congo"], AREA["egypt"]]
+
+
+# -- what a placement would cause (PB-8.6, PB-11.8)
+
+
+def told(t: Table, power: int, area: str, name: str) -> str:
+    """The note beside a level, in English."""
+    frame = ("place_level", t.s.powers.index(power), power, AREA[area])
+    return Speaker(GAME.languages, "en").say(level_note(t.s, frame, LEVELS.index(name)))
+
+
+def test_pb_8_6_a_placement_says_whom_it_offends() -> None:
+    t = Table(empty=True)
+    t.phase("movement")
+    t.mark(FR, "egypt", "influence")
+    t.mark(ES, "egypt", "influence")
+    t.treaty((GE, RU), (CB_GRANT, GE, RU, CONTROL_PLACED, (AREA["egypt"],), GB))
+    said = told(t, GB, "egypt", "protectorate")
+    assert "Casus Belli of France, Germany" in said and "others may defend Spain" in said
+    assert "Casus Belli" not in told(t, GB, "egypt", "influence")
+
+
+def test_pb_20_50_a_cheap_marker_says_that_it_is_a_claim() -> None:
+    t = Table(empty=True)
+    t.phase("movement")
+    t.pend(GB, "nigeria", "protectorate")
+    assert "against Great Britain" in told(t, FR, "nigeria", "influence")
+    assert "against" not in told(t, FR, "nigeria", "interest").replace("against strength", "")
+    t.pend(GB, "nigeria", "possession")
+    assert "Casus Belli against Great Britain" in told(t, FR, "nigeria", "interest")
+
+
+def test_pb_11_8_a_placement_says_which_treaty_it_breaks_and_what_that_brings() -> None:
+    t = Table(empty=True)
+    t.phase("movement")
+    t.treaty((FR, GB), (NO_PLACE, FR, (AREA["congo"],), 1))
+    assert "breaks the treaty" in told(t, FR, "congo", "interest") and "tension +5" in told(t, FR, "congo", "interest")
+    t.s.treaties = tuple((*values[:2], 0, *values[3:]) for values in t.s.treaties)
+    assert "tension" not in told(t, FR, "congo", "interest")
+
+
+def test_pb_14_1_a_placement_says_that_it_brings_war_with_the_empire() -> None:
+    t = Table(empty=True)
+    t.phase("movement")
+    t.unrest("kuwait")
+    assert "Ottoman Empire" in told(t, GB, "kuwait", "protectorate")
+    t.mark(GB, "kuwait", "protectorate")
+    assert "Ottoman Empire" not in told(t, GB, "kuwait", "possession")

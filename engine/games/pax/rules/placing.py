@@ -16,7 +16,7 @@ from engine.games.pax.rules.claims import (
     SPHERE_CLAIM,
     may_claim,
 )
-from engine.games.pax.rules.clauses import Treaty
+from engine.games.pax.rules.clauses import CB_GRANT, CONTROL_PLACED, Treaty
 from engine.games.pax.rules.events import permitted
 from engine.games.pax.rules.lookup import (
     controllers,
@@ -26,14 +26,17 @@ from engine.games.pax.rules.lookup import (
     kind_of,
     level,
     line_mask,
+    new_control,
+    ottoman_areas,
     waiting,
 )
-from engine.games.pax.rules.minors import minor_placed_here
+from engine.games.pax.rules.minors import minor_placed_here, minor_powers
 from engine.games.pax.rules.money import may_spend
-from engine.games.pax.rules.treaties import placing_breaks
+from engine.games.pax.rules.treaties import placing_breaks, running
 from engine.games.pax.state import Pax, tell
 from engine.games.pax.tables import (
     AH,
+    ANY,
     BALKANS,
     CHINA_ROW,
     CHINESE,
@@ -52,6 +55,7 @@ from engine.games.pax.tables import (
     PROTECTORATE,
     RU,
     STATUS,
+    TENSION,
     UNORGANIZED,
     US,
     VASSAL,
@@ -204,20 +208,57 @@ class Consequences(NamedTuple):
     """(holder, cause) of the Casus Belli against the placer."""
     resentment: int
     breaches: tuple[Treaty, ...]
+    tension: int
+    """Of public treaties that it breaks (PB-11.7)."""
+    granted: tuple[int, ...]
+    """Powers to which treaties grant a Casus Belli for it (PB-11.10)."""
+    gains: tuple[int, ...]
+    """Powers against which the placer itself would get one (PB-20.50)."""
+    wards: tuple[int, ...]
+    """Minor powers with an Influence there, which others may defend (PB-12.3)."""
+    ottoman: bool
+    """Whether the Ottoman Empire would declare war (PB-14.1)."""
 
 
 def consequences(s: Pax, power: int, area: int, new_level: int) -> Consequences:
     price = cost(s, power, area, new_level)
     old = level(s, power, area)
+    fresh = new_level >= PROTECTORATE > old
+    broken = placing_breaks(s, power, area, new_level)
     return Consequences(
         price,
         s.treasury[power] - price,
         net_worth(s, power, area, new_level) - net_worth(s, power, area, old),
-        CS[area] if new_level >= PROTECTORATE > old else 0,
+        CS[area] if fresh else 0,
         tuple(claims_caused(s, power, area, new_level)),
         resentment(s, power, area, new_level),
-        tuple(placing_breaks(s, power, area, new_level)),
+        tuple(broken),
+        TENSION.treaty_broken * sum(signed.public and signed.broken != s.turn for signed in broken),
+        tuple(granted_against(s, power, area)) if fresh else (),
+        tuple(claims_gained(s, power, area, new_level)),
+        tuple(minor for minor in minor_powers(s) if fresh and level(s, minor, area) == INFLUENCE),
+        fresh and area in ottoman_areas(s),
     )
+
+
+def granted_against(s: Pax, power: int, area: int) -> list[int]:
+    """PB-11.10: whom treaties, as far as they are known, grant a Casus Belli for a control marker in this area."""
+    return sorted(
+        {
+            holder
+            for _signed, _number, (holder, _shielded, trigger, areas, against) in running(s, CB_GRANT)
+            if trigger == CONTROL_PLACED and area in areas and against in (ANY, power) and may_claim(s, holder, power)
+        }
+    )
+
+
+def claims_gained(s: Pax, power: int, area: int, new_level: int) -> list[int]:
+    """PB-10.7, PB-20.50: who has a new control marker there against which this marker would be a claim."""
+    least = (DOMINION + 1, POSSESSION, PROTECTORATE, PROTECTORATE)[min(new_level, PROTECTORATE)]
+    if controls(s, power, area):
+        return []
+    rivals = [other for other in range(N_POWERS) if new_control(s, other, area) and waiting(s, other, area) >= least]
+    return [other for other in rivals if may_claim(s, power, other)]
 
 
 def net_worth(s: Pax, power: int, area: int, at_level: int) -> int:

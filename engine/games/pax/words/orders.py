@@ -36,12 +36,19 @@ def level_note(view: Pax, frame: Frame, level: Option) -> Message:
     ]
     if what.combat:
         found.append(Message(N_("to be fought for against strength {strength}"), {"strength": what.combat}))
-    if what.claims:
-        holders = powers(sorted({holder for holder, _cause in what.claims}))
-        found.append(Message(N_("Casus Belli of {powers}"), {"powers": holders}))
+    holders = sorted({holder for holder, _cause in what.claims} | set(what.granted))
+    if holders:
+        found.append(Message(N_("Casus Belli of {powers}"), {"powers": powers(holders)}))
+    if what.gains:
+        found.append(Message(N_("gives you a Casus Belli against {powers}"), {"powers": powers(what.gains)}))
+    if what.wards:
+        found.append(Message(N_("others may defend {powers}"), {"powers": powers(what.wards)}))
+    if what.ottoman:
+        found.append(Message(N_("war with the Ottoman Empire, if it succeeds")))
     if what.resentment > 0:
         found.append(Message(N_("Chinese Resentment +{points}"), {"points": what.resentment}))
     found += breaches(what.breaches)
+    found += tension(view, what.tension)
     return notes(*found)
 
 
