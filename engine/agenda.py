@@ -28,6 +28,8 @@ class Walk(Enum):
 
     UNIT = auto()
     """Which unit moves next."""
+    PART = auto()
+    """How much of it goes. Whoever says at once where it goes sends the first, as they are shown, that can go there."""
     END = auto()
     """Where it goes, by which way, against whom."""
 

@@ -181,8 +181,8 @@ class Question:
         return walking.Range(self.game, self.view, self.places)
 
     def range_of(self, choice: Choice | None) -> frozenset[str] | None:
-        """Where the unit of a choice can go, if the choice is a unit; None if it is not."""
-        if choice is None or choice.option == PASS or self.walks is not Walk.UNIT:
+        """Where the unit of a choice can go, if the choice is a unit or a part of one; None if it is not."""
+        if choice is None or choice.option == PASS or self.walks not in (Walk.UNIT, Walk.PART):
             return None
         return self._range.of(choice.option)
 
@@ -191,6 +191,19 @@ class Question:
         if choice is None or region not in (self.range_of(choice) or ()):
             return []
         return self._range.steps(choice.option, region)
+
+    def there(self, choice: Choice | None, region: str) -> str:
+        """What it means to take that region now: what can be chosen there, or how the marked unit goes there."""
+        here = self.of(region)
+        if here and self.range_of(choice) is None:
+            return "; ".join(f"{one.label}: {one.detail}" if one.detail else one.label for one in here)
+        state, told = self.game.guess(self.view, GUESS_SEED), []
+        for step in self.move_to(choice, region):
+            label = self.speaker.say(self.game.book.label(state, step.frame, step.option))
+            note = self.game.book.note(state, step.frame, step.option)
+            told.append(label if note is None or step.frame == self.frame else f"{label}: {self.speaker.say(note)}")
+            self.game.book.take(state, step.option)
+        return "; ".join(told)
 
     def next_unit(self, choice: Choice, rows: dict[str, int]) -> Step | None:
         """After this move the choice of the unit in that row of its list; None if there is none."""

@@ -43,13 +43,13 @@ class Step(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A unit and where it can go; ``goes`` is None where the rules move it by themselves, having no choice."""
+    """A unit and where it can go; ``goes``: how much of it and where to, as far as the rules ask for that."""
 
     unit: Option
     kind: tuple[str, ...]
     start: str
     end: str
-    goes: Option | None
+    goes: tuple[Option, ...]
     after: bool
     """Only behind this decision, which must be passed first."""
 
@@ -85,10 +85,13 @@ class Range:
         """The choice of a unit and of where it goes, in one; nothing if it cannot go there."""
         if place not in self.of(unit):
             return []
-        first, state = Step(self._view.agenda[-1], unit), self._game.guess(self._view, GUESS_SEED)
+        state = self._game.guess(self._view, GUESS_SEED)
         goes = next(goes for end, goes in ends(self._game, state, unit, self._places) if end == place)
-        self._game.book.take(state, unit)
-        return [first] if goes is None else [first, Step(state.agenda[-1], goes)]
+        steps = []
+        for option in (unit, *goes):
+            steps.append(Step(state.agenda[-1], option))
+            self._game.book.take(state, option)
+        return steps
 
     def next_unit(self, end: Option, rows: dict[str, int]) -> Step | None:
         """After this move the choice of the unit in that row of its list, by decision point; None if there is none."""
@@ -100,8 +103,8 @@ class Range:
         return Step(state.agenda[-1], units[row]) if row < len(units) else None
 
 
-def ends(game: Game[Any], state: Any, unit: Option, places: frozenset[str]) -> list[tuple[str, Option | None]]:
-    """Where a unit can go, and the option that sends it there; None for what the rules take without asking."""
+def ends(game: Game[Any], state: Any, unit: Option, places: frozenset[str]) -> list[tuple[str, tuple[Option, ...]]]:
+    """Where a unit can go, and the options that send it there; none for what the rules take without asking."""
     after, seat, forced = state.copy(), decider(state), list[str]()
 
     def note(before: Any, frame: Frame, option: Option) -> None:
@@ -109,11 +112,25 @@ def ends(game: Game[Any], state: Any, unit: Option, places: frozenset[str]) -> l
             forced.extend(_places(game.book.label(before, frame, option), places)[-1:])
 
     game.book.take(after, unit, note)
-    if forced or walks(game, after) is not Walk.END or decider(after) != seat:
-        return [(place, None) for place in forced]
+    if forced or is_over(after) or decider(after) != seat:
+        return [(place, ()) for place in forced]
+    if walks(game, after) is Walk.PART:
+        return _of_parts(game, after, places)
+    if walks(game, after) is not Walk.END:
+        return []
     frame = after.agenda[-1]
     told = [(_places(game.book.label(after, frame, option), places), option) for option in after.options]
-    return [(found[-1], option) for found, option in told if found]
+    return [(found[-1], (option,)) for found, option in told if found]
+
+
+def _of_parts(game: Game[Any], state: Any, places: frozenset[str]) -> list[tuple[str, tuple[Option, ...]]]:
+    """Every place once, with the first part that can go there."""
+    found: dict[str, tuple[Option, ...]] = {}
+    parts = game.book.pending(state).asks.order(state, state.agenda[-1], list(state.options))
+    for part in parts:
+        for end, goes in ends(game, state, part, places):
+            found.setdefault(end, (part, *goes))
+    return list(found.items())
 
 
 class Orders:
@@ -201,9 +218,8 @@ class Orders:
         own = set(_forces(self._game, self.state, move.start))
         if move.after:
             self.take(PASS)
-        self.take(move.unit)
-        if move.goes is not None:
-            self.take(move.goes)
+        for option in (move.unit, *move.goes):
+            self.take(option)
         while walks(self._game, self.state) is Walk.END and decider(self.state) == self._seat:
             way = self._way(own)
             if way is None:

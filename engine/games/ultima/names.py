@@ -132,7 +132,8 @@ _TOLD: Final = SQUADRON | 3 << BASE_SHIFT | VETERAN | REPAIR | 31 << MINOR_SHIFT
 
 def unit_label(one: int) -> Value:
     """What it is: "troop Q2, veteran"."""
-    parts: list[Value] = [Term("piece", "squadron" if one & SQUADRON else "troop"), f"Q{category(one)}"]
+    piece = Term("piece", "squadron" if one & SQUADRON else "troop")
+    parts: list[Value] = [Message(N_("{piece} Q{quality}"), {"piece": piece, "quality": category(one)})]
     if one & VETERAN:
         parts.append(Message(N_("veteran")))
     if one & REPAIR:
@@ -159,7 +160,7 @@ def kind_word(one: int) -> str:
 
 
 def group_label(units: Sequence[int]) -> Value:
-    """Several units: "2 x troop, Q2", one entry a kind as a player tells them apart."""
+    """Several units: "2 x troop Q2", one entry a kind as a player tells them apart."""
     found: dict[int, list[int]] = {}
     for one in units:
         found.setdefault(one & _TOLD, []).append(one)

@@ -121,6 +121,8 @@ class Below:
         question, choice = self._answering.question, self._answering.marked
         if question is not None and self._answering.typed and (orders := question.preview(self._answering.typed)):
             return list(wrapped(orders, width - 1, "good"))
+        if question is not None and self._atlas.walking and (there := question.there(choice, self._atlas.cursor)):
+            return list(wrapped(there, width - 1, "text", indent="  "))
         if question is None or choice is None or not choice.detail:
             return []
         return list(wrapped(self._desk.tongue.pair(choice.label, choice.detail), width - 1, "text", indent="  "))

@@ -267,7 +267,13 @@ MOVE_FROM: Final = Point(
     walk=Walk.UNIT,
 )
 MOVE_FORCE: Final = Point(
-    "move_force", "UR-9.1", "seat power kind source", options=force_options, take=take_force, asks=words.FORCE_
+    "move_force",
+    "UR-9.1",
+    "seat power kind source",
+    options=force_options,
+    take=take_force,
+    asks=words.FORCE_,
+    walk=Walk.PART,
 )
 MOVE_TO: Final = Point(
     "move_to",

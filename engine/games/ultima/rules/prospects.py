@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.ultima.pieces import best_first, commander, troops_at, types
+from engine.games.ultima.pieces import active_at, best_first, commander, join, put, troops_at, types
 from engine.games.ultima.relations import enemy_outside, powers_after, superior
 from engine.games.ultima.rules.battles import field
 from engine.games.ultima.rules.interceptions import catch_sources
 from engine.games.ultima.rules.sieges import besieged_power, fortress_leader
 from engine.games.ultima.seaways import enemy_fleets
-from engine.games.ultima.state import NOBODY, Ultima, category
+from engine.games.ultima.state import FLEET, FORCE, MOVED, NOBODY, Ultima, category
 from engine.games.ultima.strengths import FORTRESS_QUALITY, LANDING, Odds, lowered, odds
-from engine.games.ultima.tables import CREATIVE, FIELDS, HARD, N_POWERS, TACTICIAN
+from engine.games.ultima.tables import ADMIRAL, CREATIVE, FIELDS, HARD, N_POWERS, TACTICIAN
 
 
 def battle_odds(s: Ultima, power: int, area: int, units: Sequence[int], leader: int, flags: int = 0) -> Odds:
@@ -50,6 +50,25 @@ def siege_odds(s: Ultima, power: int, area: int) -> Odds:
     creative = bool(types(s, warden) & CREATIVE)
     theirs = lowered(sorted(walls + inside, reverse=True)[:size], weak, creative)
     return odds(tuple(own), tuple(theirs), _plus(s, chief, TACTICIAN), _plus(s, warden, TACTICIAN))
+
+
+def fleet_odds(s: Ultima, power: int, ships: Sequence[int], admiral: int, foe: int, pos: int) -> Odds:
+    """Of these squadrons against a fleet at sea (UR-10.3, UR-10.4, UR-13.2)."""
+    size = FIELDS["naval_operation"].max_dice
+    theirs, chief = active_at(s, foe, pos), commander(s, foe, pos, FLEET)
+    own = lowered(_best(ships, size), 0, bool(types(s, admiral) & CREATIVE))
+    enemy = lowered(_best(theirs, size), 0, bool(types(s, chief) & CREATIVE))
+    return odds(tuple(own), tuple(enemy), _plus(s, admiral, ADMIRAL), _plus(s, chief, ADMIRAL))
+
+
+def arrived(s: Ultima, uids: Sequence[int], leader: int, area: int) -> Ultima:
+    """As it would be with the force in the area, nobody having hindered it (UR-15.4: it has moved)."""
+    twin = s.copy()
+    for uid in uids:
+        put(twin, uid, area, on=MOVED)
+    if leader != NOBODY:
+        join(twin, leader, area, FORCE)
+    return twin
 
 
 def submission_catchers(s: Ultima, power: int, area: int) -> list[int]:

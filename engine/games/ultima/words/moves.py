@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
@@ -13,6 +14,7 @@ from engine.games.ultima.codes import (
     FOE_SHIFT,
     FORCED,
     FREE_MOVE,
+    LEADER_SHIFT,
     STRATEGIC,
     TACTICAL,
     area_of,
@@ -23,6 +25,7 @@ from engine.games.ultima.codes import (
 from engine.games.ultima.pieces import active_at, leaders_at, troops_at, unit
 from engine.games.ultima.state import FLEET, FORCE, SAILED, SQUADRON, position, start_sea
 from engine.games.ultima.tables import AREAS, POWERS, SEA0, SEAS
+from engine.games.ultima.words.crossings import goal_note, source_note
 from engine.text import N_, Message, Value
 
 KIND_WORDS: Final = {
@@ -58,6 +61,11 @@ def _units(view: Any, frame: Frame) -> tuple[list[int], list[int]]:
     return ships, leaders_at(view, power, pos, FLEET)
 
 
+def largest_first(_view: Any, frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
+    """With a leader before without; an army moves whole unless somebody says otherwise."""
+    return sorted(options, key=lambda force: (-(force & (1 << LEADER_SHIFT) - 1).bit_count(), -(force >> LEADER_SHIFT)))
+
+
 def force_label(view: Any, frame: Frame, option: Option) -> Value:
     units, leaders = _units(view, frame)
     return names.force_label(view, units, leaders, option)
@@ -86,14 +94,14 @@ def _land_goal(option: Option) -> tuple[Value, str]:
     label, word = names.area(area), AREAS[area].id
     if option & BY_SEA:
         values: dict[str, Value] = {
-            "area": label,
             "sea": names.sea(from_sea_of(option)),
             "end": names.sea(sea_of(option)),
+            "area": label,  # where it goes is named last, for the map
         }
         text = N_("{area}, by sea ({sea} to {end})")
         return Message(text, values), f"{word}-by-{SEAS[from_sea_of(option)].id}-{SEAS[sea_of(option)].id}"
     if via_of(option) >= 0:
-        label = Message(N_("{area}, from {via}"), {"area": label, "via": names.area(via_of(option))})
+        label = Message(N_("{area}, from {via}"), {"via": names.area(via_of(option)), "area": label})
         word = f"{word}-from-{AREAS[via_of(option)].id}"
     if option & FORCED:
         return Message(N_("{goal} (forced march)"), {"goal": label}), f"{word}-forced"
@@ -150,18 +158,21 @@ FROM: Final = Asks(
     Naming(source_label, source_word),
     N_("{seat} moves."),
     values=kind_values,
+    note=source_note,
 )
 FORCE_: Final = Asks(
     N_("{power}, {kind} from {place}: which force?"),
     Naming(force_label, force_word),
     N_("{seat} moves."),
     values=source_values,
+    order=largest_first,
 )
 TO: Final = Asks(
     N_("{power}, {kind} from {place}: where to?"),
     Naming(goal_label, goal_word),
     N_("{seat} moves."),
     values=source_values,
+    note=goal_note,
 )
 CARRIERS: Final = Asks(
     N_("{power}: which squadrons carry {n} to {area}?"),

@@ -1,0 +1,147 @@
+"""What is to be known of a movement before it is made: battles and their odds, interceptions, what may follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from engine.contract import Frame, Option
+from engine.games.ultima import names
+from engine.games.ultima.codes import BY_SEA, FLEET_AT, FOE_SHIFT, FREE_MOVE, TACTICAL, area_of, from_sea_of, sea_of
+from engine.games.ultima.pieces import alive, leaders_at, number_at, troops_at
+from engine.games.ultima.relations import enemy, enemy_outside, interest
+from engine.games.ultima.rules.battles import field, may_withdraw
+from engine.games.ultima.rules.forces import admiral_in, leader_in, squadrons_in, troops_in
+from engine.games.ultima.rules.marching import entered_from
+from engine.games.ultima.rules.prospects import (
+    arrived,
+    battle_odds,
+    fleet_odds,
+    siege_odds,
+    submission_catchers,
+)
+from engine.games.ultima.rules.submissions import submission_odds
+from engine.games.ultima.seaways import enemy_fleets, way_to_port, ways
+from engine.games.ultima.state import FLEET, FORCE, NOBODY, SAILED
+from engine.games.ultima.strengths import LANDING, ROUGH, Odds
+from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
+from engine.games.ultima.tables import SEA0
+from engine.text import N_, Listing, Message, Value
+
+NOTES: Final = N_("{notes}")
+
+
+def source_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """Who stands there and who leads."""
+    if option < 0:
+        return None
+    _, _, power, kind = frame[:4]
+    pos = option - FLEET_AT if option >= FLEET_AT else option
+    if option >= FLEET_AT:
+        off = SAILED if kind == FREE_MOVE else 0
+        units = alive(view, squadrons_in(view, power, pos, (1 << 16) - 1, off))
+        leaders = leaders_at(view, power, pos, FLEET)
+    else:
+        units, leaders = troops_at(view, power, pos), leaders_at(view, power, pos, FORCE)
+    told = [names.group_label(units), *(names.leader_now(view, leader) for leader in leaders)]
+    return Message(NOTES, {"notes": Listing(tuple(told))})
+
+
+def goal_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """Of the last choice of a movement."""
+    if option < 0 or len(frame) < 6:
+        return None
+    told = _by_fleet(view, frame, option) if frame[4] >= FLEET_AT else _by_army(view, frame, option)
+    return Message(NOTES, {"notes": Listing(tuple(told))}) if told else None
+
+
+# -- armies
+
+
+def _by_army(view: Any, frame: Frame, option: Option) -> list[Value]:
+    _, _, power, kind, source, force = frame[:6]
+    uids, leader = troops_in(view, power, source, force), leader_in(view, power, source, force)
+    area = area_of(option)
+    told = _carried(view, power, option) if option & BY_SEA else []
+    if kind != TACTICAL:
+        return told
+    flags = LANDING if option & BY_SEA else 0
+    if not flags and area in ROUGH_LINKS[entered_from(view, power, source, option)]:
+        flags = ROUGH
+    if enemy_outside(view, power, area) != NOBODY:
+        told += _battle(view, power, area, uids, leader, flags)
+    if enemy(view, power, area) and interest(view, power, area):
+        told += _afterwards(view, power, area, uids, leader)
+    return told
+
+
+def _carried(view: Any, power: int, option: Option) -> list[Value]:
+    start = SEA0 + from_sea_of(option)
+    path = ways(view, power, start)[sea_of(option)][2]
+    return _intercepted(view, power, path)
+
+
+def _intercepted(view: Any, power: int, path: Sequence[int]) -> list[Value]:
+    """UR-10.3: the fleets that could stop it on the way."""
+    return [
+        Message(N_("{foe} may intercept ({sea})"), {"foe": names.power(foe), "sea": names.sea(sea)})
+        for sea in path
+        for foe in enemy_fleets(view, power, sea)
+    ]
+
+
+def _battle(view: Any, power: int, area: int, uids: Sequence[int], leader: int, flags: int) -> list[Value]:
+    foe, row = enemy_outside(view, power, area), field(area, flags)
+    found = battle_odds(view, power, area, alive(view, uids), leader, flags)
+    values: dict[str, Value] = {
+        "foe": names.power(foe),
+        "n": number_at(view, foe, area),
+        "least": row.min_dice,
+        "most": row.max_dice,
+        **_chances(found),
+    }
+    told: list[Value] = [
+        Message(N_("battle against {n} of {foe}, {least} to {most} dice: won {win} %, drawn {draw} %"), values)
+    ]
+    if may_withdraw(view, foe, area):
+        told.append(Message(N_("unless they withdraw into the fortress")))
+    return told
+
+
+def _chances(found: Odds) -> dict[str, Value]:
+    return {"win": found.win // 10, "draw": found.draw // 10}
+
+
+def _afterwards(view: Any, power: int, area: int, uids: Sequence[int], leader: int) -> list[Value]:
+    """UR-5.5: what the force could do there at the end of the impulse, nobody else being left outside."""
+    twin = arrived(view, uids, leader, area)
+    if view.fort[area]:
+        return [Message(N_("at the end a siege: won {win} %, drawn {draw} %"), _chances(siege_odds(twin, power, area)))]
+    if enemy_outside(view, power, area) != NOBODY:
+        return []
+    chances = _chances(submission_odds(twin, power, area))
+    told: list[Value] = [Message(N_("at the end a submission: won {win} %, drawn {draw} %"), chances)]
+    catchers = submission_catchers(twin, power, area)
+    if catchers:
+        powers = Listing(tuple(names.power(foe) for foe in catchers))
+        told.append(Message(N_("which {powers} may intercept"), {"powers": powers}))
+    return told
+
+
+# -- fleets
+
+
+def _by_fleet(view: Any, frame: Frame, option: Option) -> list[Value]:
+    _, _, power, kind, source, force = frame[:6]
+    pos = source - FLEET_AT
+    if kind == FREE_MOVE:
+        return _intercepted(view, power, [option - SEA0] if option >= SEA0 else [])
+    found = ways(view, power, pos)
+    if kind != TACTICAL:
+        way = found.get(option - SEA0) if option >= SEA0 else way_to_port(found, option)
+        return _intercepted(view, power, way[2] if way else ())
+    goal, foe = option & (1 << FOE_SHIFT) - 1, option >> FOE_SHIFT
+    ships = alive(view, squadrons_in(view, power, pos, force))
+    chances = fleet_odds(view, power, ships, admiral_in(view, power, pos, force), foe, goal)
+    told: list[Value] = _intercepted(view, power, found[goal - SEA0][2][:-1])
+    return [*told, Message(N_("naval battle: won {win} %, drawn {draw} %"), _chances(chances))]
