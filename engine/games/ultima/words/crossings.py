@@ -24,8 +24,8 @@ from engine.games.ultima.rules.submissions import submission_odds
 from engine.games.ultima.seaways import enemy_fleets, way_to_port, ways
 from engine.games.ultima.state import FLEET, FORCE, NOBODY, SAILED
 from engine.games.ultima.strengths import LANDING, ROUGH, Odds
+from engine.games.ultima.tables import N_POWERS, SEA0
 from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
-from engine.games.ultima.tables import SEA0
 from engine.text import N_, Listing, Message, Value
 
 NOTES: Final = N_("{notes}")
@@ -103,7 +103,7 @@ def _battle(view: Any, power: int, area: int, uids: Sequence[int], leader: int, 
     told: list[Value] = [
         Message(N_("battle against {n} of {foe}, {least} to {most} dice: won {win} %, drawn {draw} %"), values)
     ]
-    if may_withdraw(view, foe, area):
+    if foe < N_POWERS and may_withdraw(view, foe, area):  # a lone minor does so without being asked
         told.append(Message(N_("unless they withdraw into the fortress")))
     return told
 
