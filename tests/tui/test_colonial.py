@@ -120,7 +120,7 @@ async def pages(screen: Screen) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 async def test_map_and_tables_at_all_sizes(start: Start, size: tuple[int, int], language: str) -> None:
-    name = await played("human:Ann,random,random,random", 700, "colonial", 3, asked=("act", 0))
+    name = await played("human:Ann,random,random,random", 800, "colonial", 3, asked=("act", 0))
     async with start(size=size, campaign=name, language=language) as screen:
         await screen.asked()
         assert "Canada" in screen.text and "●4/1" in screen.text
@@ -133,7 +133,7 @@ async def test_map_and_tables_at_all_sizes(start: Start, size: tuple[int, int], 
 
 async def test_the_seats_page_tells_of_everybody_what_is_theirs(start: Start) -> None:
     """CO-2.7: the sheet begins with the First player, the page with the first seat."""
-    name = await played("human:Ann,random,random,random", 700, "colonial", 3, asked=("act", 0))
+    name = await played("human:Ann,random,random,random", 800, "colonial", 3, asked=("act", 0))
     async with start(size=FULL, campaign=name) as screen:
         await screen.asked()
         s = screen.game.table.view
@@ -144,7 +144,7 @@ async def test_the_seats_page_tells_of_everybody_what_is_theirs(start: Start) ->
 
 
 async def test_plain_letters(start: Start) -> None:
-    name = await played("human:Ann,random,random,random", 700, "colonial", 3, asked=("act", 0))
+    name = await played("human:Ann,random,random,random", 800, "colonial", 3, asked=("act", 0))
     async with start(size=SMALL, campaign=name, colors="mono", ascii=True) as screen:
         await screen.asked()
         shown = [screen.app.palette.shown(text) for row in screen.app.canvas.rows for text, _ in row]
