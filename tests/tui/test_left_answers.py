@@ -44,7 +44,7 @@ async def test_an_answer_is_left_given_shown_and_ended(
         await screen.asked("Do you accept")
         await screen.press("end", "a")
         assert "Until when? 1 the turn ends" in screen.text
-        await screen.press("backspace", "3", "enter")
+        await screen.press("3", "enter")
         await screen.asked("Whom do you raid")
         assert decided(1) == [PASS]
         screen.game.table.reader = 1

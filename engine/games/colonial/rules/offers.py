@@ -110,10 +110,13 @@ _FORMS: Final = {
 
 
 def _moment(_view: Any, frame: Frame) -> Mapping[str, Value]:
-    _, _seat, kind, active, left = frame
+    _, seat, kind, active, left = frame
+    own = seat == active
+    action = N_("Before your own action") if own else N_("Before the action of {seat}")
+    decision = N_("Before your own decision") if own else N_("Before the decision of {seat}")
     texts = {
-        BEFORE_ACTION: Message(N_("Before the action of {seat}"), {"seat": SeatName(active)}),
-        BEFORE_PHASE: Message(N_("Before the decision of {seat}"), {"seat": SeatName(active)}),
+        BEFORE_ACTION: Message(action, {"seat": SeatName(active)}),
+        BEFORE_PHASE: Message(decision, {"seat": SeatName(active)}),
         CLOSING: Message(N_("The turn ends")),
         IN_WAR: Message(N_("The year of war is over")),
     }
