@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from engine.contract import Game, Option, Seat
+from engine.contract import PASS, Game, Option, Seat
 from engine.match import Ask, Taken
 from engine.standing import Standing, StandingAnswers, Until
 from engine.text import N_, Value
@@ -37,9 +37,10 @@ class LeftAnswers:
         self._called: dict[Standing, Value] = {}
 
     def answer(self, ask: Ask) -> Option | None:
-        """What is answered without asking; None when the person is to be asked."""
+        """What is answered without asking; None when the person is to be asked. Where mostly nothing is done, doing
+        nothing is not remarked."""
         option = self._standing.answer(ask)
-        if option is not None:
+        if option is not None and not (option == PASS and ask.game.book.pending(ask.view).declined):
             called = self._say(self._game.book.label(ask.view, ask.view.agenda[-1], option))
             told = self._tongue("Answered as you left it: {answer}.", answer=called)
             self.remarks.append(Remark(ask.number, ask.seat, told))

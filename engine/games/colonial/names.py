@@ -92,6 +92,10 @@ def fleets(number: int) -> Value:
     return Message(N_("{n} Merchant Fleet"), {"n": number}, N_("{n} Merchant Fleets"))
 
 
+def squadrons(number: int) -> Value:
+    return Message(N_("{n} Squadron"), {"n": number}, N_("{n} Squadrons"))
+
+
 def corsairs(number: int) -> Value:
     return Message(N_("{n} Corsair"), {"n": number}, N_("{n} Corsairs"))
 

@@ -43,6 +43,7 @@ from engine.games.colonial.tables import (
     SPACES,
     TRACK_COUNT,
     VALUES,
+    WAR,
 )
 
 # -- seats
@@ -318,6 +319,12 @@ def revealed(s: Colonial, seat: Seat) -> list[int]:
 def war_dice(s: Colonial, one: Seat, other: Seat) -> bool:
     """Whether a belligerent could roll a die next year (CO-14.12, 1)."""
     return bool(s.goods[one] or s.treasury[one] or s.squadrons[one] or shared_lands(s, one, other))
+
+
+def dice_a_year(s: Colonial, one: Seat, other: Seat) -> int:
+    """How many Success dice a belligerent would roll next year, on all theatres together (CO-14.6 to CO-14.10)."""
+    on_land = [here(s, one, land) for land in shared_lands(s, one, other)]
+    return sum(min(number, WAR.most_dice) for number in (*on_land, s.goods[one], s.treasury[one], s.squadrons[one]))
 
 
 def at_sea(s: Colonial, seat: Seat, enemy: Seat) -> int:

@@ -270,7 +270,7 @@ def test_co_15_8_promises_are_written_down() -> None:
     t.silence()
     assert t.asked == "red act"
     t.play("sovereign")
-    assert t.note("blue") == "one space left on Diplomacy; this breaks your promise"
+    assert t.note("blue") == "{odds}; one space left on Diplomacy; this breaks your promise"
     t.state.talk = 0
     t.successes(*[0] * 20).play("blue")
     assert t.told("promise_broken") == [(0, 1, 0)] and t.state.broken == ((0, 1, 0, 1),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine import dice
@@ -150,6 +150,10 @@ def odds(view: Colonial, frame: Frame, target: Option) -> Message | None:
     })  # fmt: skip
 
 
+def easiest_first(view: Colonial, frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
+    return sorted(options, key=lambda target: need(view, frame[1], target))
+
+
 EXPLORE: Final[Point[Colonial]] = indebted(
     Point(
         "explore",
@@ -163,6 +167,7 @@ EXPLORE: Final[Point[Colonial]] = indebted(
             N_("{seat} uses the Explorer."),
             passing=SKIP,
             note=odds,
+            order=easiest_first,
         ),
         closed=explore_closed,
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.agenda import Point
-from engine.asks import Asks, Passing
+from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Frame, Option
-from engine.games.colonial.names import AS_NUMBER, AS_SEAT, NONE
+from engine.games.colonial.names import AS_NUMBER, AS_SEAT, NONE, fleets, squadrons
 from engine.games.colonial.reckoning import debt, from_seat, in_order, monopolies, value, wood
 from engine.games.colonial.rules import endeavour, offers, promises
 from engine.games.colonial.rules.loans import indebted
@@ -84,7 +84,7 @@ FLEET: Final[Point[Colonial]] = indebted(
         take_fleets,
         Asks(
             N_("How many Merchant Fleets do you fit out? (1 Treasury each)"),
-            AS_NUMBER,
+            Naming(lambda _v, _f, o: fleets(o), lambda _v, _f, o: str(o)),
             N_("{seat} may fit out Merchant Fleets."),
             passing=NONE,
         ),
@@ -133,7 +133,7 @@ SQUADRON: Final[Point[Colonial]] = indebted(
         take_squadrons,
         Asks(
             N_("How many Squadrons do you build? (1 Treasury each)"),
-            AS_NUMBER,
+            Naming(lambda _v, _f, o: squadrons(o), lambda _v, _f, o: str(o)),
             N_("{seat} may build Squadrons."),
             passing=NONE,
         ),

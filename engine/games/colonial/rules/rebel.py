@@ -115,7 +115,9 @@ def take_place(s: Colonial, frame: Frame, number: Option) -> None:
 
 def place_note(view: Colonial, frame: Frame, number: Option) -> Message:
     if frame[2] == REVOLT:
-        return Message(N_("Success dice: {n}"), {"n": revolt_dice(view, number)})
+        thrown = revolt_dice(view, number)
+        lost = thrown * RULES.success_faces / RULES.die_faces
+        return Message(N_("Success dice: {n}, about {lost} losses"), {"n": thrown, "lost": f"{lost:.1f}"})
     return Message(N_("Unrest there: {n}"), {"n": view.unrest[number]})
 
 

@@ -13,10 +13,20 @@ from typing import Any, Final
 from engine.agenda import Point
 from engine.asks import Asks
 from engine.contract import Frame, Option, Seat
-from engine.games.colonial.names import ACCEPT, ANSWERS, AS_PAYMENT, COUNTER, MOST, REFUSE, goods, signed_payment
+from engine.games.colonial.names import (
+    ACCEPT,
+    ANSWERS,
+    AS_PAYMENT,
+    COUNTER,
+    MOST,
+    REFUSE,
+    goods,
+    signed_payment,
+    sum_of,
+)
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.state import Colonial
-from engine.text import N_, SeatName, Value
+from engine.text import N_, Message, SeatName, Value
 
 KIND, ROOM, ASKED, PAID, OTHER, ORDINARY, BLACK = range(7)
 
@@ -102,10 +112,31 @@ def pay_side(s: Colonial, asker: Seat, other: Seat, payment: int) -> None:
         tell(s, "side_paid", asker if payment > 0 else other, other if payment > 0 else asker, abs(payment))
 
 
+def wish(request: Sequence[Any]) -> Message:
+    """Carrying and selling, as the one who is asked reads it."""
+    named: dict[str, Value] = {"goods": goods(request[ORDINARY], request[BLACK])}
+    return Message(
+        N_("would carry {goods} of yours") if request[KIND] == "carry" else N_("would sell {goods} of yours"), named
+    )
+
+
+def reply_note(_view: Any, frame: Frame, answer: Option) -> Message | None:
+    """What an agreement brings either side (CO-13.8, CO-13.21)."""
+    if answer != ACCEPT:
+        return None
+    request, payment = frame[3:-1], frame[-1]
+    number = request[ORDINARY] + request[BLACK]
+    values: dict[str, Value] = {"sum": sum_of(number + payment), "asker": SeatName(frame[2])}
+    if request[KIND] == "carry":
+        return Message(N_("{sum} for you; {goods} for {asker}"), {**values, "goods": goods(number, 0)})
+    return Message(N_("{sum} for you; {other} for {asker}"), {**values, "other": sum_of(number - payment)})
+
+
 def _asked_values(_view: Any, frame: Frame) -> Mapping[str, Value]:
     request, payment = frame[3:-1], frame[-1]
     return {
         "asker": SeatName(frame[2]),
+        "wish": wish(request),
         "goods": goods(request[ORDINARY], request[BLACK]),
         "payment": signed_payment(payment),
     }
@@ -118,10 +149,11 @@ REPLY: Final[Point[Colonial]] = Point(
     reply_options,
     take_reply,
     Asks(
-        N_("{asker} asks for your {goods}, {payment}: do you agree?"),
+        N_("{asker} {wish}, {payment}: do you agree?"),
         ANSWERS,
         N_("{seat} answers a request."),
         values=_asked_values,
+        note=reply_note,
     ),
     barrier=True,
     standing="*",

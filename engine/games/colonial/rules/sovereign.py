@@ -16,7 +16,7 @@ from engine.games.colonial.rules.permanent import breach, fall_back, promised, t
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import SOVEREIGN
-from engine.text import N_, Message
+from engine.text import N_, Message, Value
 
 YES: Final = 1
 
@@ -98,9 +98,10 @@ def take_declare(s: Colonial, frame: Frame, enemy: Option) -> None:
 def declare_note(view: Colonial, frame: Frame, enemy: Option) -> Message | None:
     if enemy == PASS:
         return None
+    values: dict[str, Value] = {"odds": war.odds(view, frame[1], enemy)}
     if promised(view, frame[1], enemy, "no_war"):
-        return Message(N_("one space left on Diplomacy; this breaks your promise"))
-    return Message(N_("one space left on Diplomacy"))
+        return Message(N_("{odds}; one space left on Diplomacy; this breaks your promise"), values)
+    return Message(N_("{odds}; one space left on Diplomacy"), values)
 
 
 DECLARE: Final[Point[Colonial]] = indebted(

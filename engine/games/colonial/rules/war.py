@@ -13,7 +13,7 @@ from engine.agenda import Point
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Frame, Option, Seat
 from engine.games.colonial.names import AS_YES, land
-from engine.games.colonial.reckoning import at_sea, deadlocked, here, shared_lands, war_dice
+from engine.games.colonial.reckoning import at_sea, deadlocked, dice_a_year, here, shared_lands, war_dice
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.losses import AS_COUNTER, all_counters, runs
 from engine.games.colonial.rules.permanent import gain_prestige, lose_prestige, remove, successes, tell
@@ -222,6 +222,23 @@ def _war_values(view: Colonial, frame: Frame) -> Mapping[str, Value]:
     return {"enemy": SeatName(enemy), "year": view.war[YEAR]}
 
 
+def surrender_note(view: Colonial, frame: Frame, option: Option) -> Message:
+    """What it costs to give up, and with how many dice either side would go on."""
+    if option != PASS:
+        return Message(N_("gives 1 Prestige, if you have one"))
+    attacker, defender = view.war[:2]
+    return odds(view, frame[1], defender if frame[1] == attacker else attacker)
+
+
+def odds(view: Colonial, seat: Seat, enemy: Seat) -> Message:
+    values: dict[str, Value] = {
+        "own": dice_a_year(view, seat, enemy),
+        "theirs": dice_a_year(view, enemy, seat),
+        "seat": SeatName(enemy),
+    }
+    return Message(N_("dice a year: you {own}, {seat} {theirs}"), values)
+
+
 SURRENDER: Final[Point[Colonial]] = indebted(
     Point(
         "surrender",
@@ -235,7 +252,7 @@ SURRENDER: Final[Point[Colonial]] = indebted(
             N_("{seat} decides on war or peace."),
             values=_war_values,
             passing=Passing(Message(N_("Fight on")), "fight"),
-            note=lambda _v, _f, o: None if o == PASS else Message(N_("gives 1 Prestige, if you have one")),
+            note=surrender_note,
         ),
         barrier=True,
     )
