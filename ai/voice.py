@@ -32,6 +32,9 @@ class Voice:
         return self._own.say(Message(message.text, values, message.plural))
 
     def _value(self, value: Value) -> Value:
+        if isinstance(value, Message):
+            with suppress(MissingText):
+                return self.say(value)
         return value if isinstance(value, int) else self._game.say(value)
 
 

@@ -114,7 +114,7 @@ def wall(board: Board, power: int, area: int) -> float:
     """More where the area is worth more; finishing is nearer than beginning."""
     worth = board.outlook.worth.area(board.s, power, area)
     danger = 1.0 if board.s.foes[power] else 0.4
-    return (0.12 * worth * danger) * (1.0 if board.s.begun[area] else 0.5)
+    return (0.6 * board.weights.fortress * worth * danger) * (1.0 if board.s.begun[area] else 0.5)
 
 
 def best_fortress(board: Board, power: int) -> float:

@@ -23,7 +23,7 @@ from engine.kit import drafts
 ASKING: Final = 7
 """UR-18.2: the cause for which asking costs a point."""
 LEAST: Final = 0.25
-"""Nobody makes peace for less."""
+"""What the other side is expected to want at least; the own least is a weight."""
 PATIENCE: Final = 0.5
 """Who has refused once for reasons of his own will do so again: the chance that he does not."""
 
@@ -67,30 +67,38 @@ def gains(outlook: Outlook, s: Ultima, treaty: Treaty) -> list[float]:
 
 def best_items(board: Board, war: War, winner: int) -> tuple[int, ...]:
     """The reparations that bring the winner most for their price, one after the other."""
-    return _chosen(board, war, winner, lambda mine, _theirs: mine, lambda _items: False)
+    items: tuple[int, ...] = ()
+    while True:
+        found = [(value, code) for value, code in _additions(board, war, winner, items) if value > 0]
+        if not found:
+            return items
+        items = (*items, max(found)[1])
 
 
 def cheapest_items(board: Board, war: War, winner: int, treaty: Treaty) -> tuple[int, ...]:
-    """What the loser offers: step by step what costs him least for what it brings, until the winner would take it."""
-    return _chosen(
-        board,
-        war,
-        winner,
-        lambda mine, theirs: mine + theirs,
-        lambda items: _accepted(board, treaty._replace(items=items)),
-    )
+    """What the loser offers: step by step less of what the winner wants most, as long as he would still take it."""
+    items = best_items(board, war, winner)
+    while True:
+        fewer = [treaty._replace(items=items[:place] + items[place + 1 :]) for place in range(len(items))]
+        found = []
+        for one in fewer if len(items) > 1 else []:
+            changes = gains(board.outlook, board.s, one)
+            if accepted(board, one, changes):
+                found.append((changes[board.s.seat_of[one.power]], one.items))
+        if not found:
+            return items
+        items = max(found)[1]
 
 
 def conceded_items(board: Board, war: War, winner: int, treaty: Treaty) -> tuple[int, ...]:
     """What the winner asks for: the best, and step by step less, until the loser would rather pay than fight."""
     items = best_items(board, war, winner)
-    while len(items) > 1 and not _accepted(board, treaty._replace(items=items)):
+    while len(items) > 1:
+        now = treaty._replace(items=items)
+        if accepted(board, now, gains(board.outlook, board.s, now)):
+            break
         items = items[:-1]
     return items
-
-
-def _accepted(board: Board, treaty: Treaty) -> bool:
-    return accepted(board, treaty, gains(board.outlook, board.s, treaty))
 
 
 def accepted(board: Board, treaty: Treaty, changes: Sequence[float]) -> bool:
@@ -99,46 +107,25 @@ def accepted(board: Board, treaty: Treaty, changes: Sequence[float]) -> bool:
     return board.gain(mine=changes[seat_of[treaty.foe]], theirs=changes[seat_of[treaty.power]]) >= LEAST
 
 
-def _chosen(
-    board: Board,
-    war: War,
-    winner: int,
-    merit: Callable[[float, float], float],
-    enough: Callable[[tuple[int, ...]], bool],
-) -> tuple[int, ...]:
-    """One reparation after the other, by what it changes for winner and loser, for each condition that it costs."""
-    items: tuple[int, ...] = ()
-    while not (items and enough(items)):
-        found = [(merit(mine, theirs), mine, code) for mine, theirs, code in _additions(board, war, winner, items)]
-        found = [one for one in found if one[1] > 0]
-        if not found:
-            break
-        items = (*items, max(found)[2])
-    return items
-
-
-def _additions(board: Board, war: War, winner: int, items: Sequence[int]) -> list[tuple[float, float, int]]:
-    """What each further reparation brings the winner and the loser, for each condition that it costs."""
+def _additions(board: Board, war: War, winner: int, items: Sequence[int]) -> list[tuple[float, int]]:
+    """What each further reparation brings the winner, for each condition that it costs."""
     s, loser = board.s, war.other(winner)
     value = _worth_of(board, winner, loser)
-    mine, theirs = value(items)
-    found = []
-    for code in legal(s, war, winner, items):
-        cost = price(s, war, winner, code)
-        after = value((*items, code))
-        found.append(((after[0] - mine) / cost, (after[1] - theirs) / cost, code))
-    return found
+    without = value(items)
+    return [
+        ((value((*items, code)) - without) / price(s, war, winner, code), code) for code in legal(s, war, winner, items)
+    ]
 
 
-def _worth_of(board: Board, winner: int, loser: int) -> Callable[[Sequence[int]], tuple[float, float]]:
-    """Of the end of the war by such a list: to the winner with what the others lose, and to the loser."""
+def _worth_of(board: Board, winner: int, loser: int) -> Callable[[Sequence[int]], float]:
+    """To the winner, with what the others lose."""
 
-    def value(items: Sequence[int]) -> tuple[float, float]:
+    def value(items: Sequence[int]) -> float:
         twin = board.s.copy()
         end_war(twin, winner, loser, winner, items)
         scores, seat = board.outlook.told(twin), twin.seat_of[winner]
         own = scores[seat]
-        return own - board.weights.grudge * (sum(scores) - own) / (twin.n - 1), scores[twin.seat_of[loser]]
+        return own - board.weights.grudge * (sum(scores) - own) / (twin.n - 1)
 
     return value
 
@@ -163,7 +150,7 @@ def _proposed(board: Board, power: int, foe: int, kind: int) -> float:
     mine = board.gain(mine=changes[board.seat], theirs=changes[s.seat_of[foe]])
     if kind == IMPOSE:
         return mine
-    if mine < LEAST:
+    if mine < board.weights.peace:
         return -1.0
     if not accepted(board, treaty, changes):
         return -1.0
@@ -172,11 +159,12 @@ def _proposed(board: Board, power: int, foe: int, kind: int) -> float:
 
 
 def unheard(s: Ultima, power: int, foe: int) -> int:
-    """About how often it has asked in vain: morale points lost by no battle and no area (UR-18.2)."""
+    """About how often it has asked in vain: morale points lost by no battle and no
+    area, one aside for a war without reason (UR-18.2)."""
     war = war_between(s, power, foe)
     assert war is not None
     taken = sum(1 for area in range(N_AREAS) if s.control[area] == foe and power_or_ally(s, s.owner[area]) == power)
-    return max(war.lost(power) - war.wins(foe) - taken, 0)
+    return max(war.lost(power) - war.wins(foe) - taken - 1, 0)
 
 
 def drawn_up(board: Board, power: int, foe: int, kind: int) -> Treaty:
@@ -242,7 +230,7 @@ def answer(board: Board, frame: Frame) -> Weighed:
         items = list(best_items(board, war, power))
     changes = gains(board.outlook, s, Treaty(proposer, power, IMPOSE, tuple(items)))
     mine = board.gain(mine=changes[board.seat], theirs=changes[s.seat_of[proposer]])
-    return declining(mine - LEAST / 2, ACCEPT)
+    return declining(mine - board.weights.peace / 2, ACCEPT)
 
 
 # -- the market of peace

@@ -39,6 +39,7 @@ class Weights:
     start: float
     protect: float
     friend: float
+    peace: float
     grudge: float
     point: float
     war_point: float

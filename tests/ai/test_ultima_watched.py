@@ -1,0 +1,191 @@
+"""What looked stupid in watched games of Ultima Ratio Regis, each as the position in which it was seen, and mended."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from ai.bargain import offers, reason_told
+from ai.games.ultima.board import Board
+from ai.games.ultima.outlook import Outlook
+from ai.games.ultima.peace import LEAST, Treaty, accepted, drawn_up, gains
+from ai.games.ultima.wars import war_worth
+from ai.games.ultima.weights import PLAIN
+from ai.judge import Judge, styled
+from ai.opponent import judge, opponent, sentence
+from ai.personalities import personalities, style
+from ai.search.thought import Budget
+from ai.voice import Voice
+from engine.contract import decider
+from engine.games.ultima.codes import TERMS
+from engine.games.ultima.rules import BOOK
+from engine.games.ultima.tables import COMMON, POWER
+from engine.text import LANGUAGES
+from tests.ai.test_ultima import KNOWS, ULTIMA, advised, mixed_game
+from tests.rules.ultima.table import Table
+
+
+def weighed(table: Table, knows: Judge = KNOWS) -> dict[str, float]:
+    """What the judgement says to each option, by its word."""
+    seen = ULTIMA.view(table.state, decider(table.state))
+    state = knows.guess(seen, 5)
+    return {BOOK.word(seen, seen.agenda[-1], option): value for value, option in knows.weigh(state)}
+
+
+# -- fleets
+
+
+def overseas() -> Table:
+    """Great Britain has a corps in England; Minorca is Spanish and nearly empty."""
+    table = Table(turn=3).no_ships("great_britain", "spain").war("great_britain", "spain")
+    table.own("minorca", "spain").clear("minorca", "london").set("fort", "minorca", 0)
+    table.troops("great_britain", "london", "4q2")
+    table.leader("great_britain", "london", "l01")
+    return table.hand("great_britain", "c_royal_council", "c_mines").hand("spain", "c_mines", "c_levy")
+
+
+def test_ur_9_6_a_fleet_goes_to_sea_where_troops_can_embark() -> None:
+    table = overseas()
+    table.ships("great_britain", "london", 2)
+    assert advised(table.acts("great_britain")) == "fleet"
+    table.take("fleet")
+    if table.asked.endswith("move_from"):
+        table.take("fleet-london")
+    while table.asked.endswith("move_force"):
+        assert advised(table).startswith("2s")
+        table.take(advised(table))
+
+
+def test_ur_9_6_troops_off_whose_port_a_fleet_lies_land() -> None:
+    table = overseas()
+    table.ships("great_britain", "channel", 2)
+    assert advised(table.acts("great_britain", 1)) == "tactical_move"
+
+
+def test_ur_10_3_a_single_squadron_does_not_sail_through_a_great_fleet() -> None:
+    values = []
+    for enemies in (0, 4):
+        table = Table(turn=3).no_ships("great_britain", "spain").war("great_britain", "spain")
+        table.ships("great_britain", "bengal", 1)
+        table.ships("spain", "indian_ocean", enemies)
+        values.append(weighed(table.acts("great_britain", 1)).get("strategic_move", -9.0))
+    assert values[1] < values[0]
+
+
+# -- the end of the game
+
+
+def test_ur_23_3_nothing_is_built_for_a_future_that_does_not_come() -> None:
+    early, late = Table(turn=2), Table(turn=6)
+    for table in (early, late):
+        table.hand("prussia", "c_mines")
+    assert weighed(early.acts("prussia", 3))["build_troop"] > weighed(late.acts("prussia", 3))["build_troop"]
+    assert weighed(late)["build_troop"] < 0
+
+
+# -- peace
+
+
+def beaten(lost: int = 5, cards: int = 1) -> Table:
+    """Austria has lost one battle after the other; each seat has so many cards left."""
+    table = Table(turn=3).war("prussia", "austria", lost=(0, lost), wins=(4, 0))
+    pool = iter(COMMON)
+    table.state.hands = tuple(tuple(sorted(islice(pool, cards))) for _ in range(8))
+    return table
+
+
+def drafted(power: str, foe: str, table: Table, knows: Judge = KNOWS) -> tuple[int, ...]:
+    """The list that the seat would send."""
+    table.then(("terms", POWER[power], POWER[power], POWER[foe], 0))
+    while table.asked == f"{power} terms":
+        word = next(iter(weighed(table, knows)))
+        table.take(word)
+    return tuple(table.state.agenda[-1][5:])
+
+
+def test_ur_19_2_the_loser_offers_what_the_victor_would_just_take() -> None:
+    items = drafted("austria", "prussia", beaten())
+    outlook, treaty = Outlook(PLAIN), Treaty(POWER["austria"], POWER["prussia"], TERMS, items)
+    assert items
+    assert gains(outlook, beaten().state, treaty)[POWER["prussia"]] > 0
+    for place in range(len(items)):
+        less = treaty._replace(items=items[:place] + items[place + 1 :])
+        assert gains(outlook, beaten().state, less)[POWER["prussia"]] < LEAST * 2
+
+
+def test_ur_19_2_the_victor_asks_for_less_until_the_loser_would_rather_pay() -> None:
+    table = beaten(cards=5)
+    board = Board(Outlook(PLAIN), table.state, POWER["prussia"], KNOWS.weigh)
+    asked = drawn_up(board, POWER["prussia"], POWER["austria"], TERMS)
+    changes = gains(board.outlook, table.state, asked)
+    assert asked.items and accepted(board, asked, changes)
+    assert advised(table.proposes("prussia")) == "terms-prussia-austria"
+
+
+def test_ur_19_2_nobody_pleads_for_nothing_nor_asks_again_and_again() -> None:
+    even = Table(turn=3).war("prussia", "austria")
+    assert advised(even.proposes("austria")) == "none"
+    values = []
+    for wins in (4, 2):  # two of the points that are lost were lost by asking
+        table = beaten(cards=5)
+        table.state.wars = (table.state.wars[0]._replace(lost_a=4, wins_b=wins, lost_b=9),)
+        values.append(weighed(table.proposes("prussia"))["terms-prussia-austria"])
+    assert values[1] < values[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_offer_of_peace_says_for_both_what_it_changes(language: str) -> None:
+    market, voice = opponent("ultima").market, Voice(ULTIMA, language, ("A",) * 8)
+    assert market is not None
+    table = beaten(cards=5).proposes("prussia")
+    seen = ULTIMA.view(table.state, POWER["prussia"])
+    found = offers(ULTIMA, KNOWS, market, seen, POWER["prussia"], 1, Budget(iterations=8))
+    for offer in found:
+        assert all(offer.worth.points[seat] > 0 for seat in (POWER["prussia"], POWER["austria"]))
+    assert found
+    for seat in (POWER["prussia"], POWER["austria"]):
+        assert len(voice.say(reason_told(found[0], seat, lambda term, change: sentence(ULTIMA, term, change)))) > 20
+
+
+# -- characters
+
+
+def known(name: str) -> Judge:
+    return judge(ULTIMA, style("ultima", name))
+
+
+def eager(name: str) -> float:
+    """What a war of Sweden against Russia is worth to a character, early in the turn."""
+    table = Table()
+    pool = iter(COMMON)
+    table.state.hands = tuple(tuple(sorted(islice(pool, 5))) for _ in range(8))
+    board = Board(Outlook(styled(PLAIN, style("ultima", name))), table.state, POWER["sweden"], known(name).weigh)
+    return war_worth(board, POWER["sweden"], POWER["russia"])
+
+
+def test_characters_are_told_apart_by_the_wars_they_begin() -> None:
+    assert eager("flute_player") > eager("sun_king") > eager("plain") > eager("chancellor") > eager("grand_vizier")
+
+
+def test_characters_are_told_apart_by_the_peace_they_make() -> None:
+    """The Chancellor wants more for peace than others."""
+    answers = []
+    for name in ("plain", "chancellor"):
+        table = beaten(cards=5)
+        table.then(("peace_answer", POWER["prussia"], POWER["prussia"], POWER["austria"], TERMS, 0, 0, 0, 0))
+        answers.append(weighed(table, known(name))["yes"])
+    assert answers[1] < answers[0]
+
+
+def test_characters_are_told_apart_by_what_they_build() -> None:
+    values = {name: weighed(Table(turn=2).acts("great_britain", 2), known(name)) for name in ("first_lord", "empress")}
+    lord, empress = values["first_lord"], values["empress"]
+    assert lord["build_squadron"] > empress["build_squadron"] and lord["build_merchant"] > empress["build_merchant"]
+    assert lord["build_fortress"] < empress["build_fortress"]
+
+
+def test_no_two_characters_decide_alike() -> None:
+    states = [state.copy() for state in islice((one for one in mixed_game(8, 9) if len(one.options) > 2), 300)]
+    ways = {name: tuple(known(name).weigh(state)[0][1] for state in states) for name in personalities("ultima")}
+    assert len(set(ways.values())) == len(ways) == 8
