@@ -63,6 +63,7 @@ class Inspector:
         names = [f"seat {seat}" for seat in range(setup.seats)]
         self.speakers = [Speaker(game.languages, language, names) for language in LANGUAGES]
         self.own = invariants.of(game.id)
+        self.ledger: Callable[[Any, Sequence[Event], Any], None] | None = getattr(self.own, "ledger", None)
 
     def glance(self, state: Any, number: int) -> None:
         """What is promised of every position, as far as it is cheap to see: the decision and its words."""
@@ -336,12 +337,15 @@ def play(
         elif inspector and len(taken) % glances == 0:
             inspector.glance(state, len(taken))
         events: list[Event] = []
+        before = state.copy() if inspector and inspector.ledger else None
         state.events = events
         taken.append(choose(state, len(taken)))
         game.book.take(state, taken[-1])
         state.events = None
         if inspector:
             inspector.events(events)
+            if before is not None:
+                inspector.ledger(before, events, state)
         told += events
     if inspector:
         inspector.end(state)

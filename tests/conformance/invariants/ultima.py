@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
+from engine.contract import Event
 from engine.dice import seeded, shuffled
 from engine.games.ultima.pieces import types
+from engine.games.ultima.rules.reparations import REMOVE, REPLACE, VP, kind_of
 from engine.games.ultima.state import (
     FLEET,
     FORCE,
@@ -54,6 +57,57 @@ def check(s: Ultima) -> None:
     _check_politics(s)
     _check_cards(s)
     _check_derived(s)
+
+
+def ledger(before: Ultima, events: Sequence[Event], after: Ultima) -> None:
+    """Cards, units, merchants, levels of instability and victory points: what was told is what changed."""
+    _check_hands(before, events, after)
+    _check_counters(before, events, after)
+    _check_merchants(before, events, after)
+    for power in range(N_POWERS):
+        levels = [event.values[1] for event in _told(events, power, "instability")]
+        assert after.instability[power] == (levels[-1] if levels else before.instability[power]), power
+        gained = sum(event.values[1] for event in _told(events, power, "scored"))
+        gained -= sum(event.values[1] for event in _told(events, power, "excess_unrest"))
+        gained += sum(kind_of(event.values[2]) == VP for event in _told(events, power, "reparation"))
+        assert after.vp[power] - before.vp[power] == gained, power
+
+
+def _told(events: Sequence[Event], power: int, *names: str) -> list[Event]:
+    return [event for event in events if event.name in names and event.values[0] == power]
+
+
+def _check_hands(before: Ultima, events: Sequence[Event], after: Ultima) -> None:
+    """A card goes from a hand to the open pile and nowhere else; only what lies there is named (UR-6.6, UR-29.3)."""
+    if any(event.name == "scored" for event in events):  # the pile is shuffled anew (UR-4.4)
+        return
+    whole = [Counter(card for hand in s.hands for card in hand) + Counter(s.discard) for s in (before, after)]
+    assert whole[0] == whole[1]
+    shown = [event.values[2] for event in events if event.name == "card_played"]
+    shown += [event.values[1] for event in events if event.name == "combat_card"]
+    assert list(after.discard) == [*before.discard, *shown]
+
+
+def _check_counters(before: Ultima, events: Sequence[Event], after: Ultima) -> None:
+    """Units of powers come by building and go by elimination, removal or for want of a home."""
+    built = sum(event.name in ("built_troop", "built_squadron", "active_squadron") for event in events)
+    homeless = sum(event.name == "sent_away" for event in events)
+    named = {event.values[2] for event in events if event.name in ("eliminated", "disbanded")}
+    old, new = ({unit_id(one) for one in s.units if minor_of(one) < 0} for s in (before, after))
+    assert len(new - old) <= built and (built == len(new - old) or named or homeless)
+    assert len(old - new - named) <= homeless
+    assert not named & new
+
+
+def _check_merchants(before: Ultima, events: Sequence[Event], after: Ultima) -> None:
+    for power in range(N_POWERS):
+        change = len(_told(events, power, "merchant", "merchant_active"))
+        for event in events:
+            if event.name == "reparation" and kind_of(event.values[2]) in (REMOVE, REPLACE):
+                change += (event.values[0] == power and kind_of(event.values[2]) == REPLACE) - (
+                    event.values[1] == power
+                )
+        assert sum(after.merchants[power::N_POWERS]) - sum(before.merchants[power::N_POWERS]) == change, power
 
 
 def permuted(s: Ultima, seat: int, dice: int) -> Ultima:

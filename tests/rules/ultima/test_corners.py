@@ -117,3 +117,18 @@ def test_ur_26_65_troops_go_home_lowest_number_first() -> None:
     all_home(t.state)
     places = {unit_id(one): position(one) for one in t.state.units}
     assert places[first] == AREA["bohemia"] and places[last] != AREA["bohemia"]
+
+
+def test_ur_17_3_whoever_gains_a_casus_belli_by_a_declaration_is_told() -> None:
+    t = Table().allied("france", "spain")
+    t.acts("austria", ap=1).take("declare_war", "spain").take("-")
+    assert (POWER["france"], POWER["austria"]) in t.told("casus_belli")
+
+
+def test_ur_17_7_an_army_that_goes_home_is_told() -> None:
+    t = Table()
+    t.acts("austria", ap=1).take("declare_war", "great_britain")
+    armies = [values[:1] for values in t.told("mobilised")]
+    assert armies and not t.told("demobilised")
+    t.then(("go_home",))
+    assert [values[:1] for values in t.told("demobilised")] == sorted(armies)

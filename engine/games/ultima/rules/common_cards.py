@@ -32,7 +32,7 @@ from engine.games.ultima.rules.building_cards import (
 from engine.games.ultima.rules.leaders import can_build, draw
 from engine.games.ultima.rules.minors import ally_minor, neutralise
 from engine.games.ultima.rules.unrest import unsettle
-from engine.games.ultima.rules.wars import declare, may_declare
+from engine.games.ultima.rules.wars import declare, give_cb, may_declare
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import (
     CARDS,
@@ -137,8 +137,7 @@ def take_power(s: Ultima, frame: Frame, other: Option) -> None:
     elif op == "lower_ally_instability":
         unsettle(s, other, -amount(card))
     else:
-        s.cb[power] |= 1 << other
-        tell(s, "casus_belli", power, other)
+        give_cb(s, power, other)
         if may_declare(s, power, other):
             s.agenda.append((INCIDENT.name, seat, power, other))
 

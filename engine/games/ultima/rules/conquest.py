@@ -57,8 +57,11 @@ def leave_game(s: Ultima, minor: int) -> None:
 
 def dismiss_army(s: Ultima, minor: int) -> None:
     """UR-17.7: what it mobilised is removed, and is no destroyed unit."""
-    for one in [one for one in s.units if minor_of(one) == minor and not one & SQUADRON]:
+    army = [one for one in s.units if minor_of(one) == minor and not one & SQUADRON]
+    for one in army:
         remove(s, unit_id(one))
+    if army:
+        tell(s, "demobilised", minor, len(army))
     tidy(s)
 
 

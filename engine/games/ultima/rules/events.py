@@ -21,6 +21,7 @@ from engine.games.ultima.rules.peace import end_war
 from engine.games.ultima.rules.repatriation import settle
 from engine.games.ultima.rules.sites import merchants_in, merchants_left
 from engine.games.ultima.rules.unrest import rise, unsettle
+from engine.games.ultima.rules.wars import give_cb
 from engine.games.ultima.state import GONE, NOBODY, SQUADRON, VETERAN, Ultima, position
 from engine.games.ultima.tables import (
     AREA,
@@ -45,11 +46,6 @@ def _can_cb(s: Ultima, args: Args) -> bool:
 
 def _cb(s: Ultima, args: Args) -> None:
     give_cb(s, args[0], args[1])
-
-
-def give_cb(s: Ultima, power: int, other: int) -> None:
-    s.cb[power] |= 1 << other
-    tell(s, "casus_belli", power, other)
 
 
 def _pairs(s: Ultima, powers: Args) -> list[tuple[int, int]]:

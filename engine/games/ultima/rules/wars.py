@@ -130,11 +130,18 @@ def declare(s: Ultima, power: int, other: int) -> None:
     if not just:
         lose_morale(s, power, other, 4)
     for friend in bits(s.allies[other]):
-        s.cb[friend] |= 1 << power  # UR-17.3 d
+        give_cb(s, friend, power)  # UR-17.3 d
     mobilise_for(s, power)
     mobilise_for(s, other)
     friends = [friend for friend in powers_after(s) if s.allies[other] >> friend & 1]
     s.agenda += [("ask_join", friend, power, other) for friend in reversed(friends)]
+
+
+def give_cb(s: Ultima, power: int, other: int) -> None:
+    """UR-17.3: to the end of the turn."""
+    if not s.cb[power] >> other & 1:
+        s.cb[power] |= 1 << other
+        tell(s, "casus_belli", power, other)
 
 
 def open_war(s: Ultima, a: int, b: int) -> None:
@@ -214,7 +221,7 @@ def take_protector(s: Ultima, frame: Frame, power: Option) -> None:
         s.agenda.pop()
     s.agenda.pop()  # no lone war
     tell(s, "protects", power, minor, attacker)
-    s.cb[power] |= 1 << attacker
+    give_cb(s, power, attacker)
     ally_minor(s, minor, power)
     if not at_war(s, power, attacker):
         open_war(s, attacker, power)

@@ -118,6 +118,7 @@ EVENTS: Final = {
     "casus_belli": Phrase(N_("{power} has a casus belli against {foe}."), "power foe:power", "UR-17.3"),
     "permitted": Phrase(N_("{power} and {other} may ally this turn."), "power other:power", "UR-25.2"),
     "mobilised": Phrase(N_("{minor} mobilises {n} ({area})."), "minor area n", "UR-17.7"),
+    "demobilised": Phrase(N_("{minor}: {n} mobilised troops go home."), "minor n", "UR-17.7"),
     "minor_allied": Phrase(N_("{minor} is allied to {power}."), "minor power", "UR-17.6"),
     "minor_neutral": Phrase(N_("{minor} is neutral."), "minor", "UR-25.4"),
     "minor_gone": Phrase(N_("{minor} leaves the game."), "minor", "UR-17.11"),
