@@ -171,3 +171,12 @@ async def test_the_log_cuts_no_line(start: Start, size: tuple[int, int]) -> None
             await screen.press("pageup")
         whole = "".join(shown.split())
         assert all("".join(one.text.split())[-20:] in whole for one in said)
+
+
+async def test_what_is_mostly_declined_is_declined_at_once(start: Start) -> None:
+    """Where dice may follow, other answers are asked twice; to decline a window of Pax is not."""
+    async with start(campaign=begun("human:Ann,random,random,random", "pax"), confirm="on") as screen:
+        await screen.asked("negotiate")
+        asked = screen.game.answering.question
+        await screen.press("0")
+        assert screen.game.answering.question is not asked and not screen.game.answering.confirming

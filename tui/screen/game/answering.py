@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.agenda import Walk
-from engine.contract import Option
+from engine.contract import PASS, Option
 from engine.match import Ask
 from engine.notation import NotRead
 from tui.outside import number, short
@@ -155,11 +155,15 @@ class Answering:
         self.decide_all([self.question.step(choice)])
 
     def decide_all(self, steps: Sequence[Step]) -> None:
-        """Take decisions one after another; first ask once more if they cannot be taken back."""
+        """Take decisions one after another; first ask once more if they cannot be taken back.
+
+        What is mostly declined is declined at once.
+        """
         question, steps = self.question, tuple(steps)
         if question is None:
             return
-        asks = self._desk.settings.confirm == "on" and self.confirming != steps
+        declines = question.point.declined and [step.option for step in steps] == [PASS]
+        asks = self._desk.settings.confirm == "on" and self.confirming != steps and not declines
         if asks and question.final(steps, self._table.persons()):
             self.confirming = steps
             self._post(Say(self._warning(question, steps)))

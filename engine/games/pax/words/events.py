@@ -189,6 +189,8 @@ def event(told: Event) -> Message:
         return _battle(told)
     if told.name == "intention":
         return _intention(told)
+    if told.name == "marker_set" and not (told.values[2] and told.values[3]):
+        return _marker_new_or_gone(told)
     phrase = PHRASES[told.name]
     if "_" in phrase.values.split():
         kept = [(spec, value) for spec, value in zip(phrase.values.split(), told.values, strict=True) if spec != "_"]
@@ -219,6 +221,14 @@ def _battle(told: Event) -> Message:
         N_("{place}: {attackers} attack {defenders}: {attack} to {defence} ({column}), die {die}: {result}."),
         values | _odds(attack, defence, die, result),
     )
+
+
+def _marker_new_or_gone(told: Event) -> Message:
+    power, area, _old, new = told.values
+    values = {"power": names.power(power), "area": names.area(area), "level": names.level_of(power, new)}
+    return Message(N_("{power} has an {level} in {area}.") if new in (1, 2) else
+                   N_("{power} has a {level} in {area}.") if new else N_("{power} has no marker in {area} any more."),
+                   values)  # fmt: skip
 
 
 def _intention(told: Event) -> Message:
