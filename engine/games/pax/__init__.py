@@ -78,6 +78,6 @@ GAME: Final[Game[Pax]] = Game(
     ),
     languages=PACKAGE,
     house_rules=HOUSE_RULES,
-    reveals=frozenset({"treaty_revealed", "secret_bonus"}),
+    reveals=frozenset({"packet_ends", "treaty_revealed", "secret_bonus"}),
     turn_events=frozenset({"turn_begins", "war_round"}),
 )

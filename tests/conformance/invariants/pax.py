@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.contract import is_over
 from engine.dice import any_index
-from engine.games.pax.atlas import HOME, HOME_BOXES, SEA_0
-from engine.games.pax.rules.clauses import NEUTRALITY, RUNNING
+from engine.games.pax.atlas import COAST_0, HOME, HOME_BOXES, SEA_0
+from engine.games.pax.rules.clauses import AH_CLAUSES, NEUTRALITY, RUNNING, powers_named, treaty
 from engine.games.pax.rules.units import all_units, free_units
-from engine.games.pax.state import Pax, seat_of
-from engine.games.pax.tables import BE, FLEETS, N_AREAS, N_POWERS, POWERS, TENSION
+from engine.games.pax.state import EVENTS_PHASE, MOVEMENT, ROW, WAR, Pax, is_great, seat_of
+from engine.games.pax.tables import AH, ARMIES, BE, CHINA, EMPIRE, FIVE, FLEETS, GE, N_AREAS, N_POWERS, POWERS, TENSION
 from tests.conformance.checks import expect
 
 
@@ -17,6 +19,15 @@ def check(s: Pax) -> None:
     money(s)
     markers(s)
     places(s)
+    merchants(s)
+    pacts(s)
+    claims(s)
+    if s.phase in BETWEEN:
+        rest(s)
+
+
+BETWEEN: Final = range(EVENTS_PHASE, MOVEMENT + 1)
+"""Phases before which everything that was begun in the turn before has come to its end."""
 
 
 def counters(s: Pax) -> None:
@@ -34,6 +45,8 @@ def counters(s: Pax) -> None:
 
 def money(s: Pax) -> None:
     expect(all(amount >= 0 for amount in s.treasury), "no treasury is below 0", s.treasury)
+    for power in range(N_POWERS):
+        expect(s.treasury[power] == 0 or is_great(s, power), "minor powers have no money (PB-6.8)", power)
     expect(s.tension >= 0 and (s.tension < TENSION.limit or s.over), "tension ends the game at its limit", s.tension)
 
 
@@ -53,6 +66,55 @@ def places(s: Pax) -> None:
         for place, kind, _number in all_units(s, power):
             if kind in FLEETS and HOME <= place < SEA_0:
                 expect(place - HOME < len(HOME_BOXES[power]), "a fleet lies in an own box", power, place)
+            army_at_sea = kind in ARMIES and SEA_0 <= place < COAST_0
+            expect(s.phase == WAR or not army_at_sea, "armies are at sea in war only", power, place)
+            expect(kind != FIVE, "armies of 5 are those of the empires", power, place)
+    expect(s.phase == WAR or not any(s.units[CHINA * ROW : EMPIRE * ROW]), "China's armies fight in rebellions only")
+
+
+def merchants(s: Pax) -> None:
+    """PB-1.7, PB-3.4, PB-16.9: one a sea at most (a mask), as many as there are counters, none for Austria-Hungary."""
+    for power in range(N_POWERS):
+        number = s.fleets[power].bit_count() + s.reserve[power]
+        expect(number <= POWERS[power].counters[6] or power == BE, "the merchant counters suffice", power, number)
+        expect(power in s.powers or not s.reserve[power], "minor powers get no new merchant fleets", power)
+
+
+def pacts(s: Pax) -> None:
+    """PB-11.1, PB-11.6: treaties bind two or more powers with a player, and only those that have signed."""
+    seen = set()
+    for values in s.treaties:
+        signed = treaty(values)
+        party = {power for power in range(N_POWERS) if signed.signatories >> power & 1}
+        expect(len(party) >= 2 and all(is_great(s, power) for power in party), "living powers sign treaties", party)
+        expect((signed.number, signed.signatories) not in seen, "every treaty has its own number", signed)
+        seen.add((signed.number, signed.signatories))
+        for clause in signed.clauses:
+            expect(powers_named(clause) <= party, "clauses bind signatories only", clause, party)
+            if AH in party and clause[1][0] == AH:
+                expect(clause[0] in AH_CLAUSES, "Austria-Hungary signs three kinds of clauses only", clause)
+
+
+def claims(s: Pax) -> None:
+    """PB-10.7, PB-10.9: great powers hold them, against others, once a cause, none between Germany and its ally."""
+    for claim in s.cbs:
+        holder, target = claim[:2]
+        expect(is_great(s, holder) and holder != target and {holder, target} != {GE, AH}, "a claim is a claim", claim)
+    expect(len({claim[:4] for claim in s.cbs}) == len(s.cbs), "a claim is held once", s.cbs)
+
+
+def rest(s: Pax) -> None:
+    """Nothing of a war or a dispute outlasts its turn; markers that may not stand together do not (PB-12.15)."""
+    expect(not (s.relations or s.wars or any(s.surrendered) or any(s.conquered)), "no war outlasts its turn", s.wars)
+    expect(not s.bound_to and not s.contested and not s.defended, "no dispute outlasts its turn", s.contested)
+    for area in range(N_AREAS):
+        column = s.level[area::N_AREAS]
+        for power, level in enumerate(column):
+            others = max(each for other, each in enumerate(column) if other != power)
+            expect(level != 2 or others < 3, "no Influence stands under control", area, power)
+            expect(level != 1 or others < 4, "no Interest stands under a Possession", area, power)
+    if s.phase < MOVEMENT:
+        expect(not any(s.pending), "nothing is pending between the turns")
 
 
 def permuted(s: Pax, seat: int, seed: int) -> Pax:
@@ -66,6 +128,7 @@ def permuted(s: Pax, seat: int, seed: int) -> Pax:
     both = 1 << first | 1 << second
     clause = (NEUTRALITY, (first, second), RUNNING, 0)
     other.treaties += ((99, both, 0, max(s.turn, 1), 0, 0, (clause,)),)
+    other.offers = [number if seat_of(s, power) == seat else 3 for power, number in enumerate(s.offers)]
     top = other.agenda[-1]
     if top[0] == "treaty" and top[1] != seat:
         other.agenda[-1] = (*top[:8], (NEUTRALITY, (first, second), 0, 0))

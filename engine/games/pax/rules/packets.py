@@ -1,4 +1,8 @@
-"""The Movement / Status Change phase (PB-8): rounds of packets, in which the actions are done one after another."""
+"""The Movement / Status Change phase (PB-8): rounds of packets, in which the actions are done one after another.
+
+A packet is no draft: each action counts at once and is public (PB-8.1). Until the packet ends nobody can react, so
+its player may still take actions back; its end is told, and behind it there is no way back.
+"""
 
 from __future__ import annotations
 
