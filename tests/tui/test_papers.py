@@ -128,3 +128,10 @@ async def test_a_long_paper_is_scrolled(start: Start) -> None:
         assert "Europe +" in first[0][1][0] and len(first) == 6
         panel.move("down")
         assert panel.rows(78, 6)[1] == first[2]
+
+
+async def test_the_panel_of_a_region_names_the_pieces_of_powers(start: Start) -> None:
+    async with start(SIZES[0], campaign=begun("human:Ann,random,random,random", "pax")) as screen:
+        await screen.asked()
+        await screen.press("tab", "/", "c", "u", "enter", "i")
+        assert "Cuba" in screen.text and "Possession" in screen.text and "Division" in screen.text

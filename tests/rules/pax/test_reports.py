@@ -57,3 +57,16 @@ def test_an_event_concerns_those_whom_somebody_else_touches() -> None:
     )
     placed = Event("marker_placed", (GE, 3, AREA["algeria"], 20))
     assert concerns(s, placed, 1) and not concerns(s, placed, 2) and not concerns(s, placed, 0)
+
+
+def test_pb_18_4_the_final_count_is_a_table_best_first() -> None:
+    table = Table(4)
+    run = [Event("great_war", (101,)), Event("culprit", (GE,)), Event("end_bonus", (GB, "free_port", 5))]
+    run += [Event("final_score", (power, 40, 50, 60 + power)) for power in table.s.powers]
+    (told,) = reports(table.s, run)
+    assert told.sheet is not None and len(told.lines) == 2
+    totals = [row[-1] for row in told.sheet.rows]
+    assert totals == sorted(totals, reverse=True)
+    british = next(row for row in told.sheet.rows if row[-1] == 60 + GB)
+    assert british[1:] == (60 + GB - 40 - 5 + 50, 40, 5, -50, 60 + GB)
+    assert reports(table.s, run[:-1]) == ()

@@ -79,7 +79,7 @@ def _badge(table: Teller, atlas: Atlas, mark: Mark) -> Badge | None:
 
 def _mark(table: Teller, mark: Mark, atlas: Atlas) -> str:
     """Pieces and how many; the badge beside them says whose they are."""
-    if mark.power in atlas.powers():
+    if mark.power in atlas.powers() and mark.name:
         name = table.say(mark.name)
         name = name.rpartition(" (")[0] or name
         return f"{name} ×{mark.number}" if mark.number > 1 else name

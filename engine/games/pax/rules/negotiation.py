@@ -89,7 +89,7 @@ DEFEND = Point(
     "defend", "PB-12.3", "seat power area minor intruder",
     options=lambda _s, _f: [0, 1], take=take_defend, declined=True, standing="*",
     asks=Asks(N_("{power}: do you defend {minor} in {area} against {intruder}?"), NO_YES, WAITING,
-              values=said("power area minor intruder:power")),
+              values=said("power area minor intruder:power"), note=stakes.defend_note),
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from engine.contract import Frame, Option
 from engine.games.pax import names
 from engine.games.pax.rules.claims import CAUSE_IDS, parties
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import N_AREAS
+from engine.games.pax.tables import N_AREAS, NONE
 from engine.games.pax.words.clauses import clause, clauses
 from engine.text import N_, Message, Term, Value
 
@@ -34,6 +34,8 @@ def dispute_label(_view: Pax, frame: Frame, option: Option) -> Value:
         return Term("action", "waive")
     if option == PROPOSE:
         return Term("action", "propose_settlement")
+    if option == NONE:
+        return Message(N_("Yield: leave the area"))
     return Message(N_("Yield: {level}"), {"level": names.level(option)})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -38,6 +39,7 @@ def reports(s: Pax, events: Sequence[Event]) -> tuple[Report, ...]:
     found += _wars(s, events)
     scored = runs(events, "victory_points", ("victory_points",))
     found += [_scoring(s, run) for run in scored if len(run.events) == s.n]
+    found += _final(s, events)
     return tuple(sorted(found, key=lambda report: report.at))
 
 
@@ -89,6 +91,25 @@ def _scoring(s: Pax, run: Run) -> Report:
     )
     columns = (Term("term", "great_power"), *(Term("sheet", line) for line in ("23", "24", "25", "27")))
     return Report(Message(N_("Victory points of this turn")), (), run.at, Sheet(columns, rows), seats=tuple(range(s.n)))
+
+
+def _final(s: Pax, events: Sequence[Event]) -> list[Report]:
+    """The final count, best first: what there was, markers, bonuses, penalty (PB-18.4)."""
+    scores = [(number, event.values) for number, event in enumerate(events) if event.name == "final_score"]
+    if len(scores) < s.n:
+        return []
+    bonus: Counter[int] = Counter()
+    for event in events:
+        if event.name in ("end_bonus", "secret_bonus"):
+            bonus[event.values[0]] += event.values[-1]
+    rows = [
+        (names.power(power), total - markers - bonus[power] + penalty, markers, bonus[power], -penalty, total)
+        for _number, (power, markers, penalty, total) in sorted(scores, key=lambda each: -each[1][-1])
+    ]
+    columns = (Message(N_("before")), Message(N_("for markers")), Message(N_("bonus")), Message(N_("penalty")))
+    sheet = Sheet((Term("term", "great_power"), *columns, Message(N_("total"))), tuple(rows))
+    war = tuple(told(event) for event in events if event.name in ("great_war", "culprit"))
+    return [Report(Message(N_("The final count")), war, scores[-1][0], sheet, seats=tuple(range(s.n)))]
 
 
 # -- what touches a seat

@@ -100,6 +100,16 @@ def abandon_note(view: Pax, frame: Frame, option: Option) -> Message:
     return notes(points, *tension(view, TENSION.minor_abandoned))
 
 
+def defend_note(_view: Pax, _frame: Frame, option: Option) -> Message | None:
+    """PB-12.3, PB-7.10: what a promise to a minor power may lead to."""
+    if not option:
+        return Message(N_("it loses its marker there, if nobody else defends it"))
+    return Message(
+        N_("a Congress meets; if its verdict is refused, it is war for you, or {points} victory points"),
+        {"points": f"{TENSION.minor_abandoned_vp:+d}"},
+    )
+
+
 # -- disputes and the Congress
 
 
