@@ -1,19 +1,26 @@
-"""Why an option is good: what it changes in the terms of the judgement, as sentences."""
+"""Advice: whole actions, each with what it is expected to bring, and why, in the terms of the judgement.
+
+The search says which options are worth a word. Each becomes a *line*: the option with all that the seat decides until
+nothing is under way any more. The lines are carried out on the same guesses and dice, and ranked by the number that is
+shown. Nobody is advised to break a promise.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from ai.judge import Judge
+from ai.judge import Judge, Plan
 from ai.opponent import judge, sentence
 from ai.search.thought import Thought
-from engine.contract import Game, Option, Seat
+from engine.contract import Game, Option, Seat, decider
 from engine.text import Message
 
 SAMPLES: Final = 12
 """Guesses with dice over which the changes are averaged."""
 MOST_REASONS: Final = 3
+MOST_STEPS: Final = 40
+"""Decisions of one action."""
 LEAST_CHANGE: Final = 0.25
 """Points below which a change is not worth a sentence."""
 
@@ -22,7 +29,7 @@ Change = tuple[str, float]
 
 
 class Advice(NamedTuple):
-    """An option with what it is expected to bring."""
+    """A whole action with what it is expected to bring."""
 
     option: Option
     share: float
@@ -30,22 +37,59 @@ class Advice(NamedTuple):
     points: float
     """The expected final score."""
     why: tuple[Message, ...]
+    line: Plan = ()
+    """The option with the decisions of the seat that follow it."""
+
+    def after(self, number: int) -> Advice:
+        """What is left of it when so many decisions have been taken."""
+        return self._replace(option=self.line[number], line=self.line[number:])
 
 
 def reasons(game: Game[Any], view: Any, thought: Thought, most: int, seed: int) -> list[list[Any]]:
-    """For each of the best options: expected share, expected score, the terms that it changes most. Plain data."""
+    """The best lines: share, score, the terms that change most, the options; the highest share first. Plain data."""
     knows = judge(game)
-    return [list(_reasons(game, knows, view, ranked.option, seed)) for ranked in thought.ranked[:most]]
+    first = knows.guess(view, seed)
+    options = [ranked.option for ranked in thought.ranked]
+    honest = [option for option in options if not knows.breaks(first, option)] or options
+    lines = [_line(game, knows, first, _begun(option, thought)) for option in honest[:most]]
+    found = [[*_reasons(game, knows, view, line, seed), list(line)] for line in lines]
+    return sorted(found, key=lambda one: (-one[0], -one[1]))
 
 
-def _reasons(game: Game[Any], knows: Judge, view: Any, option: Option, seed: int) -> tuple[float, float, list[Change]]:
+def _begun(option: Option, thought: Thought) -> Plan:
+    """The option, with what was chosen to follow it where whole plans were searched."""
+    return thought.plan if thought.plan[:1] == (option,) else (option,)
+
+
+def _line(game: Game[Any], knows: Judge, first: Any, plan: Plan) -> Plan:
+    """Everything that the seat decides in a row, up to dice, another seat, or the end of what was begun."""
+    state, seat, line = first.copy(), decider(first), []
+    for number in range(MOST_STEPS):
+        option = plan[number] if number < len(plan) else _honest(knows, state)
+        if option not in state.options:
+            break
+        line.append(option)
+        game.book.take(state, option)
+        over = not state.options or decider(state) != seat or state.dice != first.dice
+        if over or (knows.settled(state) and number + 1 >= len(plan)):
+            break
+    return tuple(line)
+
+
+def _honest(knows: Judge, state: Any) -> Option:
+    """What the judgement likes best and no promise forbids."""
+    weighed = knows.weigh(state)
+    return next((option for _, option in weighed if not knows.breaks(state, option)), weighed[0][1])
+
+
+def _reasons(game: Game[Any], knows: Judge, view: Any, line: Plan, seed: int) -> tuple[float, float, list[Change]]:
     seat: Seat = view.agenda[-1][1]
     totals: dict[str, float] = {}
     points = share = 0.0
     for sample in range(SAMPLES):
         before = knows.guess(view, seed + sample)
         after = before.copy()
-        _carry_out(game, knows, after, option)
+        _carry_out(game, knows, after, line)
         old, new = knows.terms(before, seat), knows.terms(after, seat)
         share += knows.shares(after)[seat] / SAMPLES
         points += knows.outlook(after)[seat] / SAMPLES
@@ -54,9 +98,13 @@ def _reasons(game: Game[Any], knows: Judge, view: Any, option: Option, seed: int
     return share, points, _largest(totals)
 
 
-def _carry_out(game: Game[Any], knows: Judge, state: Any, option: Option) -> None:
-    """Take the option and finish what it begins."""
-    game.book.take(state, option)
+def _carry_out(game: Game[Any], knows: Judge, state: Any, line: Plan) -> None:
+    """Take what the line says and finish what it begins."""
+    seat = decider(state)
+    for option in line:
+        if not state.options or decider(state) != seat or option not in state.options:
+            break
+        game.book.take(state, option)
     while state.options and not knows.quiet(state):
         game.book.take(state, knows.weigh(state)[0][1])
 
@@ -66,9 +114,24 @@ def _largest(changes: Mapping[str, float]) -> list[Change]:
     return [change for change in ordered[:MOST_REASONS] if abs(change[1]) >= LEAST_CHANGE]
 
 
-def advised(game: Game[Any], thought: Thought, found: Sequence[Sequence[Any]]) -> list[Advice]:
+def advised(game: Game[Any], found: Sequence[Sequence[Any]]) -> list[Advice]:
     """What a worker found, with its terms as sentences."""
     return [
-        Advice(ranked.option, share, points, tuple(sentence(game, name, change) for name, change in changes))
-        for ranked, (share, points, changes) in zip(thought.ranked, found, strict=False)
+        Advice(line[0], share, points, tuple(sentence(game, name, change) for name, change in changes), tuple(line))
+        for share, points, changes, line in found
     ]
+
+
+def continued(game: Game[Any], view: Any, given: Sequence[Advice], chance: int) -> list[tuple[Any, Advice]]:
+    """Advice for the decisions that follow, as the views that the seat will have of them: so that what is said in the
+    middle of an action is what was said at its beginning."""
+    found: list[tuple[Any, Advice]] = []
+    for advice in given:
+        state = game.guess(view, chance)
+        seat = decider(state)
+        for number, option in enumerate(advice.line):
+            if not state.options or decider(state) != seat or option not in state.options:
+                break
+            found.append((game.view(state, seat).dump(), advice.after(number)))
+            game.book.take(state, option)
+    return found

@@ -94,14 +94,18 @@ def slipped(found: Thought, slips: float, seed: int) -> Option:
 
 
 async def advise(ask: Ask, seconds: float = ADVICE_SECONDS) -> list[Advice]:
-    """The best options of a person's decision, each with what it is expected to bring and why."""
+    """The best actions for a person who decides, each with what it is expected to bring and why."""
     crew = workers()
     spec = Spec(default_search(ask.game.id), "veteran")
     asked = request(crew.number(), ask.game, ask.view, spec, ask.number, seconds, reasons=ADVICES)
     answer = await crew.ask(asked)
     try:
-        return advised(ask.game, thought(answer, ask.view.options), answer["reasons"])
-    except (KeyError, TypeError, ValueError) as problem:
+        thought(answer, ask.view.options)
+        found = advised(ask.game, answer["reasons"])
+        if any(one.option not in ask.view.options for one in found):
+            raise ValueError("an option that is none")
+        return found
+    except (IndexError, KeyError, TypeError, ValueError) as problem:
         raise WorkersFail("a worker process said what is no advice") from problem
 
 

@@ -70,6 +70,8 @@ class Judge:
     can think about them too; its agenda asks those first."""
     consent: Callable[[Any, Any], Sequence[float]]
     """What an agreement is worth to every seat, in points, by the terms alone."""
+    breaks: Callable[[Any, Option], bool]
+    """Whether an option breaks the word of the seat that decides: nobody is advised to do that."""
 
 
 def composed(
@@ -91,6 +93,7 @@ def composed(
     plans: Callable[[Any], Sequence[Plan]] = lambda _state: (),
     reopened: Callable[[Any], Any] = lambda state: state,
     consent: Callable[[Any, Any], Sequence[float]] = lambda _state, _draft: (),
+    breaks: Callable[[Any, Option], bool] = lambda _state, _option: False,
 ) -> Judge:
     """A judge of what a game knows; what it does not know follows from the rest, in the end from the public scores."""
     told = outlook or (lambda state: [float(score) for score in game.scores(state)])
@@ -112,6 +115,7 @@ def composed(
         plans=plans,
         reopened=reopened,
         consent=consent,
+        breaks=breaks,
     )
 
 

@@ -124,7 +124,7 @@ def test_reasons_are_plain_data_and_become_sentences() -> None:
     thought = search(STRUGGLE, Spec("mcts")).think(seen, 1, Budget(iterations=60))
     found = reasons(STRUGGLE, seen, thought, 3, 1)
     voice = Voice(STRUGGLE, "fr")
-    for advice in advised(STRUGGLE, thought, found):
+    for advice in advised(STRUGGLE, found):
         assert all(voice.say(sentence_) for sentence_ in advice.why)
 
 

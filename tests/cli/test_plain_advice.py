@@ -42,12 +42,28 @@ def test_the_adviser_names_choices_of_the_list_with_reasons_and_decides_nothing(
 ) -> None:
     out = run(*NEW, "--seats", "human,random", "--lang", lang, typed=f"1\n{word}\nquit\n").out
     advice = out.split(f"> {word}\n")[1]
-    named = re.findall(rf"^ (\d+) (.+?)\s?: .*{chance} \d+", advice, re.MULTILINE)
+    named = re.findall(rf"^ (\d+) (.+?)(?:, .+)?\s?: .*{chance} \d+", advice, re.MULTILINE)
     assert 1 < len(named) <= 3
     listed = out.split(f"> {word}\n")[0]
     assert all(re.search(rf"\b{number} +{re.escape(label)}", listed) for number, label in named)
     assert re.search(r"^   \S", advice, re.MULTILINE), "a reason"
     assert Library().find("War").decisions < 5, "only what was typed, and what follows from it"
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "hint"), ("fr", "conseil")])
+def test_a_line_of_the_adviser_is_done_at_once(run: Run, lang: str, word: str) -> None:
+    """The first unit with its place: one line, and one word for all of it."""
+    start = "1\n"
+    asked = run(*NEW, "--seats", "human,random", "--lang", lang, typed=f"{start}{word}\nquit\n").out
+    number = re.findall(r"^ (\d+) .+, .+: ", asked.split(f"> {word}\n")[1], re.MULTILINE)[0]
+    again = (*NEW[:5], "Peace", "--plain")
+    out = run(*again, "--seats", "human,random", "--lang", lang, typed=f"{start}{word}\n{word} {number}\nquit\n").out
+    assert Library().find("Peace").decisions - Library().find("War").decisions >= 2, out
+
+
+def test_what_the_adviser_has_not_said_cannot_be_done_so(run: Run) -> None:
+    out = run(*NEW, "--seats", "human,random", typed="1\nhint 1\nquit\n").out
+    assert "The adviser has said nothing of “1” here" in out
 
 
 def test_what_cost_a_seat_most_is_told_when_the_game_is_over(run: Run, war: str) -> None:

@@ -7,6 +7,7 @@ import pytest
 from engine.contract import PASS
 from saves.library import Library
 from tests.tui.conftest import FULL, MIDDLE, SIZES, SMALL, Screen, Start, begun, played
+from tui.screen.panels.advice_panel import AdvicePanel
 from tui.screen.panels.panel import Decide
 
 SOLO = "human:Ann,random,random,random"
@@ -139,6 +140,32 @@ async def test_advice_goes_when_it_is_taken(start: Start) -> None:
         await screen.press("enter")
         await screen.until(lambda: screen.game.answering.question is None or screen.game.table.pace.paused)
         assert screen.game.shown == "map" and "chance of victory" not in screen.text
+
+
+async def test_advice_is_taken_step_by_step_or_at_once(start: Start) -> None:
+    name = begun("human:Ann,random,ai:greedy")
+    async with start(FULL, campaign=name) as screen:
+        await screen.asked("Choose the power")
+        await screen.press("1")
+        await screen.asked("Place a starting unit")
+        await screen.press("h")
+        await screen.until(lambda: "chance of victory" in screen.text, "advice")
+        panel = screen.game.panel
+        assert isinstance(panel, AdvicePanel)
+        line = panel.found[0]
+        assert len(line.steps) > 1 and "all of it at once" in screen.text
+        await screen.press("enter")
+        await screen.asked("Where does it start")
+        question = screen.game.answering.question
+        marked = screen.game.answering.marked
+        assert question is not None and marked is not None and marked.option == line.steps[1].option
+        await screen.press("u")
+        await screen.asked("Place a starting unit")
+        before = Library().find(name).decisions
+        await screen.press("h")
+        await screen.until(lambda: "chance of victory" in screen.text, "advice said before")
+        await screen.press("space")
+        await screen.until(lambda: Library().find(name).decisions >= before + 2, "both at once")
 
 
 async def test_a_line_of_words_and_numbers_is_taken(start: Start) -> None:

@@ -104,8 +104,14 @@ async def _why(sitting: Sitting, question: Question, rest: str) -> None:
     console.say(_("That is possible: type “{line}” to do it.", line=rest) if found is None else question.why(found))
 
 
-async def _hint(sitting: Sitting, question: Question, _rest: str) -> None:
-    await hinting.tell(sitting, question)
+async def _hint(sitting: Sitting, question: Question, rest: str) -> None:
+    if not rest:
+        await hinting.tell(sitting, question)
+        return
+    try:
+        hinting.take(sitting, question, rest)
+    except NotRead as problem:
+        sitting.console.say(complaint(problem, question, sitting.console.tongue))
 
 
 async def _log(sitting: Sitting, question: Question, rest: str) -> None:

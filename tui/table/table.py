@@ -13,6 +13,7 @@ from engine.text import Value
 from saves.errors import SaveError
 from saves.journal import Journal
 from tui import seats
+from tui.table.advising import Adviser
 from tui.table.chronicle import SPECTATOR, Chronicle
 from tui.table.heralding import Herald, Told
 from tui.table.left_answers import LeftAnswers
@@ -62,6 +63,7 @@ class Table:
             self.chronicle.recall(journal.campaign)
         self.since = {seat: self.chronicle.last_turn(seat) for seat in self.seats}
         """By seat: from which decision on things are news."""
+        self.adviser = Adviser()
         self._heralds: dict[Seat, Herald] = {}
         self._left: dict[Seat, tuple[Place, ...]] = {}
         """By seat: the board as its last decision left it."""

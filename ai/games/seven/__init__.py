@@ -83,6 +83,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
         terms=outlook.terms,
         quiet=quiet,
         settled=settled,
+        breaks=talk.breaks,
         consent=lambda state, draft: talk.Talk(outlook, state).consent(draft),
     )
 

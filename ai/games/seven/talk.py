@@ -262,6 +262,12 @@ def kept(board: Board, weighed: Weighed) -> Weighed:
     return [(value - board.w.trust * _broken(s, seat, option), option) for value, option in weighed]
 
 
+def breaks(s: Seven, option: Option) -> bool:
+    """Whether the seat that decides breaks its word by the option."""
+    seat = s.agenda[-1][1]
+    return any(one[GIVER] == seat for one in s.promises) and _broken(s, seat, option) > 0
+
+
 def _broken(s: Seven, seat: Seat, option: Option) -> int:
     """How many promises of the seat the option breaks."""
     after = s.copy()

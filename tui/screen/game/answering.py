@@ -48,6 +48,7 @@ class Answering:
             return False
         self.list = Cursor(len(self.question.choices), self.question.first)
         self._go_on_where_it_was(self.question)
+        self._go_on_as_advised(self.question)
         self.follow()
         return True
 
@@ -68,6 +69,13 @@ class Answering:
             self.list.put(row)
         else:
             self.list.put(next((n for n, choice in enumerate(question.choices) if choice.option == option), 0))
+
+    def _go_on_as_advised(self, question: Question) -> None:
+        """At what comes next of an advised action that is taken step by step."""
+        option = self._table.adviser.followed(question.view)
+        rows = (row for row, choice in enumerate(question.choices) if choice.option == option)
+        if option is not None and (row := next(rows, None)) is not None:
+            self.list.put(row)
 
     def forget(self) -> None:
         """Nothing half done is left: no digits, nothing to be confirmed."""

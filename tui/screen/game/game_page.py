@@ -103,7 +103,7 @@ class GamePage(Page):
             DRAFT: DraftPanel(desk, answering, post),
             "region": RegionPanel(table, atlas),
             "why": WhyNotPanel(desk, answering),
-            "hint": AdvicePanel(desk, answering, post),
+            "hint": AdvicePanel(desk, answering, table.adviser, post),
             "log": LogPanel(desk, table, post),
             "news": NewsPanel(desk, table, post),
             POWERS: PowersPanel(desk, table, atlas, post),

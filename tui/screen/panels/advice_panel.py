@@ -1,9 +1,8 @@
-"""Advice: the best choices of the pending question, with reasons."""
+"""Advice: the best actions that begin with the pending question, a line each, with reasons."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import NamedTuple
 
 from tui.maps.draw import Row
 from tui.outside import clean
@@ -12,16 +11,8 @@ from tui.screen.desk import Desk
 from tui.screen.game.answering import Answering
 from tui.screen.panels.panel import MAP, Decide, Hints, Panel, Post, Say, Turn
 from tui.screen.rows import fit, heading, on, run, wrapped
-from tui.table.question import Choice, Question
-
-
-class Hint(NamedTuple):
-    """A choice, its share of victory, the points it is worth, and why."""
-
-    choice: Choice
-    share: float
-    points: float
-    why: list[str]
+from tui.table.advising import Adviser, Line
+from tui.table.question import Question
 
 
 class AdvicePanel(Panel):
@@ -29,11 +20,11 @@ class AdvicePanel(Panel):
 
     passing = True
 
-    def __init__(self, desk: Desk, answering: Answering, post: Post) -> None:
-        self._desk, self._answering, self._post = desk, answering, post
+    def __init__(self, desk: Desk, answering: Answering, adviser: Adviser, post: Post) -> None:
+        self._desk, self._answering, self._adviser, self._post = desk, answering, adviser, post
         self._list = Cursor()
         self._thinking: asyncio.Future[None] | None = None
-        self.found: list[Hint] = []
+        self.found: list[Line] = []
 
     def open(self) -> None:
         self._list, self.found = Cursor(), []
@@ -47,21 +38,18 @@ class AdvicePanel(Panel):
 
     async def _think(self, question: Question) -> None:
         """Show what the adviser says if the question is still the same."""
-        from ai.client import advise
         from ai.process.workers import WorkersFail
         from ai.voice import Voice
 
-        voice = Voice(question.game, question.speaker.language, question.speaker.seats)
         try:
-            found = await advise(question.ask)
+            found = await self._adviser.asked(question)
         except WorkersFail as failure:
+            voice = Voice(question.game, question.speaker.language, question.speaker.seats)
             self._post(Say(clean(voice.say(failure.message))))
             self._post(Turn(MAP))
         else:
             if question is self._answering.question:
-                self.found = [
-                    Hint(question.choice(a.option), a.share, a.points, [voice.say(why) for why in a.why]) for a in found
-                ]
+                self.found = found
                 self._list = Cursor(len(self.found))
         self._desk.repaint()
 
@@ -70,27 +58,45 @@ class AdvicePanel(Panel):
         rows = [heading(_("Advice"), width)]
         if not self.found:
             return rows + wrapped(_("The adviser thinks ..."), width, "dim")
-        for place, (choice, share, points, reasons) in enumerate(self.found):
+        for place, line in enumerate(self.found):
             marked = place == self._list.cursor
-            told = _("chance of victory {share}, about {points} points", share=f"{share:.0%}", points=f"{points:.0f}")
-            row = (
-                run(f" {'▸' if marked else ' '} ", "key", "bold"),
-                run(f"{choice.label}  ", "text", "bold"),
-                run(told, "dim"),
+            told = _(
+                "chance of victory {share}, about {points} points",
+                share=f"{line.share:.0%}",
+                points=f"{line.points:.0f}",
             )
-            rows.append(on(fit(row, width), "select" if marked else "panel"))
-            rows += [(run("     "), *row) for reason in reasons for row in wrapped(reason, width - 6, indent="  ")]
+            sign = f" {'▸' if marked else ' '} "
+            for number, text in enumerate(wrapped(line.choice.label + line.further, width - 3, "text", "bold")):
+                row = (run(sign if not number else "   ", "key", "bold"), *text)
+                rows.append(on(fit(row, width), "select" if marked else "panel"))
+            rows += [(run("     "), *row) for row in wrapped(told, width - 6, "dim")]
+            rows += [(run("     "), *row) for reason in line.why for row in wrapped(reason, width - 6, indent="  ")]
             rows.append(())
         return rows
 
     def hints(self) -> Hints:
         _ = self._desk.tongue
-        return [("up", _("choose")), ("take", _("take")), ("hint", _("back"))]
+        at_once = [("next", _("all of it at once"))] if self._marked is not None and len(self._marked.steps) > 1 else []
+        return [("up", _("choose")), ("take", _("take")), *at_once, ("hint", _("back"))]
 
     def move(self, action: str) -> None:
         self._list.moved(action)
 
+    @property
+    def _marked(self) -> Line | None:
+        return self.found[self._list.cursor] if self.found else None
+
     def take(self) -> bool:
-        if self.found:
-            self._post(Decide(self.found[self._list.cursor].choice))
+        """The first step; what follows is marked when it is asked."""
+        if self._answering.confirming:
+            self._answering.take()
+        elif self._marked is not None:
+            self._post(Decide(self._marked.choice))
+        return True
+
+    def does(self, action: str) -> bool:
+        """All of the marked action at once."""
+        if action != "next" or self._marked is None:
+            return False
+        self._answering.decide_all(self._marked.steps)
         return True
