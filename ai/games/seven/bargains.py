@@ -85,14 +85,21 @@ def _worth_naming(talk: Talk, giver: Seat, taker: Seat, proposer: Seat) -> list[
 def ranked(talk: Talk, seat: Seat, other: Seat) -> list[Offer]:
     """Promise against promise: what brings both something and is not worse for both than another, best for the seat
     first."""
-    offers = []
     theirs = _worth_naming(talk, other, seat, seat)
-    for mine, costs, brings in _worth_naming(talk, seat, other, seat) if theirs else ():
-        for yours, price, gain in theirs:
-            points = [0.0] * talk.s.n
-            points[seat], points[other] = gain - costs, brings - price
-            if min(points[seat], points[other]) >= LEAST:
-                offers.append(Offer((mine, yours), Worth(tuple(points), False), ()))
+    pairs = [
+        ((mine, yours), gain - costs, brings - price)
+        for mine, costs, brings in (_worth_naming(talk, seat, other, seat) if theirs else ())
+        for yours, price, gain in theirs
+    ]
+    offers = [
+        Offer(
+            draft,
+            Worth(tuple(mine if one == seat else its if one == other else 0.0 for one in range(talk.s.n)), False),
+            (),
+        )
+        for draft, mine, its in _with_peace(pairs)
+        if min(mine, its) >= LEAST
+    ]
     offers.sort(key=lambda offer: (-offer.worth.points[seat], -offer.worth.points[other]))
     best, front = 0.0, []
     for offer in offers:
@@ -100,6 +107,24 @@ def ranked(talk: Talk, seat: Seat, other: Seat) -> list[Offer]:
             best = offer.worth.points[other]
             front.append(offer)
     return front
+
+
+Pair = tuple[Draft, float, float]
+"""Promise against promise, and what that brings the proposer and the other."""
+
+
+def _with_peace(pairs: Sequence[Pair]) -> list[Pair]:
+    """Where peace harms neither it goes with any other exchange; it comes last, for it makes two promises at once."""
+    peace = next((pair for pair in pairs if all(one[KIND] == NON_AGGRESSION for one in pair[0])), None)
+    if peace is None or min(peace[1:]) < 0:
+        return list(pairs)
+    treaty, mine, its = peace
+    return [
+        pair
+        if any(one[KIND] == NON_AGGRESSION for one in pair[0])
+        else (pair[0] + treaty, pair[1] + mine, pair[2] + its)
+        for pair in pairs
+    ]
 
 
 def step(s: Seven, seat: Seat) -> int:
@@ -173,7 +198,7 @@ def _next(board: Board, frame: Frame) -> tuple[Promise, int] | None:
     if not missing:
         return None
     one = missing[0]
-    twins = one[KIND] == NON_AGGRESSION and len(missing) > 1
+    twins = one[KIND] == NON_AGGRESSION and len(missing) > 1  # there is one treaty at most
     return one, MUTUAL if twins else MINE if one[GIVER] == board.seat else YOURS
 
 
