@@ -71,6 +71,7 @@ WEIGHERS: Final = by_name(
     Weigher(negotiation.DISPUTE, congress.dispute, begins=True),
     Weigher(negotiation.SETTLE, congress.settle),
     Weigher(sessions.REMOVAL, markers.removal),
+    Weigher(sessions.REMOVAL_LEVEL, markers.removal_level),
     Weigher(sessions.CALL, congress.call, begins=True),
     Weigher(sessions.ATTEND, congress.attend),
     Weigher(sessions.LAST_WORD, wars.last_word, begins=True),

@@ -5,25 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ai.games.pax.board import Board
+from ai.games.pax.outlook import settling
+from ai.games.pax.weights import AIMS
 from ai.judge import Weighed
-from engine.contract import Frame
+from engine.contract import PASS, Frame
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.administration import MARKER
 from engine.games.pax.rules.lookup import controllers, level, waiting
 from engine.games.pax.rules.placing import claims_caused, control_open, cost, resentment
 from engine.games.pax.rules.treaties import placing_breaks
+from engine.games.pax.rules.units import here
+from engine.games.pax.state import seat_of
 from engine.games.pax.tables import (
+    AH,
     CANAL_AREAS,
     CS,
     DOMINION,
     EMPIRE_AREAS,
     INFLUENCE,
+    INTEREST,
     MONROE,
+    N_AREAS,
+    NONE,
     OTTOMAN_AREAS,
     POSSESSION,
     PRICE,
     PROTECTORATE,
     RULES,
+    STRENGTH,
     UNIT_KINDS,
     US,
 )
@@ -32,9 +41,11 @@ Marker = tuple[int, int]
 """Area and level."""
 HOPELESS = 3
 """Throws of six below which no colonial combat is planned."""
+WORTH_WHILE = 1.0
+"""Points for which an area is given up."""
 BROKEN_WORD = 20.0
 """Points that a broken treaty costs."""
-CANAL_RACE = 0.6
+CANAL_RACE = 0.85
 """How likely an Influence at the Isthmus makes us the first to build a canal (PB-8.12)."""
 OTTOMAN_WAR = 6.0
 """Points that a war with the Empire costs (PB-14.1)."""
@@ -118,6 +129,8 @@ def placement(board: Board, area: int, new: int) -> float:
             return -1.0
         lost = max(w.conquest, 1.0) - force.chance / 6 * w.conquest
         risk += lost * promise(board, area, new) + board.points(force.upkeep + 3)
+        if not board.controlled:
+            risk += board.points(settling(power) * w.future * board.later)
     price = cost(s, power, area, new)
     return hope(board, area, new) - risk / (1 + w.thrift * price / max(s.treasury[power], 1))
 
@@ -154,9 +167,39 @@ def best_level(board: Board, frame: Frame) -> Weighed:
     return [(board.outlook.marker(s, board.power, area, new, partners), new) for new in s.options]
 
 
-def removal(board: Board, frame: Frame) -> Weighed:
-    """PB-12.2: nobody gives anything up for nothing."""
-    return [(0.0, -1)]
+def removal(board: Board, _frame: Frame) -> Weighed:
+    """PB-12.2: what costs more than it will ever bring goes, or becomes less."""
+    found: Weighed = [(0.0, PASS)]
+    for option in board.s.options:
+        owner = board.as_power(AH) if option >= N_AREAS else board
+        area = option % N_AREAS
+        if option != PASS and burden(owner, area):
+            found += [(max(relief(owner, area, new) for new in (NONE, INTEREST)) - WORTH_WHILE, option)]
+    return found
+
+
+def burden(board: Board, area: int) -> bool:
+    """Whether a marker brings less than an Interest in its place, or its loss would open the Colonial Office."""
+    have = level(board.s, board.power, area)
+    alone = board.controlled == 1 << area and settling(board.power) > 0
+    look = board.outlook.marker
+    return alone or look(board.s, board.power, area, have) < look(board.s, board.power, area, INTEREST)
+
+
+def relief(board: Board, area: int, new: int) -> float:
+    """Points that lowering a marker brings, lines, bonuses and the Colonial Office included."""
+    after, power = board.s.copy(), board.power
+    at = power * N_AREAS + area
+    after.level[at] = new
+    saved = board.points(sum(STRENGTH[kind] * count for kind, count in enumerate(here(after, power, area))))
+    seat = seat_of(after, power)
+    now, then = board.outlook.terms(board.s, seat), board.outlook.terms(after, seat)
+    lost = AIMS.get((power, area), 0.0) if new < PROTECTORATE else 0.0
+    return sum(then.values()) - sum(now.values()) + saved * board.w.future * board.later - lost
+
+
+def removal_level(board: Board, frame: Frame) -> Weighed:
+    return [(relief(board, frame[3], new), new) for new in board.s.options]
 
 
 def give_up(board: Board, _frame: Frame) -> Weighed:

@@ -10,7 +10,7 @@ from ai.games.pax.weights import AIMS, Weights
 from ai.judge import blended, softmax, victory
 from engine.contract import Result, Seat, is_over
 from engine.games.pax.rules.records import record
-from engine.games.pax.rules.scores import end_bonuses, own_powers, treaty_bonus
+from engine.games.pax.rules.scores import colonial_office_row, end_bonuses, own_powers, treaty_bonus
 from engine.games.pax.state import VICTORY, Pax
 from engine.games.pax.tables import (
     AH,
@@ -37,6 +37,8 @@ from engine.games.pax.tables import (
 
 TEMPERATURE: Final = 30.0
 """A lead of so many points counts e-fold."""
+RATES: Final = [[rate / (2 if power == BE else 1) for rate in colonial_office_row(power)] for power in range(N_POWERS)]
+"""Pounds of the Colonial Office by die; the Belgian one is halved (PB-17.3)."""
 LEAD: Final = 60.0
 """A lead of so many points over the others' mean is worth about a quarter of a victory."""
 
@@ -52,10 +54,17 @@ def points(power: int, pounds: float) -> float:
     return pounds * under / over if over else 0.0
 
 
-def office(power: int) -> float:
-    """The Colonial Office on average (PB-6.3)."""
-    row = POWERS[power].office
-    return sum(row) / len(row) if row else 0.0
+def office(power: int, settled: bool) -> float:
+    """The Colonial Office on average; without any control marker the best column (PB-6.3), but for Austria-Hungary."""
+    row = RATES[power]
+    if not row:
+        return 0.0
+    return sum(row) / len(row) if settled or power == AH else float(row[-1])
+
+
+def settling(power: int) -> float:
+    """Pounds a turn that the first control marker costs."""
+    return office(power, False) - office(power, True)
 
 
 class Outlook:
@@ -106,7 +115,8 @@ class Outlook:
         found = {"vp": float(s.vp[power]), "money": 0.0, "income": 0.0, "markers": 0.0}
         for own in own_powers(power):
             sheet = record(s, own)
-            surplus = max(sheet.income - sheet.maintenance + office(own) * (own != BE or 0.5), 0.0)
+            settled = any(sheet.counts[:3])
+            surplus = max(sheet.income - sheet.maintenance + office(own, settled), 0.0)
             found["money"] += points(power, s.treasury[own]) if s.phase < VICTORY else 0.0
             found["income"] += points(power, self.weights.future * later(s) * surplus)
             found["markers"] += points(power, 2 * sheet.income)
