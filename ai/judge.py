@@ -7,7 +7,7 @@ it says is in points of the final score, or in shares of victory between 0 and 1
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
@@ -63,7 +63,7 @@ class Judge:
     """Seconds for a decision, by the number of seats, from which on the tree search looks a whole round ahead."""
     depth: int
     """How many decisions a roll-out plays before the position is judged; 0: judge at once."""
-    plans: Callable[[Any], Sequence[Plan]]
+    plans: Callable[[Any], Iterable[Plan]]
     """A handful of sensible whole answers to what is pending; none where small decisions do."""
     reopened: Callable[[Any], Any]
     """The position before the secret answers that others have already given to the same question, so that a search
@@ -90,7 +90,7 @@ def composed(
     turns: Callable[[Any], int] = lambda _state: 0,
     patience: Callable[[int], float] = lambda _seats: math.inf,
     depth: int = 0,
-    plans: Callable[[Any], Sequence[Plan]] = lambda _state: (),
+    plans: Callable[[Any], Iterable[Plan]] = lambda _state: (),
     reopened: Callable[[Any], Any] = lambda state: state,
     consent: Callable[[Any, Any], Sequence[float]] = lambda _state, _draft: (),
     breaks: Callable[[Any, Option], bool] = lambda _state, _option: False,

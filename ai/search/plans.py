@@ -88,11 +88,9 @@ class Planner:
     def _chosen(self, view: Any, seed: int, budget: Budget, report: Report | None) -> Thought | None:
         """A plan; None where there is none."""
         proposed = self._judge.plans(self._judge.guess(view, seed))
-        if not proposed:
-            return None
-        if self._game.book.pending(view).secret:
-            return Joint(self._game, self._judge, view, seed).think(budget)
-        return Race(self._game, self._judge, view, seed, budget, report).think(proposed)
+        if not self._game.book.pending(view).secret:
+            return Race(self._game, self._judge, view, seed, budget, report).think(proposed)
+        return Joint(self._game, self._judge, view, seed).think(budget) if any(True for _ in proposed) else None
 
     def _foreseen(self, view: Any) -> bool:
         return self._expected is not None and self._left[0] in view.options and view.dump() == self._expected
@@ -129,7 +127,11 @@ class Race:
 
     def think(self, proposed: Iterable[Plan]) -> Thought | None:
         """The best plan; None when none of them is possible."""
-        plans = dict.fromkeys(carried(self._game, self._world(0), plan) for plan in proposed)
+        plans: dict[Plan, None] = {}
+        for plan in proposed:
+            plans[carried(self._game, self._world(0), plan)] = None
+            if self._budget.stopped():
+                break
         trials = [Trial(plan) for plan in plans if plan]
         if not trials:
             return None

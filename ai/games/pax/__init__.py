@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import partial
 from typing import Any, Final
 
@@ -106,7 +106,7 @@ WEIGHERS: Final = by_name(
 """How each decision is weighed. Of those that are missing the first option declines, or all are alike."""
 IDLE: Final = frozenset((movement.PACKET.name, offers.WINDOW.name))
 QUIET: Final = frozenset(name for name, weigher in WEIGHERS.items() if weigher.begins)
-SECONDS: Final = {"novice": (0.1, 4.0), "regular": (0.3, 9.0), "veteran": (0.6, 20.0), "master": (2.0, 60.0)}
+SECONDS: Final = {"novice": (0.5, 2.0), "regular": (2.5, 7.0), "veteran": (5.0, 14.0), "master": (15.0, 45.0)}
 """For a decision and a turn, by level: six opponents together take a minute at regular."""
 
 
@@ -129,7 +129,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
             return int(state.options[0])
         return PASS if state.agenda[-1][0] in IDLE else weigh(state)[0][1]
 
-    def plans_of(state: Pax) -> Sequence[Plan]:
+    def plans_of(state: Pax) -> Iterable[Plan]:
         if not state.agenda or state.agenda[-1][0] != movement.PACKET.name:
             return ()
         return plans.packets(outlook, state, state.agenda[-1][2])
@@ -150,4 +150,4 @@ def judge(game: Game[Any], style: Style) -> Judge:
     )
 
 
-OPPONENT: Final = Opponent(judge, sentence, treaties.MARKET, search="greedy", seconds=SECONDS)
+OPPONENT: Final = Opponent(judge, sentence, treaties.MARKET, search="plans", beside="greedy", seconds=SECONDS)

@@ -6,7 +6,7 @@ differ in: how much is spent, how much is risked, whom it annoys. Others leave o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final
@@ -37,16 +37,22 @@ TASTES: Final[Sequence[dict[str, float]]] = (
 """Factors on weights."""
 
 
-def packets(outlook: Outlook, s: Pax, power: int) -> list[Plan]:
+def packets(outlook: Outlook, s: Pax, power: int) -> Iterator[Plan]:
     """A handful of whole packets, the judgement's own first; none where there is nothing to choose between."""
     plain = drafted(outlook, s, power)
     areas = list(dict.fromkeys(step[1] for step in plain if step[0] % AUSTRIAN == PLACE))
     if not areas:
-        return []
-    tastes = [tasted(outlook.weights, taste) for taste in TASTES]
-    drafts = [plain, *(drafted(Outlook(weights), s, power) for weights in tastes)]
-    drafts += [drafted(outlook, s, power, without=area) for area in areas[:WITHOUT]]
-    return list(dict.fromkeys(tuple(chain(*draft, (PASS,))) for draft in [*drafts, []]))
+        return
+    yield packet(plain)
+    yield (PASS,)
+    for taste in TASTES:
+        yield packet(drafted(Outlook(tasted(outlook.weights, taste)), s, power))
+    for area in areas[:WITHOUT]:
+        yield packet(drafted(outlook, s, power, without=area))
+
+
+def packet(steps: Sequence[Plan]) -> Plan:
+    return (*chain(*steps), PASS)
 
 
 def tasted(weights: Weights, taste: dict[str, float]) -> Weights:
