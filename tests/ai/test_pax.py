@@ -11,7 +11,9 @@ from ai.games.pax import WEIGHERS, words
 from ai.games.pax.board import Board
 from ai.games.pax.markers import placements
 from ai.games.pax.outlook import Outlook, later
-from ai.games.pax.treaties import MARKET, pacts, worth
+from ai.games.pax.talks import MARKET
+from ai.games.pax.talks import offers as proposals
+from ai.games.pax.treaties import worth
 from ai.games.pax.wars import called, dooms
 from ai.games.pax.weights import PLAIN, Weights
 from ai.judge import Judge, Style, styled
@@ -23,6 +25,7 @@ from engine import library
 from engine.contract import PASS, Game, Setup
 from engine.data import BadData, row
 from engine.games.pax.rules.clauses import DEFENCE, NO_PLACE, PAY, S_CODOMINION, complete
+from engine.games.pax.rules.deeds import BROKEN, remember
 from engine.games.pax.rules.offers import ACCEPT, REFUSE
 from engine.games.pax.rules.packets import ARMY, BUY
 from engine.games.pax.tables import ANY, AREA, AREAS, EV, PLAYERS, POWERS
@@ -153,7 +156,7 @@ def test_a_shared_colony_is_proposed_and_its_vote_won() -> None:
 
 def test_a_pact_that_pays_both_is_offered_and_accepted() -> None:
     table = Table(7)
-    offer = pacts(board(table, FR))[0]
+    offer = proposals(board(table, FR))[0]
     assert offer.value >= LEAST
     assert worth(board(table, offer.other), offer.draft) >= LEAST
     found = offers(PAX, KNOWS, MARKET, table.s, table.s.powers.index(FR), 1, Budget(iterations=1))
@@ -185,7 +188,7 @@ def test_no_plea_for_nothing_and_no_gift() -> None:
 
 def test_those_who_break_their_word_are_believed_less() -> None:
     honest, liar = Table(7), Table(7)
-    liar.s.breaches[RU] = 2
+    remember(liar.s, BROKEN, RU, 1 << GB)
     draft = (1 << FR | 1 << RU, 0, (complete(DEFENCE, (RU, FR, ANY)),))
     assert worth(board(honest, FR), draft) > worth(board(liar, FR), draft)
 
@@ -223,7 +226,7 @@ def test_figures_and_characters_are_read_strictly() -> None:
     assert {one.empire for one in found.values()} == {POWERS[power].id for power in PLAYERS[8]}
     for id_ in found:
         styled(PLAIN, style("pax", id_))
-    assert opponent("pax").search == "greedy"
+    assert opponent("pax").search == "plans"
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, 1), (8, 2)])

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any, Final
 
-from ai.games.pax import armies, congress, markers, packets, plans, treaties, wars
+from ai.games.pax import armies, congress, markers, packets, plans, talks, treaties, wars
 from ai.games.pax.board import Board, acting
 from ai.games.pax.outlook import Outlook
 from ai.games.pax.weights import PLAIN
@@ -62,11 +62,11 @@ WEIGHERS: Final = by_name(
     Weigher(losses.LOSS, armies.loss),
     Weigher(losses.SPLIT_ANSWER, armies.agree),
     Weigher(relocation.RELOCATE, armies.retreat),
-    Weigher(offers.WINDOW, treaties.window, begins=True),
-    Weigher(offers.ANSWER, treaties.answer),
-    Weigher(drafting.PARTNER, treaties.partner),
-    Weigher(drafting.TREATY, treaties.draft),
-    Weigher(drafting.CLAUSE, treaties.parameter),
+    Weigher(offers.WINDOW, talks.window, begins=True),
+    Weigher(offers.ANSWER, talks.answer),
+    Weigher(drafting.PARTNER, talks.partner),
+    Weigher(drafting.TREATY, talks.draft),
+    Weigher(drafting.CLAUSE, talks.parameter),
     Weigher(execution.DUE, treaties.due),
     Weigher(negotiation.DISPUTE, congress.dispute, begins=True),
     Weigher(negotiation.SETTLE, congress.settle),
@@ -150,4 +150,4 @@ def judge(game: Game[Any], style: Style) -> Judge:
     )
 
 
-OPPONENT: Final = Opponent(judge, sentence, treaties.MARKET, search="plans", beside="greedy", seconds=SECONDS)
+OPPONENT: Final = Opponent(judge, sentence, talks.MARKET, search="plans", beside="greedy", seconds=SECONDS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
+from ai.games.pax.conduct import resented
 from ai.games.pax.outlook import Outlook, later, points
 from engine.contract import Frame
 from engine.games.pax.atlas import AREA_OF, HOME, PLACES, bits
@@ -80,9 +81,9 @@ class Board:
         return self.outlook.alarm(self.s, rise)
 
     def rivalry(self, other: int) -> float:
-        """What a point of another power is worth to this one: more with whoever leads."""
+        """What a point of another power is worth to this one: more with whoever leads, or has earned a grudge."""
         leads = self.s.vp[other] == max(self.s.vp) > 0
-        return self.w.rivalry * (2.0 if leads else 1.0)
+        return self.w.rivalry * ((2.0 if leads else 1.0) + self.w.spite * resented(self.s, self.power, other))
 
     # -- armies
 

@@ -22,6 +22,7 @@ from engine.games.pax.tables import (
     ARMY10,
     EV,
     FLEETS,
+    NOBODY,
     PRICE,
     PROTECTORATE,
     RULES,
@@ -43,6 +44,8 @@ class Deed(NamedTuple):
 
     value: float
     options: Plan
+    area: int = NOBODY
+    """Where a marker is placed."""
 
 
 def packet(board: Board, _frame: Frame) -> Weighed:
@@ -68,7 +71,7 @@ def deeds(board: Board, base: int) -> list[Deed]:
     found = []
     if PLACE in listed:
         placed = markers.best(board, markers.payable(board))
-        found += [Deed(placed[0], (base + PLACE, *placed[1]))] if placed else []
+        found += [Deed(placed[0], (base + PLACE, *placed[1]), placed[1][0])] if placed else []
     if ARMY in listed:
         moves = armies.moves(board)
         found += [Deed(one.value, (base + ARMY, one.place * UNIT_KINDS + one.kind, one.end)) for one in moves]

@@ -13,12 +13,12 @@ from typing import Final
 
 from ai.games.pax.board import Board
 from ai.games.pax.outlook import Outlook
-from ai.games.pax.packets import LEAST, deeds, owners
+from ai.games.pax.packets import LEAST, Deed, deeds, owners
 from ai.games.pax.weights import Weights
 from ai.judge import Plan
 from engine.contract import PASS
 from engine.games.pax.rules import BOOK
-from engine.games.pax.rules.packets import AUSTRIAN, PACKET, PLACE
+from engine.games.pax.rules.packets import PACKET
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import NOBODY
 
@@ -40,7 +40,7 @@ TASTES: Final[Sequence[dict[str, float]]] = (
 def packets(outlook: Outlook, s: Pax, power: int) -> Iterator[Plan]:
     """A handful of whole packets, the judgement's own first; none where there is nothing to choose between."""
     plain = drafted(outlook, s, power)
-    areas = list(dict.fromkeys(step[1] for step in plain if step[0] % AUSTRIAN == PLACE))
+    areas = list(dict.fromkeys(deed.area for deed in plain if deed.area != NOBODY))
     if not areas:
         return
     yield packet(plain)
@@ -51,28 +51,28 @@ def packets(outlook: Outlook, s: Pax, power: int) -> Iterator[Plan]:
         yield packet(drafted(outlook, s, power, without=area))
 
 
-def packet(steps: Sequence[Plan]) -> Plan:
-    return (*chain(*steps), PASS)
+def packet(draft: Sequence[Deed]) -> Plan:
+    return (*chain(*(deed.options for deed in draft)), PASS)
 
 
 def tasted(weights: Weights, taste: dict[str, float]) -> Weights:
     return replace(weights, **{name: getattr(weights, name) * factor for name, factor in taste.items()})
 
 
-def drafted(outlook: Outlook, s: Pax, power: int, without: int = NOBODY) -> list[Plan]:
+def drafted(outlook: Outlook, s: Pax, power: int, without: int = NOBODY) -> list[Deed]:
     """What is worth most, again and again, until nothing is; action by action."""
     twin = s.copy()
-    steps: list[Plan] = []
+    done: list[Deed] = []
     for _ in range(LONGEST):
         board = Board(outlook, twin, power, without)
         found = [deed for own, base in owners(board) for deed in deeds(own, base)]
         best = max(found, default=None)
         if best is None or best.value <= LEAST:
             break
-        steps.append(carried(twin, best.options))
+        done.append(best._replace(options=carried(twin, best.options)))
         if not twin.options or twin.agenda[-1][:3] != (PACKET.name, s.agenda[-1][1], power):
             break
-    return steps
+    return done
 
 
 def carried(s: Pax, options: Plan) -> Plan:

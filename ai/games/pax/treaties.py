@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from ai.bargain import Deed, Kind, Market, keeps, trust
+from ai.bargain import Deed, keeps, trust_lost
 from ai.games.pax.board import Board
+from ai.games.pax.conduct import MEMORY, believed
 from ai.games.pax.outlook import Outlook
-from ai.games.pax.weights import PLAIN
+from ai.games.pax.weights import AIMS
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Seat
-from engine.games.pax.atlas import bits
+from engine.contract import Frame
 from engine.games.pax.rules.clauses import (
     BUILD_MAX,
     BUILD_MIN,
@@ -29,31 +28,26 @@ from engine.games.pax.rules.clauses import (
     PAY,
     VOTE,
     WITHDRAW,
-    complete,
 )
-from engine.games.pax.rules.drafting import TEMPLATE, TEMPLATES, template
 from engine.games.pax.rules.lookup import controllers, level
-from engine.games.pax.rules.money import may_spend
-from engine.games.pax.rules.offers import ACCEPT, COUNTER, OFFER, REFUSE
+from engine.games.pax.rules.placing import control_open
 from engine.games.pax.rules.scores import treaty_bonus
-from engine.games.pax.rules.treaties import find, owed_defence, sign
+from engine.games.pax.rules.treaties import find, sign
 from engine.games.pax.state import Pax, seat_of
-from engine.games.pax.tables import AH, POWER, PROTECTORATE, TREATY_BONUSES
-from engine.kit import drafts
+from engine.games.pax.tables import BONUS, JA, JAPANESE, MONROE, PROTECTORATE, US
 
-LEAST: Final = 0.25
-"""Points that every side must gain."""
-PACT: Final = TEMPLATES.index("defensive_pact")
-PRICES: Final = (5, 10, 15, 20, 30)
-"""Pounds offered to a partner to whom the pact itself brings nothing."""
-OPENING: Final = "start"
-"""The window in which our own offers are made: treasuries are full then."""
+ESTEEM: Final = 1.5
+"""Points a turn that being believed brings beside the treaties that count."""
 SMALL: Final = {NEUTRALITY: 0.3, VOTE: 0.5, COALING: 0.3, PASSAGE: 0.3, CB_GRANT: 0.4}
 """Points of a favour, to both sides."""
 LIMITS: Final = {BUILD_MAX: 0.5, FORCE_MAX: 0.5, FORCE_MIN: 0.8}
 """Points that a limit costs its obligor; what others gain by it is half of that."""
 FORBIDDEN: Final = 0.15
 """The share of an area's best marker that renouncing it costs."""
+FAR_OFF: Final = 0.02
+"""The same where it could not be placed as things stand."""
+GUARDED: Final = 0.15
+"""How likely it is that a power would otherwise take what another one has or wants."""
 
 Draft = tuple[int, int, tuple[Any, ...]]
 """Signatories, the last turn, the clauses."""
@@ -85,8 +79,8 @@ def _about_areas(board: Board, kind: int, values: tuple[Any, ...]) -> float:
     bound = values[0] == board.power
     look, s, power = board.outlook.marker, board.s, board.power
     if kind == NO_PLACE:
-        best = sum(look(s, power, area, PROTECTORATE) for area in values[1])
-        return -FORBIDDEN * max(best, 0.0) if bound else 0.3 * FORBIDDEN * max(best, 0.0)
+        others = board.as_power(values[0])
+        return sum(renounced(board, area) if bound else guarded(board, others, area) for area in values[1])
     if kind == BUILD_MIN:
         return -board.points(2.0 * values[2]) if bound else 0.0
     if kind == WITHDRAW:
@@ -103,6 +97,29 @@ def _about_areas(board: Board, kind: int, values: tuple[Any, ...]) -> float:
     return look(s, power, area, PROTECTORATE, partners + len(values[1])) if power in values[1] else 0.0
 
 
+def may_take(board: Board, area: int) -> bool:
+    """Whether a power could place a new control marker there one of these days."""
+    s, power = board.s, board.power
+    return bool(board.lines >> area & 1) and not controllers(s, area) and control_open(s, power, area)
+
+
+def renounced(board: Board, area: int) -> float:
+    """Points that it costs never to take an area: little where we could not."""
+    best = max(board.outlook.marker(board.s, board.power, area, PROTECTORATE), 0.0)
+    return -best * (FORBIDDEN if may_take(board, area) else FAR_OFF)
+
+
+def guarded(board: Board, other: Board, area: int) -> float:
+    """Points that it brings if another power leaves an area alone: what we have or want there is safer from it."""
+    if not may_take(other, area):
+        return 0.0
+    s, power, look = board.s, board.power, board.outlook.marker
+    own = max(look(s, power, area, level(s, power, area)), 0.0) + AIMS.get((power, area), 0.0)
+    doctrine: float = BONUS.monroe * (power == US and area in MONROE)
+    doctrine += BONUS.japan_sphere * (power == JA and area in JAPANESE)
+    return GUARDED * (own + doctrine)
+
+
 def worth(board: Board, draft: Draft) -> float:
     """Points that a treaty brings the power of the board: its clauses, and bonuses for alliances (PB-18.8)."""
     signatories, last, clauses = draft
@@ -115,13 +132,10 @@ def worth(board: Board, draft: Draft) -> float:
 
 
 def _believed(board: Board, clause: Any) -> float:
-    """What others promise is worth what their word is worth; so is what we owe to them."""
+    """What others promise is worth what their word is worth."""
     value = clause_worth(board, clause)
     bound = clause[1][0]
-    if bound == board.power or value <= 0:
-        return value
-    seats = seat_of(board.s, board.power), seat_of(board.s, bound)
-    return value * trust(MARKET, board.s, *seats) if min(seats) >= 0 else value
+    return value if bound == board.power or value <= 0 else value * believed(board.s, board.power, bound)
 
 
 def consent(outlook: Outlook, s: Pax, draft: Draft) -> Sequence[float]:
@@ -130,134 +144,19 @@ def consent(outlook: Outlook, s: Pax, draft: Draft) -> Sequence[float]:
     return [value if draft[0] >> power & 1 else 0.0 for value, power in zip(found, s.powers, strict=True)]
 
 
-# -- pacts that pay
-
-
-class Offer(NamedTuple):
-    value: float
-    other: int
-    draft: Draft
-
-
-def pacts(board: Board) -> list[Offer]:
-    """Defensive pacts that bring both sides something, if need be for money; best first."""
-    s, power = board.s, board.power
-    partners = set()
-    for bonus in TREATY_BONUSES:
-        powers = {POWER[bonus.power]}, {POWER[debtor] for debtor in bonus.debtors}
-        for mine, theirs in (powers, powers[::-1]):
-            partners |= theirs if power in mine else set()
-    found = [offer for other in sorted(partners & set(s.powers) - {power}) if (offer := _pact(board, other))]
-    return sorted(found, reverse=True)
-
-
-def _pact(board: Board, other: int) -> Offer | None:
-    s, power = board.s, board.power
-    if owed_defence(s, power, other, (), False) or owed_defence(s, other, power, (), False):
-        return None
-    both = 1 << power | 1 << other
-    clauses = template(s, PACT, power, both)
-    theirs = board.as_power(other)
-    for price in (0, *(p for p in PRICES if p <= s.treasury[power] and may_spend(s, power, p) is None)):
-        paid = (*clauses, complete(PAY, (power, other, 1, price))) if price else clauses
-        draft = (both, 0, paid)
-        value = worth(board, draft)
-        if value < LEAST:
-            return None
-        if worth(theirs, draft) >= LEAST:
-            return Offer(value, other, draft)
-    return None
-
-
-def window(board: Board, frame: Frame) -> Weighed:
-    """One offer a turn, where it brings both sides something; breaches of secret treaties are told."""
-    found: Weighed = [(0.0, PASS)]
-    if frame[3] == OPENING and OFFER in board.s.options and not board.s.offers[board.power]:
-        found += [(offer.value, OFFER) for offer in pacts(board)[:1]]
-    return found
-
-
-def partner(board: Board, _frame: Frame) -> Weighed:
-    listed = [(offer.value, offer.other) for offer in pacts(board)]
-    return listed or [(0.0, board.s.options[0])]
-
-
-def draft(board: Board, frame: Frame) -> Weighed:
-    """The next step towards the pact: the template, the payment, off it goes. Counter-offers we make none."""
-    signatories, counter, clauses = frame[3], frame[6], frame[8:]
-    other = next((power for power in bits(signatories) if power != board.power), board.power)
-    offer = _pact(board, other) if not counter else None
-    step = PASS
-    if offer is not None:
-        wanted = offer.draft[2]
-        missing = drafts.ADD + (PAY if clauses else TEMPLATE + PACT)
-        step = missing if len(clauses) < len(wanted) else drafts.SEND
-    return [(0.0, step if step in board.s.options else PASS)]
-
-
-def parameter(board: Board, frame: Frame) -> Weighed:
-    """Of the payment, the only clause that we fill in."""
-    draft_, kind, values = frame[2:5]
-    other = next((power for power in bits(draft_[3]) if power != board.power), board.power)
-    offer = _pact(board, other) if kind == PAY else None
-    wanted = offer.draft[2][-1][1][len(values)] if offer is not None and len(offer.draft[2]) > 2 else PASS
-    return [(0.0, wanted if wanted in board.s.options else board.s.options[0])]
-
-
-# -- answers
-
-
-def answer(board: Board, frame: Frame) -> Weighed:
-    """PB-11.20: yes to what brings something."""
-    signatories, last, clauses = frame[4], frame[6], frame[9:]
-    value = worth(board, (signatories, last, clauses)) if clauses else -1.0
-    return [(value - LEAST, ACCEPT), (0.0, REFUSE), (-9.0, COUNTER)]
+# -- kept or broken
 
 
 def due(board: Board, frame: Frame) -> Weighed:
-    """A word is kept unless what it costs is more than the trust that would be lost."""
+    """A word is kept unless what it costs is more than what would be lost with it."""
     signed = find(board.s, frame[3], frame[4])
     gain = -clause_worth(board, signed.clauses[frame[5]]) if signed else 0.0
-    return [(0.1 if keeps(gain, 1.0, 6.0 + board.alarm(5), board.w.loyalty) else -0.1, 1), (0.0, 0)]
+    return [(0.1 if keeps(gain, *honour(board), board.w.loyalty) else -0.1, 1), (0.0, 0)]
 
 
-def never(board: Board, _frame: Frame) -> Weighed:
-    return [(0.0, board.s.options[0])]
-
-
-# -- the market
-
-
-def _deeds(s: Pax) -> Sequence[Deed]:
-    """Every breach that is known; when it was is only known of the last one of a treaty."""
-    last = max((signed[5] for signed in s.treaties), default=0) or 1
-    everybody = tuple(range(s.n))
-    return [
-        Deed("broken", seat, tuple(other for other in everybody if other != seat), last)
-        for seat, power in enumerate(s.powers)
-        for _ in range(s.breaches[power])
-    ]
-
-
-def _agreed(s: Pax, draft: Draft) -> Pax:
-    after = s.copy()
-    sign(after, draft[0], 1, draft[1], draft[2])
-    return after
-
-
-def _parties(s: Pax, draft: Draft) -> tuple[Seat, ...]:
-    return tuple(seat_of(s, power) for power in bits(draft[0]) if power != AH)
-
-
-def _drafts(outlook: Outlook, s: Pax, seat: Seat) -> Sequence[Draft]:
-    return [offer.draft for offer in pacts(Board(outlook, s, s.powers[seat]))]
-
-
-def market(outlook: Outlook) -> Market:
-    return Market(
-        drafts=partial(_drafts, outlook), parties=_parties, agreed=_agreed, deeds=_deeds,
-        now=lambda s: int(s.turn), kinds={"broken": Kind(0.5, 4.0)},
-    )  # fmt: skip
-
-
-MARKET: Final = market(Outlook(PLAIN))
+def honour(board: Board) -> tuple[float, float]:
+    """Trust that a broken word would cost, and what trust is worth: the alliances that count, and quiet in Europe."""
+    s, power = board.s, board.power
+    seat = seat_of(s, power)
+    lost = trust_lost(MEMORY, s, Deed("broken", seat, tuple(range(s.n)), s.turn), range(s.n)) if seat >= 0 else 0.5
+    return lost, ESTEEM * (board.later + 1) + board.later * sum(treaty_bonus(s, power)) + 2 * board.alarm(5)

@@ -25,9 +25,11 @@ class Weights:
     china: float
     fear: float
     rivalry: float
+    spite: float
     call: float
     firmness: float
     doctrine: float
+    talk: float
     duty: float
     shield: float
     loyalty: float

@@ -1,0 +1,52 @@
+"""Whom to believe and whom to resent, from what the rules have written down of everybody (``rules.deeds``)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ai.bargain import Deed, Kind, Market, grudges, trust
+from engine.games.pax.atlas import bits
+from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR
+from engine.games.pax.state import Pax, seat_of
+
+NAMES: Final = {BROKEN: "broken", WAR: "war", REFUSED: "refused"}
+KINDS: Final = {
+    "broken": Kind(0.5, 5.0, bystander=0.5),
+    "war": Kind(0.3, 3.0, bystander=0.15),
+    "refused": Kind(0.05, 1.0),
+}
+"""By turns: a broken word is remembered longest, a refused offer soon forgotten."""
+
+
+def _deeds(s: Pax) -> Sequence[Deed]:
+    """As far as whoever looks may know of them."""
+    return [
+        Deed(NAMES[what], seat_of(s, who), tuple(seat_of(s, power) for power in bits(to)), when)
+        for when, what, who, to, *_ in s.deeds
+    ]
+
+
+MEMORY: Final = Market(
+    drafts=lambda _s, _seat: (),
+    parties=lambda _s, _draft: (),
+    agreed=lambda s, _draft: s,
+    deeds=_deeds,
+    now=lambda s: int(s.turn),
+    kinds=KINDS,
+)
+"""Of a market only what is remembered; ``talks`` adds what is traded."""
+
+
+def believed(s: Pax, power: int, other: int) -> float:
+    """How likely a power holds the word of another one to be kept."""
+    seats = seat_of(s, power), seat_of(s, other)
+    return trust(MEMORY, s, *seats) if s.deeds and min(seats) >= 0 else 1.0
+
+
+def resented(s: Pax, power: int, other: int) -> float:
+    """How much a power holds against another one; 1 for two broken treaties."""
+    seats = seat_of(s, power), seat_of(s, other)
+    if not s.deeds or min(seats) < 0:
+        return 0.0
+    return max(sum(grudge.weight for grudge in grudges(MEMORY, s, *seats)), 0.0)
