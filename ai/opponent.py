@@ -6,7 +6,7 @@ of its sentences if the game's own catalogue does not have them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Any, Final
 from ai.bargain import Market
 from ai.judge import Judge, Style, plain
 from engine import library
-from engine.contract import Game
+from engine.contract import Game, Seat
 from engine.text import N_, Message
 
 GROUP: Final = "chancellery.opponents"
@@ -35,6 +35,8 @@ class Opponent:
     """What it means that a term of the judgement grows or shrinks: advice is made of these."""
     market: Market | None = None
     """How its seats bargain, where they can."""
+    pitch: Callable[[Any], Sequence[tuple[Seat, Message]]] = lambda _view: ()
+    """What speaks for the agreement that is offered in the pending decision, for each of its parties."""
     search: str = "mcts"
     """The search that the game plays best with (docs/strength.md has the figures)."""
     beside: str = ""

@@ -150,4 +150,4 @@ def judge(game: Game[Any], style: Style) -> Judge:
     )
 
 
-OPPONENT: Final = Opponent(judge, sentence, talks.MARKET, search="plans", beside="greedy", seconds=SECONDS)
+OPPONENT: Final = Opponent(judge, sentence, talks.MARKET, talks.pitch, search="plans", beside="greedy", seconds=SECONDS)

@@ -14,8 +14,9 @@ from ai.bargain import LEAST, Market
 from ai.games.pax.board import Board
 from ai.games.pax.conduct import MEMORY
 from ai.games.pax.outlook import Outlook
-from ai.games.pax.treaties import Draft, guarded, may_take, worth
+from ai.games.pax.treaties import Draft, believed_worth, clause_worth, guarded, may_take, worth
 from ai.games.pax.weights import PLAIN
+from ai.games.pax.words import sentence
 from ai.judge import Weighed
 from engine.contract import PASS, Frame, Seat
 from engine.games.pax.atlas import bits
@@ -25,11 +26,12 @@ from engine.games.pax.rules.deeds import REFUSED
 from engine.games.pax.rules.drafting import DURATION, TEMPLATES, template
 from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.money import may_spend
-from engine.games.pax.rules.offers import ACCEPT, COUNTER, OFFER, REFUSE
+from engine.games.pax.rules.offers import ACCEPT, ANSWER, COUNTER, OFFER, REFUSE
 from engine.games.pax.rules.treaties import owed_defence, sign
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import AH, POWER, PROTECTORATE, RULES, TREATY_BONUSES
 from engine.kit import drafts
+from engine.text import Message
 
 PACT: Final = TEMPLATES.index("defensive_pact")
 PRICES: Final = (30, 20, 15, 10, 5, 0, -5, -10, -15, -20, -30)
@@ -212,6 +214,33 @@ def parameter(board: Board, frame: Frame) -> Weighed:
             item = next((one for one in item if one not in chosen), PASS)
         option = item if item in board.s.options else option
     return [(0.0, option)]
+
+
+# -- why
+
+
+def pitch(view: Pax) -> list[tuple[Seat, Message]]:
+    """What speaks for the offer on the table, for those who have to agree (PB-11.3)."""
+    frame = view.agenda[-1] if view.agenda else ("",)
+    if frame[0] != ANSWER.name or not frame[4]:
+        return []
+    found = []
+    for power in (frame[3], frame[2]):
+        if power in view.powers:
+            parts = gains(Board(Outlook(PLAIN), view, power), (frame[4], frame[6], frame[9:]))
+            term = max(sorted(parts), key=lambda name: parts[name])
+            found += [(seat_of(view, power), sentence(term, parts[term]))] if parts[term] >= LEAST else []
+    return found
+
+
+def gains(board: Board, offered: Draft) -> dict[str, float]:
+    """What a treaty brings a power, by the terms in which it is told."""
+    found = {"treaties": worth(board, offered), "money": 0.0, "safety": 0.0, "spheres": 0.0}
+    for clause in offered[2]:
+        value = clause_worth(board, clause)
+        found["treaties"] -= believed_worth(board, clause)
+        found["money" if clause[0] == PAY else "spheres" if clause[0] == NO_PLACE else "safety"] += value
+    return found
 
 
 # -- the market

@@ -128,10 +128,10 @@ def worth(board: Board, draft: Draft) -> float:
     after = s.copy()
     sign(after, signatories, 1, last, clauses)
     bonus = turns * (sum(treaty_bonus(after, power)) - sum(treaty_bonus(s, power)))
-    return bonus + sum(_believed(board, clause) for clause in clauses)
+    return bonus + sum(believed_worth(board, clause) for clause in clauses)
 
 
-def _believed(board: Board, clause: Any) -> float:
+def believed_worth(board: Board, clause: Any) -> float:
     """What others promise is worth what their word is worth."""
     value = clause_worth(board, clause)
     bound = clause[1][0]

@@ -13,6 +13,8 @@ _MORE: Final = {
     "markers": N_("is worth more when the markers are counted ({points})"),
     "bonuses": N_("comes nearer to a bonus of the map ({points})"),
     "treaties": N_("gains an alliance that counts ({points})"),
+    "safety": N_("has somebody at its side ({points})"),
+    "spheres": N_("is left alone where it has or wants something ({points})"),
     "danger": N_("makes the Great War less likely ({points})"),
 }
 _LESS: Final = {
@@ -22,6 +24,8 @@ _LESS: Final = {
     "markers": N_("is worth less when the markers are counted ({points})"),
     "bonuses": N_("gives up a bonus of the map ({points})"),
     "treaties": N_("loses an alliance that counts ({points})"),
+    "safety": N_("may have to fight for somebody ({points})"),
+    "spheres": N_("has to leave an area alone ({points})"),
     "danger": N_("makes the Great War more likely ({points})"),
 }
 
