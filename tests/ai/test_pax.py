@@ -9,26 +9,31 @@ import pytest
 from ai.bargain import LEAST, by_terms, offers
 from ai.games.pax import WEIGHERS, words
 from ai.games.pax.board import Board
+from ai.games.pax.conduct import resented
 from ai.games.pax.markers import placements
 from ai.games.pax.outlook import Outlook, later
-from ai.games.pax.talks import MARKET
+from ai.games.pax.talks import MARKET, Offer, answer, pitch, welcome
 from ai.games.pax.talks import offers as proposals
-from ai.games.pax.treaties import worth
-from ai.games.pax.wars import called, dooms
+from ai.games.pax.treaties import honour, worth
+from ai.games.pax.wars import called, dooms, war_worth
 from ai.games.pax.weights import PLAIN, Weights
 from ai.judge import Judge, Style, styled
 from ai.opponent import judge, opponent, sentence
 from ai.personalities import personalities, style
+from ai.search.greedy import Greedy
+from ai.search.onward import carried, settle
+from ai.search.plans import Planner
 from ai.search.thought import Budget
 from ai.voice import Voice
 from engine import library
 from engine.contract import PASS, Game, Setup
 from engine.data import BadData, row
 from engine.games.pax.rules.clauses import DEFENCE, NO_PLACE, PAY, S_CODOMINION, complete
-from engine.games.pax.rules.deeds import BROKEN, remember
-from engine.games.pax.rules.offers import ACCEPT, REFUSE
+from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR, remember
+from engine.games.pax.rules.offers import ACCEPT, COUNTER, REFUSE
 from engine.games.pax.rules.packets import ARMY, BUY
-from engine.games.pax.tables import ANY, AREA, AREAS, EV, PLAYERS, POWERS
+from engine.games.pax.state import WAR as WAR_PHASE
+from engine.games.pax.tables import ANY, AREA, AREAS, EV, GROUPS, N_AREAS, PLAYERS, POWERS
 from engine.text import LANGUAGES
 from tests.rules.pax.table import FR, GB, GE, IT, JA, RU, US, Table
 
@@ -179,11 +184,11 @@ def test_no_plea_for_nothing_and_no_gift() -> None:
     table.s.treasury[FR] = 50
     both = 1 << FR | 1 << GB
     gift = complete(PAY, (FR, GB, 1, 20))
-    for asked, answer in ((FR, REFUSE), (GB, ACCEPT)):
+    for asked, expected in ((FR, REFUSE), (GB, ACCEPT)):
         other = GB if asked == FR else FR
         table.s.agenda.clear()
         table.run(("answer", table.s.powers.index(asked), asked, other, both, 0, 0, 1, (), gift))
-        assert chosen(table) == answer
+        assert chosen(table) == expected
 
 
 def test_those_who_break_their_word_are_believed_less() -> None:
@@ -245,3 +250,140 @@ def test_whole_games_are_played_on_views_alone(seats: int, seed: int) -> None:
         count += 1
     assert asked & set(WEIGHERS) and count < 20_000
     assert min(PAX.scores(state)) > -200
+
+
+def test_an_offer_says_what_it_brings_each_party() -> None:
+    table = Table(7)
+    offer = proposals(board(table, FR))[0]
+    seats = [table.s.powers.index(offer.other), table.s.powers.index(FR)]
+    frame = ("answer", seats[0], offer.other, FR, offer.draft[0], 0, offer.draft[1], 0, (), *offer.draft[2])
+    table.s.agenda.append(frame)
+    told = pitch(table.s)
+    assert sorted(seat for seat, _ in told) == sorted(seats)
+    for language in LANGUAGES:
+        assert all("{" not in Voice(PAX, language).say(reason) for _, reason in told)
+    assert len({Voice(PAX, language).say(told[0][1]) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_the_same_offer_is_not_made_twice_but_a_smaller_one() -> None:
+    table = Table(7)
+    table.s.treasury[FR] = 30
+    first = proposals(board(table, FR))[0]
+    refuse(table, first, turn=1)
+    table.s.turn = 1
+    assert first.other not in {offer.other for offer in proposals(board(table, FR))}
+    table.s.turn = 2
+    second = next(offer for offer in proposals(board(table, FR)) if offer.other == first.other)
+    assert second.draft != first.draft and second.value <= first.value
+
+
+def refuse(table: Table, offer: Offer, turn: int) -> None:
+    """As the rules write it down."""
+    text = (offer.draft[0], offer.draft[1], tuple(clause[:2] for clause in offer.draft[2]))
+    table.s.turn = turn
+    remember(table.s, REFUSED, offer.other, 1 << FR, about=text)
+
+
+def test_grudges_fade_and_a_broken_word_is_remembered_longest() -> None:
+    table = Table(7)
+    table.s.turn = 1
+    held = []
+    for what in (BROKEN, WAR, REFUSED):
+        table.s.deeds = ()
+        remember(table.s, what, GE, 1 << FR)
+        held.append([resented(table.s, FR, GE) for table.s.turn in (1, 3, 6)])
+        table.s.turn = 1
+    assert all(sorted(weights, reverse=True) == weights for weights in held)
+    assert held[0][2] > held[1][2] > held[2][2]
+
+
+def test_who_keeps_silent_offers_nothing_and_refuses_all() -> None:
+    silent = Board(Outlook(styled(PLAIN, Style("silent", {"talk": 0.0}))), Table(7).s, FR)
+    assert not proposals(silent)
+    table = Table(7)
+    offer = proposals(board(table, FR))[0]
+    asked = offer.other
+    frame = ("answer", 0, asked, FR, offer.draft[0], 0, offer.draft[1], 0, (), *offer.draft[2])
+    table.s.options = [REFUSE, ACCEPT, COUNTER]
+    mute = Board(Outlook(styled(PLAIN, Style("silent", {"talk": 0.0}))), table.s, asked)
+    assert max(answer(mute, frame))[1] == REFUSE
+    assert max(answer(board(table, asked), frame))[1] == ACCEPT
+
+
+# -- whole packets
+
+
+def test_packets_are_whole_and_differ() -> None:
+    table = in_packet(FR, 60)
+    found = list(KNOWS.plans(table.s))
+    assert 3 <= len(found) <= 16 and found[0] != (PASS,) and (PASS,) in found
+    for plan in found:
+        assert carried(PAX, table.s.copy(), plan) == plan
+
+
+def test_a_packet_is_raced_to_the_end_of_what_it_begins() -> None:
+    table = in_packet(JA, 40)
+    thought = Planner(PAX, KNOWS, Greedy(KNOWS)).think(PAX.view(table.s, 4), 3, Budget(iterations=12))
+    assert thought.iterations >= 12 and len(thought.plan) > 1 and thought.plan[-1] == PASS
+    assert carried(PAX, table.s.copy(), thought.plan) == thought.plan
+
+
+def test_plans_are_judged_when_all_that_they_began_is_settled() -> None:
+    table = Table(4)
+    table.s.turn = 1
+    table.run(("movement",), ("colonial",), ("adjustment",), ("negotiation",), ("congress",), ("resentment",), ("war",))
+    settle(PAX, KNOWS, table.s)
+    assert table.s.phase == WAR_PHASE and not any(table.s.pending)
+
+
+# -- what is given up
+
+
+def test_the_united_states_give_alaska_up_for_the_better_column_of_the_colonial_office() -> None:
+    table = Table(7)
+    table.s.turn = 1
+    seat = table.s.powers.index(US)
+    table.run(("removal", seat, US))
+    assert chosen(table) == AREA["alaska"]
+    PAX.book.take(table.s, chosen(table))
+    PAX.book.take(table.s, chosen(table))
+    assert table.s.level[US * N_AREAS + AREA["alaska"]] == INTEREST
+
+
+def test_india_is_never_given_up() -> None:
+    table = Table(7)
+    table.s.turn = 1
+    table.run(("removal", 0, GB))
+    weighed = {option: value for value, option in KNOWS.weigh(table.s)}
+    assert not any(weighed.get(area, -1.0) > 0 for area in GROUPS["india"])
+
+
+# -- characters
+
+
+def test_characters_are_told_apart_by_how_they_treat_others() -> None:
+    manners = {id_: conduct(style("pax", id_)) for id_ in personalities("pax")}
+    assert len(set(manners.values())) == len(manners)
+    assert conduct(Style()) not in manners.values()
+
+
+def conduct(character: Style) -> tuple[int, ...]:
+    """What somebody does to others in the same situations: accepts, keeps, resents, attacks."""
+    outlook = Outlook(styled(PLAIN, character))
+    found = []
+    for power, other in ((FR, RU), (GE, IT), (GB, JA), (US, GB)):
+        table = Table(7)
+        table.s.turn = 3
+        remember(table.s, BROKEN, other, 1 << power)
+        look = Board(outlook, table.s, power)
+        pact = (
+            1 << power | 1 << other,
+            0,
+            (complete(DEFENCE, (power, other, ANY)), complete(DEFENCE, (other, power, ANY))),
+        )
+        found.append(round(100 * welcome(look, other, pact)))
+        found.append(round(100 * look.rivalry(other)))
+        found.append(round(100 * look.w.loyalty * honour(look)[1]))
+        table.claim(power, other, 12)
+        found.append(round(10 * war_worth(look, other)))
+    return tuple(found)

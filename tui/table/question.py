@@ -16,7 +16,7 @@ from engine.contract import PASS, Frame, Game, Option, Reason, Seat, decider, is
 from engine.kit import drafts
 from engine.match import Ask
 from engine.notation import GUESS_SEED, NotRead, slug
-from engine.text import LANGUAGES, Speaker, Value
+from engine.text import LANGUAGES, SeatName, Speaker, Value
 from tui.outside import is_number, number, short
 from tui.table import walking
 from tui.table.telling import regions_in
@@ -73,7 +73,19 @@ class Question:
 
     @property
     def prompt(self) -> str:
-        return self.speaker.say(self._asked)
+        return " ".join(filter(None, (self.speaker.say(self._asked), self._pitch)))
+
+    @property
+    def _pitch(self) -> str:
+        """What an agreement that is offered brings each party, by the game's judgement."""
+        if not self.point.barrier:
+            return ""
+        from ai.opponent import opponent
+        from ai.voice import Voice
+
+        voice = Voice(self.game, self.speaker.language, self.speaker.seats)
+        told = opponent(self.game.id).pitch(self.view)
+        return " ".join(f"{self.speaker.say(SeatName(seat))}: {voice.say(reason)}." for seat, reason in told)
 
     @cached_property
     def _asked(self) -> Value:
