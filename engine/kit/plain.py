@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 
@@ -20,3 +20,39 @@ def ints(value: Any) -> list[int]:
     if not isinstance(value, Sequence) or not all(isinstance(item, int) for item in value):
         raise ValueError("expected a list of numbers")
     return list(value)
+
+
+def dumped(state: Any, names: Sequence[str]) -> list[Any]:
+    """These slots of a position, for a file."""
+    return [list(value) if isinstance(value := getattr(state, name), bytearray) else value for name in names]
+
+
+def fill(state: Any, names: Sequence[str], dump: Sequence[Any], free: Collection[str] = ()) -> None:
+    """Put a dump into a fresh position; ValueError where it does not fit.
+
+    What the fresh position has in a slot says what belongs there: a number, numbers, rows of numbers. Rows of numbers
+    and what is empty at first may have any length, else only what is ``free``.
+    """
+    for name, value in zip(names, dump, strict=True):
+        fresh = getattr(state, name)
+        setattr(state, name, agenda(value) if name == "agenda" else _like(fresh, value, name, free))
+
+
+def agenda(value: Any) -> list[tuple[Any, ...]]:
+    """What is pending, as frames."""
+    return [tuple(frozen(frame)) for frame in value]
+
+
+def _like(fresh: Any, value: Any, name: str, free: Collection[str]) -> Any:
+    if isinstance(fresh, int):
+        if not isinstance(value, int):
+            raise ValueError(f"{name} is not a number")
+        return value
+    items = frozen(value) if isinstance(fresh, tuple | list) else tuple(ints(value))
+    if not isinstance(items, tuple):
+        raise ValueError(f"{name} is no list")
+    if fresh and name not in free and len(items) != len(fresh):
+        raise ValueError(f"{name} has the wrong length")
+    if fresh and not all(isinstance(item, type(fresh[0])) for item in items):
+        raise ValueError(f"{name} has something else in it")
+    return type(fresh)(items)

@@ -22,7 +22,7 @@ from engine.games.colonial.tables import (
     TERRITORIES,
     TRACK_COUNT,
 )
-from engine.kit.plain import frozen, ints
+from engine.kit.plain import dumped, fill
 
 PROGRAMME: Final = RULES.rounds
 NO_CARD: Final = 6
@@ -45,56 +45,11 @@ class Colonial:
     """The state (see ``engine.contract.State``)."""
 
     __slots__ = (
-        "active",
-        "advanced",
-        "agenda",
-        "bonuses",
-        "broken",
-        "circumnavigation",
-        "city",
-        "city_value",
-        "colony",
-        "corsairs",
-        "credit",
-        "dice",
-        "diplomacy",
-        "discovery",
-        "events",
-        "first",
-        "fleets",
-        "goods",
-        "here",
-        "hushed",
-        "in_play",
-        "independent",
-        "limit",
-        "loans",
-        "missions",
-        "n",
-        "nation",
-        "nations",
-        "options",
-        "phase",
-        "played",
-        "prestige",
-        "programme",
-        "promises",
-        "refused",
-        "risen",
-        "round",
-        "service",
-        "squadrons",
-        "stacks",
-        "talk",
-        "threshold",
-        "tracks",
-        "treasury",
-        "turmoil",
-        "turn",
-        "unexplored",
-        "unrest",
-        "war",
-        "winner",
+        "active", "advanced", "agenda", "bonuses", "broken", "circumnavigation", "city", "city_value", "colony",
+        "corsairs", "credit", "dice", "diplomacy", "discovery", "events", "first", "fleets", "goods", "here", "hushed",
+        "in_play", "independent", "limit", "loans", "missions", "n", "nation", "nations", "options", "phase", "played",
+        "prestige", "programme", "promises", "refused", "risen", "round", "service", "squadrons", "stacks", "talk",
+        "threshold", "tracks", "treasury", "turmoil", "turn", "unexplored", "unrest", "war", "winner",
     )  # fmt: skip
 
     def __init__(self, n: int) -> None:
@@ -220,11 +175,7 @@ class Colonial:
         return twin
 
     def dump(self) -> list[Any]:
-        return [_plain(getattr(self, name)) for name in _DATA]
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, bytearray) else value
+        return dumped(self, _DATA)
 
 
 _DATA: Final = (
@@ -235,8 +186,6 @@ _DATA: Final = (
     "promises", "broken", "refused", "war", "dice", "agenda",
 )  # fmt: skip
 """What is saved, in this order; the rest follows from it."""
-_NESTED: Final = ("loans", "stacks", "refused")
-_FREE: Final = ("service", "promises", "broken", "war")
 
 
 def load(dump: Sequence[Any]) -> Colonial:
@@ -244,32 +193,9 @@ def load(dump: Sequence[Any]) -> Colonial:
     if len(dump) != len(_DATA) or type(dump[0]) is not int or not RULES.seats_min <= dump[0] <= RULES.seats_max:
         raise ValueError("not a position of Colonial")
     state = Colonial(dump[0])
-    for name, value in zip(_DATA, dump, strict=True):
-        setattr(state, name, _like(getattr(state, name), value, name))
+    fill(state, _DATA, dump)
     restore_derived(state)
     return state
-
-
-def _like(sample: Any, value: Any, name: str) -> Any:
-    """The value in the shape that the fresh state has in its place."""
-    if name == "agenda":
-        return [tuple(frozen(frame)) for frame in value]
-    if name in _NESTED:
-        if len(value) != len(sample):
-            raise ValueError(f"{name} has the wrong length")
-        return [tuple(ints(row)) for row in value]
-    if name in _FREE:
-        return frozen(value)
-    if isinstance(sample, int):
-        if not isinstance(value, int):
-            raise ValueError(f"{name} is not a number")
-        return value
-    numbers: list[int] | bytearray = ints(value)
-    if len(numbers) != len(sample):
-        raise ValueError(f"{name} has the wrong length")
-    if isinstance(sample, tuple):
-        return tuple(numbers)
-    return bytearray(numbers) if isinstance(sample, bytearray) else numbers
 
 
 def restore_derived(s: Colonial) -> None:

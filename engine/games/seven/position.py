@@ -42,7 +42,7 @@ from engine.games.seven.tables import (
     UPGRADED,
 )
 from engine.kit.drafts import MOST_EDITS
-from engine.kit.plain import frozen, ints
+from engine.kit.plain import fill
 
 _STEPS: Final = {"begin": "quick", "deploy_units": "seat *cities"}
 """What follows the name in the frames of steps, as for decisions in their ``fields``; in all others nothing."""
@@ -67,8 +67,7 @@ _TOP_DECADE: Final = len(TILE_IDS) - 1
 
 _MAKING: Final = {point.name for point in (OFFER_SIDE, OFFER_TERMS, OFFER_UNTIL)}
 """Decisions about a promise that then joins the draft below."""
-_FREE_LENGTH: Final = ("ready", "entered", "refused", "hourglass")
-_NESTED: Final = ("promises", "settled")
+_FREE: Final = ("ready", "entered", "refused", "hourglass")
 
 
 def load(dump: Sequence[Any]) -> Seven:
@@ -76,29 +75,12 @@ def load(dump: Sequence[Any]) -> Seven:
     if len(dump) != len(DATA) or not all(isinstance(value, int) for value in dump[:9]) or dump[0] not in TABLES:
         raise ValueError("not a position of 7 Empires")
     state = Seven(dump[0], dump[1])
-    for name, value in zip(DATA, dump, strict=True):
-        setattr(state, name, _like(getattr(state, name), value, name))
+    fill(state, DATA, dump, _FREE)
     _check_agenda(state)
     _check_scalars(state)
     _check_board(state)
     _check_cards(state)
     return state
-
-
-def _like(sample: Any, value: Any, name: str) -> Any:
-    """The value in the shape that the fresh state has in its place."""
-    if name == "agenda":
-        return [tuple(frozen(frame)) for frame in value]
-    if name in _NESTED:
-        return tuple(tuple(ints(promise)) for promise in value)
-    if isinstance(sample, int):
-        if not isinstance(value, int):
-            raise ValueError(f"{name} is not a number")
-        return value
-    numbers = ints(value)
-    if name not in _FREE_LENGTH and len(numbers) != len(sample):
-        raise ValueError(f"{name} has the wrong length")
-    return tuple(numbers) if isinstance(sample, tuple) else numbers
 
 
 def _need(condition: bool, what: str) -> None:

@@ -22,7 +22,7 @@ from engine.games.struggle.tables import (
     TILE_COUNT,
     TILES,
 )
-from engine.kit.plain import frozen, ints
+from engine.kit.plain import dumped, fill
 
 NOBODY: Final = -1
 HIDDEN: Final = -1
@@ -65,52 +65,10 @@ class Struggle:
     """The state (see ``engine.contract.State``)."""
 
     __slots__ = (
-        "abstention",
-        "actions",
-        "agenda",
-        "aid",
-        "army",
-        "bag",
-        "barred",
-        "blockade",
-        "bottom",
-        "bought",
-        "dice",
-        "events",
-        "fight",
-        "final",
-        "foes",
-        "fort",
-        "gold",
-        "losses",
-        "marker",
-        "n",
-        "navy",
-        "neutrals",
-        "opener",
-        "options",
-        "order",
-        "owned",
-        "pirates",
-        "pops",
-        "population",
-        "power",
-        "ready",
-        "revolt",
-        "round",
-        "settled",
-        "show_unrest",
-        "side",
-        "slaves",
-        "sounded",
-        "spare",
-        "supply",
-        "top",
-        "turned",
-        "unrest",
-        "vp",
-        "war",
-        "wild",
+        "abstention", "actions", "agenda", "aid", "army", "bag", "barred", "blockade", "bottom", "bought", "dice",
+        "events", "fight", "final", "foes", "fort", "gold", "losses", "marker", "n", "navy", "neutrals", "opener",
+        "options", "order", "owned", "pirates", "pops", "population", "power", "ready", "revolt", "round", "settled",
+        "show_unrest", "side", "slaves", "sounded", "spare", "supply", "top", "turned", "unrest", "vp", "war", "wild",
     )  # fmt: skip
 
     def __init__(self, n: int) -> None:
@@ -224,11 +182,7 @@ class Struggle:
         return twin
 
     def dump(self) -> list[Any]:
-        return [_plain(getattr(self, name)) for name in _DATA]
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, bytearray) else value
+        return dumped(self, _DATA)
 
 
 _DATA: Final = (
@@ -238,6 +192,7 @@ _DATA: Final = (
     "fight", "aid", "losses", "final", "dice", "agenda",
 )  # fmt: skip
 """What is saved, in this order; the rest follows from it."""
+_FREE: Final = ("bag", "fight", "aid")
 
 
 def load(dump: Sequence[Any]) -> Struggle:
@@ -245,28 +200,9 @@ def load(dump: Sequence[Any]) -> Struggle:
     if len(dump) != len(_DATA) or not isinstance(dump[0], int) or not 2 <= dump[0] <= len(POWERS):
         raise ValueError("not a position of Struggle of Empires")
     state = Struggle(dump[0])
-    for name, value in zip(_DATA, dump, strict=True):
-        setattr(state, name, _like(getattr(state, name), value, name))
+    fill(state, _DATA, dump, _FREE)
     restore_derived(state)
     return state
-
-
-def _like(sample: Any, value: Any, name: str) -> Any:
-    """The value in the shape that the fresh state has in its place."""
-    if name == "agenda":
-        return [tuple(frozen(frame)) for frame in value]
-    if isinstance(sample, int):
-        if not isinstance(value, int):
-            raise ValueError(f"{name} is not a number")
-        return value
-    numbers: list[int] | bytearray = ints(value)
-    if isinstance(sample, tuple):
-        return tuple(numbers)
-    if isinstance(sample, bytearray):
-        numbers = bytearray(numbers)
-    if name not in ("fight", "aid") and len(numbers) != len(sample):
-        raise ValueError(f"{name} has the wrong length")
-    return numbers
 
 
 def restore_derived(state: Struggle) -> None:

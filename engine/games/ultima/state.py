@@ -26,7 +26,7 @@ from engine.games.ultima.tables import (
     THEATRES,
     bits,
 )
-from engine.kit.plain import frozen, ints
+from engine.kit.plain import dumped, fill
 
 NOBODY: Final = -1
 HIDDEN: Final = -1
@@ -287,11 +287,7 @@ class Ultima:
         return twin
 
     def dump(self) -> list[Any]:
-        return [_plain(getattr(self, name)) for name in _DATA]
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, bytearray) else value
+        return dumped(self, _DATA)
 
 
 _DATA: Final = (
@@ -302,8 +298,7 @@ _DATA: Final = (
     "discard", "fight", "ranks", "voyage", "final", "dice", "agenda",
 )  # fmt: skip
 """What is saved, in this order; the rest follows from it."""
-_ANY_LENGTH: Final = ("units", "fight")
-_NESTED: Final = ("lone", "hands", "ranks", "voyage")
+_FREE: Final = ("units", "fight")
 
 
 def read(dump: Sequence[Any]) -> Ultima:
@@ -311,36 +306,14 @@ def read(dump: Sequence[Any]) -> Ultima:
     if len(dump) != len(_DATA) or not isinstance(dump[0], int) or not 3 <= dump[0] <= N_POWERS:
         raise ValueError("not a position of Ultima Ratio Regis")
     state = Ultima(dump[0])
-    for name, value in zip(_DATA, dump, strict=True):
-        setattr(state, name, _like(getattr(state, name), value, name))
+    fill(state, _DATA, dump, _FREE)
+    state.wars = tuple(War(*war) for war in state.wars)
     if not 0 <= state.scenario < len(SCENARIOS) or len(state.seat_of) != N_POWERS or len(state.order) != state.n:
         raise ValueError("not a position of Ultima Ratio Regis")
     if any(position(unit) >= BOX0 + len(THEATRES) for unit in state.units):
         raise ValueError("a unit is nowhere")
     restore_derived(state)
     return state
-
-
-def _like(sample: Any, value: Any, name: str) -> Any:
-    """The value in the shape that the fresh state has in its place."""
-    if name == "agenda":
-        return [tuple(frozen(frame)) for frame in value]
-    if name == "wars":
-        return tuple(War(*frozen(war)) for war in value)
-    if name in _NESTED:
-        return tuple(frozen(value))
-    if isinstance(sample, int):
-        if not isinstance(value, int):
-            raise ValueError(f"{name} is not a number")
-        return value
-    numbers: list[int] | bytearray = ints(value)
-    if isinstance(sample, tuple):
-        return tuple(numbers)
-    if isinstance(sample, bytearray):
-        numbers = bytearray(numbers)
-    if name not in _ANY_LENGTH and len(numbers) != len(sample):
-        raise ValueError(f"{name} has the wrong length")
-    return numbers
 
 
 def restore_derived(s: Ultima) -> None:
