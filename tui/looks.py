@@ -37,6 +37,8 @@ class OwnPanel(NamedTuple):
 
     name: Callable[[str], str]
     make: Callable[[Any, Any, Any, Any], Any]
+    points: frozenset[str] = frozenset()
+    """Decisions at which it comes by itself."""
 
 
 class Paper(NamedTuple):
@@ -108,6 +110,8 @@ class Look:
     """Powers that are no seats, by their ids, in a language."""
     ruler: Callable[[Any, Place], str] | None = None
     """The power in whose colour a place is shown; "" for none."""
+    home: Callable[[Any, Seat], str] | None = None
+    """Where on the map somebody who is asked is at home, for questions that name no region."""
     pieces: Callable[[Any, Place, str], tuple[Piece, ...]] | None = None
     """What stands in a place, in a language."""
     about: Callable[[Place], tuple[Value, ...]] | None = None
@@ -122,10 +126,10 @@ class Look:
     """The legend of the pieces on the map."""
     modes: tuple[Mode, ...] = ()
     """Further ways to look at the map, in the order in which one key turns them over, after the one that is usual."""
-    papers: tuple[Paper, ...] = ()
-    """What is to be read on panels, in the order in which one key turns them over, and in line mode."""
     panels: tuple[OwnPanel, ...] = ()
-    """Panels of its own, behind these."""
+    """Panels of its own, in the order in which one key turns them over."""
+    papers: tuple[Paper, ...] = ()
+    """What is to be read on panels behind these, and in line mode."""
 
 
 PLAIN: Final = Look()

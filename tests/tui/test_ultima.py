@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.conftest import SIZES, Screen, Start, begun
+from engine.games.ultima import GAME
+from engine.games.ultima.codes import DISCARD
+from engine.games.ultima.tables import AREAS, CAPITAL
+from tests.tui.conftest import FULL, SIZES, SMALL, Screen, Start, begun, played
+from tui.games.ultima.hand import HandPanel
 
 LANGUAGES = ("en", "fr")
 THREE = "human:Ann,random,random"
@@ -29,3 +33,77 @@ async def test_tables_while_there_is_no_war(start: Start, size: tuple[int, int],
         shown = "\n".join(await pages(screen))
         for title in {"en": ("Wars, areas lost", "Minor powers"), "fr": ("Guerres, ", "Puissances mineures")}[language]:
             assert title in shown, shown
+
+
+# -- the hand
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_ur_6_1_the_hand_comes_by_itself_and_says_what_each_use_would_do_now(
+    start: Start, size: tuple[int, int]
+) -> None:
+    name = await played(THREE, 1, "ultima", 5, asked=("card_use", 0))
+    async with start(size=size, campaign=name) as screen:
+        await screen.asked()
+        hand = screen.game.panel
+        assert isinstance(hand, HandPanel) and "─ Hand " in screen.text
+        seen = []
+        for _ in hand.hand:
+            seen.append(screen.text)
+            await screen.press("down")
+        assert any("action points." in text for text in seen)
+        assert any("Event" in text or "event" in text for text in seen)
+        await screen.press("escape")
+        assert not isinstance(screen.game.panel, HandPanel)
+        await screen.press("e")
+        assert isinstance(screen.game.panel, HandPanel)
+
+
+async def test_ur_6_1_enter_plays_the_marked_use_of_the_marked_card(start: Start) -> None:
+    name = await played(THREE, 1, "ultima", 5, asked=("card_use", 0))
+    async with start(size=SMALL, campaign=name) as screen:
+        await screen.asked()
+        hand = screen.game.panel
+        assert isinstance(hand, HandPanel)
+        while not any(use.choice and use.option & 3 == DISCARD for use in hand.uses(hand.card)):
+            await screen.press("down")
+        card, before = hand.card, len(screen.game.table.view.hands[0])
+        while hand.uses(card)[hand._uses.cursor].option & 3 != DISCARD:
+            await screen.press("right")
+        await screen.press("enter")
+        await screen.until(lambda: len(screen.game.table.view.hands[0]) < before)
+        assert screen.game.table.view.discard[-1] == card or card not in screen.game.table.view.hands[0]
+        assert not isinstance(screen.game.panel, HandPanel)
+
+
+async def test_ur_6_2_an_event_without_effect_says_why(start: Start) -> None:
+    """Subsidies find no ally."""
+    name = await played(THREE, 1, "ultima", 5, asked=("card_use", 0))
+    async with start(size=FULL, campaign=name) as screen:
+        await screen.asked()
+        hand = screen.game.panel
+        assert isinstance(hand, HandPanel)
+        whys = [use.why for card in hand.hand for use in hand.uses(card) if use.choice is None]
+        assert len(whys) == len(GAME.book.closed(screen.game.table.view))
+        assert all("UR-6" in why for why in whys)
+
+
+async def test_ur_29_3_who_looks_on_sees_no_hand(start: Start) -> None:
+    async with start(size=SMALL, campaign=begun("random,random,random", "ultima"), pace="step") as screen:
+        await screen.press("e")
+        panel = screen.game.panels["own0"]
+        assert isinstance(panel, HandPanel) and panel.hand == []
+
+
+# -- the map
+
+
+async def test_the_map_is_turned_to_the_power_that_acts(start: Start) -> None:
+    """At 80x24 the sheet with its capital is shown, and its region is told."""
+    name = await played(THREE, 1, "ultima", 5, asked=("free_action", 0))
+    async with start(size=SMALL, campaign=name) as screen:
+        await screen.asked()
+        view = screen.game.table.view
+        capital = AREAS[CAPITAL[view.active]].id
+        assert screen.game.atlas.cursor == capital
+        assert screen.game.atlas.grid is not None and capital in screen.game.atlas.grid.places

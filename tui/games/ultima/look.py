@@ -8,12 +8,26 @@ from typing import Final
 from engine.contract import Place, Seat, Sheet
 from engine.games.ultima.pieces import leaders_of, types
 from engine.games.ultima.state import REPAIR, SQUADRON, Ultima, category, position, power_of
-from engine.games.ultima.tables import AREA, CENTRE_SEA, KEY, MINOR0, N_POWERS, POWERS, SEA, SEA0, SYSTEM, TERRAIN
+from engine.games.ultima.tables import (
+    AREA,
+    AREAS,
+    CAPITAL,
+    CENTRE_SEA,
+    KEY,
+    MINOR0,
+    N_POWERS,
+    POWERS,
+    SEA,
+    SEA0,
+    SYSTEM,
+    TERRAIN,
+)
 from engine.games.ultima.words import board
 from engine.games.ultima.words.ledgers import LEDGER, ledger
 from engine.games.ultima.words.ledgers import about as about_place
 from engine.text import Value
-from tui.looks import Badge, Look
+from tui.games.ultima.hand import ASKED, hand_name, hand_panel
+from tui.looks import Badge, Look, OwnPanel
 from tui.maps.lettering import Piece
 from tui.tongue import Tongue
 
@@ -73,6 +87,13 @@ def ruler(view: Ultima, place: Place) -> str:
 def _side(view: Ultima, area: int) -> int:
     holder = view.control[area]
     return holder if holder < N_POWERS else view.ally[holder - MINOR0] - 1
+
+
+def home(view: Ultima, seat: Seat) -> str:
+    """The capital of the power that acts, if it is one of the seat's; else of its first."""
+    own = [power for power in range(N_POWERS) if view.seat_of[power] == seat]
+    power = view.active if view.active in own else own[0]
+    return AREAS[CAPITAL[power]].id
 
 
 # -- what stands there
@@ -205,10 +226,12 @@ LOOK: Final = Look(
     colour=colour,
     powers=powers,
     ruler=ruler,
+    home=home,
     pieces=pieces,
     about=about,
     glance=glance,
     notes=notes,
     signs=signs,
+    panels=(OwnPanel(hand_name, hand_panel, frozenset({ASKED})),),
 )
 assert set(COLOURS) == set(IDS) and all(len(set(found.values())) == len(IDS) for found in LETTERS.values())

@@ -34,6 +34,7 @@ class Answering:
         """What has been typed of a choice: the list shows only what begins so."""
         self.confirming: tuple[Step, ...] = ()
         """This cannot be taken back: it is done when it is taken once more."""
+        self._home = ""
         self._last: dict[str, tuple[int, Option]] = {}
         """In a walk through the units, by decision point: where in the list the last choice stood, and which it was."""
 
@@ -49,8 +50,17 @@ class Answering:
         self.list = Cursor(len(self.question.choices), self.question.first)
         self._go_on_where_it_was(self.question)
         self._go_on_as_advised(self.question)
+        self._go_home(self.question)
         self.follow()
         return True
+
+    def _go_home(self, question: Question) -> None:
+        """The map is turned to where whoever is asked is at home, whenever that is another place than before."""
+        home = self._atlas.look.home
+        region = home(question.view, question.ask.seat) if home is not None else ""
+        if region != self._home and not self._atlas.walking:
+            self._home = region
+            self._atlas.show(region)
 
     @property
     def long(self) -> bool:

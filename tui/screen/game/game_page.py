@@ -41,6 +41,7 @@ from tui.screen.panels.panel import (
     ChoosePlayer,
     Decide,
     Hints,
+    Mark,
     Panel,
     Reseat,
     Say,
@@ -88,6 +89,8 @@ class GamePage(Page):
         self._below = Below(desk, self.table, self.atlas, self.answering)
         self._side = Side(desk, self.table, self.atlas, self.answering)
         self._plan = Layout(0, 0, 0, 1)
+        self._came = ""
+        """The panel of the game that has come by itself."""
         self._unrolled = False
         """A long list with much to read has been put in the large panel by itself."""
         self._actions = self._table_of_actions()
@@ -95,8 +98,8 @@ class GamePage(Page):
 
     def _table_of_panels(self) -> dict[str, Panel]:
         desk, table, atlas, answering, post = self.desk, self.table, self.atlas, self.answering, self.post
-        own: list[Panel] = [PaperPanel(desk, table, atlas, paper) for paper in atlas.look.papers]
-        own += [panel.make(desk, table, atlas, post) for panel in atlas.look.panels]
+        own: list[Panel] = [panel.make(desk, table, atlas, post) for panel in atlas.look.panels]
+        own += [PaperPanel(desk, table, atlas, paper) for paper in atlas.look.papers]
         return {
             MAP: MapPanel(desk, table, atlas, answering),
             "options": ChoicesPanel(desk, answering),
@@ -182,12 +185,23 @@ class GamePage(Page):
         if asked is not None and asked.point.draft:
             self.shown, self._unrolled = DRAFT, False
             return
+        if asked is not None and (own := self._own_for(asked.point.name)):
+            self.shown, self._unrolled, self._came = own, False, own
+            self.panel.open()
+            return
+        if self.shown == self._came:
+            self.shown, self._came = MAP, ""
         if self.panel.passing or self.shown == DRAFT or (self.shown == "options" and (targets or self._unrolled)):
             self.shown = MAP
         cut = self._below.cuts(self._plan)
         self._unrolled = self.shown == MAP and (cut or (not self._plan.side_width and self.answering.long))
         if self._unrolled and (cut or not targets):
             self.shown = "options"
+
+    def _own_for(self, point: str) -> str:
+        """The panel of the game that comes by itself at that decision; "" for none."""
+        panels = enumerate(self.atlas.look.panels)
+        return next((f"{OWN}{number}" for number, panel in panels if point in panel.points), "")
 
     def sit_down(self) -> None:
         """Whoever is asked sits at the screen now."""
@@ -206,6 +220,8 @@ class GamePage(Page):
                 self.flash = text
             case Decide(choice):
                 self.answering.decide(choice)
+            case Mark(choice):
+                self.answering.mark(choice)
             case Answer():
                 self._answer(wish)
             case WalkTo(region):
@@ -314,7 +330,7 @@ class GamePage(Page):
     def _own_names(self) -> list[str]:
         """What the panels of the game are called."""
         tongue, look = self.desk.tongue, self.atlas.look
-        return [paper.name(tongue) for paper in look.papers] + [panel.name(tongue.language) for panel in look.panels]
+        return [panel.name(tongue.language) for panel in look.panels] + [paper.name(tongue) for paper in look.papers]
 
     def _next_own(self) -> None:
         """The first of the panels of the game, each as long as it has more to show, then the map."""
@@ -410,7 +426,7 @@ class GamePage(Page):
         plan = self._plan = layout(self.atlas.sizes, width, height)
         said = Spoken(self.flash, self.typist.line if self.typist is not None else None)
         upper = block(self.panel.rows(plan.upper_width, plan.upper_height), plan.upper_width, plan.upper_height)
-        with_choices = self.shown not in ("options", DRAFT)
+        with_choices = self.shown not in ("options", DRAFT) and not self.panel.has_choices
         rows = upper + self._below.rows(plan, said, with_choices)
         if plan.side_width:
             divider = [line("│", "rule")] * (height - 2)

@@ -21,6 +21,8 @@ class Panel:
 
     of_question = False
     """While it is shown, numbers and arrow keys go to the choices of the question."""
+    has_choices = False
+    """The choices of the question are in it, and so nowhere else."""
     passing = False
     """It is about the pending question, and goes when that is answered."""
 
@@ -77,6 +79,12 @@ class Decide(NamedTuple):
     choice: Choice
 
 
+class Mark(NamedTuple):
+    """A choice of the question is the marked one."""
+
+    choice: Choice
+
+
 class Answer(NamedTuple):
     """The question is answered: the decision, and perhaps what follows from it."""
 
@@ -117,5 +125,5 @@ class Reseat(NamedTuple):
     spec: str
 
 
-Wish = Turn | Say | Decide | Answer | WalkTo | Type | TakeBack | ChoosePlayer | Reseat
+Wish = Turn | Say | Decide | Mark | Answer | WalkTo | Type | TakeBack | ChoosePlayer | Reseat
 Post = Callable[[Wish], None]
