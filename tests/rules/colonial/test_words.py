@@ -175,3 +175,13 @@ def test_a_character_says_what_it_would_do_now() -> None:
     t = table().stack("egypt_1", "red").stack("egypt_2", "blue").put("egypt", colony="red").menu("red", "merchant")
     assert t.note("merchant") == "carries {n} of yours, {others} of others (capacity {room})"
     assert t.note("governor") == "the Booming City for {sum}" and t.note("pass") == ""
+
+
+def test_targets_are_shown_with_the_easiest_first_and_repaying_last() -> None:
+    t = table().put("sahara")
+    t.red.loans = (5,)
+    t.use("red", "explorer")
+    order = GAME.book.points["explore"].asks.order
+    shown = order(t.state, t.state.agenda[-1], [option for option in t.state.options if option >= 0])
+    words = [GAME.book.word(t.state, t.state.agenda[-1], option) for option in shown]
+    assert words[:3] == ["barbary", "egypt", "west_africa"] and words[-1] == "repay"

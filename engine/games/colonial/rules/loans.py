@@ -63,7 +63,12 @@ def indebted(point: Point[Colonial], alone: bool = False) -> Point[Colonial]:
     def note(view: Any, frame: Frame, option: Option) -> Message | None:
         return None if option == REPAY else asks.note(view, frame, option)
 
-    return replace(point, options=with_repaying, take=take_or_repay, asks=replace(asks, option=naming, note=note))
+    def order(view: Any, frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
+        shown = asks.order(view, frame, [option for option in options if option != REPAY])
+        return [*shown, REPAY] if REPAY in options else shown
+
+    words = replace(asks, option=naming, note=note, order=order)
+    return replace(point, options=with_repaying, take=take_or_repay, asks=words)
 
 
 # -- CO-11.4 repaying
