@@ -2,7 +2,9 @@
 
 Every seat that commits has a pool of plans. Joint answers are sampled and played on a short way, each seat regrets what
 it did not do (regret matching, with regrets cut at zero and later rounds counting more), and the *average* of what the
-seats did is the answer: in a game of two it tends to the equilibrium.
+seats did is the answer: in a game of two it tends to the equilibrium. That takes thousands of playings-on; where there
+are too many joint answers for it (not ``few``), worlds are sampled in which the others have answered as the judgement
+thinks likely, and a seat's plans are raced in those (``plans``).
 """
 
 from __future__ import annotations
@@ -29,6 +31,9 @@ TABLE: Final = 400
 """Joint answers up to which all of them are weighed, and not only those beside the one drawn."""
 FAINT: Final = 0.02
 """What would be played more seldom is not played."""
+
+LIKELY: Final = 0.6
+"""How likely a seat's next best plan is, against the one before it, in a sampled world."""
 
 NONE: Final = -1
 
@@ -87,6 +92,31 @@ class Joint:
             rounds += 1
             self._round(rounds)
         return self._thought(self.pools[self._mine], rounds, budget.elapsed)
+
+    # -- of many: worlds in which the others have answered
+
+    @property
+    def few(self) -> bool:
+        """Whether regrets can tell all joint answers apart."""
+        return self._whole or self._mine == NONE
+
+    def world(self, number: int) -> Any:
+        """One where those who are asked before the seat have answered."""
+        state = self._world(number)
+        while self._asks(state) and decider(state) != self.pools[self._mine].seat:
+            self._commit(state, decider(state), self._drawn(number, decider(state)))
+        return state
+
+    def answer(self, state: Any, number: int) -> None:
+        """Let those answer there who are asked after it."""
+        while self._asks(state):
+            self._commit(state, decider(state), self._drawn(number, decider(state)))
+
+    def _drawn(self, number: int, seat: Seat) -> Plan:
+        """What a seat has answered in that world: the same, whatever it is compared with."""
+        plans = next((pool.plans for pool in self.pools if pool.seat == seat), [()])
+        chances = [LIKELY**place for place in range(len(plans))]
+        return random.Random(f"{self._seed} {number} {seat}").choices(plans, chances)[0]
 
     # -- who commits, and to what
 

@@ -2,8 +2,9 @@
 
 The judgement proposes a handful of plans, each a chain of options. They are raced on common guesses and dice, the worse
 half dropping out again and again; the winner is improved by changing single items while time is left. Where seats
-commit in secret, nobody may be readable: there the plan is drawn (``joint``). A decision without plans is left to the
-search that the game plays best with.
+commit in secret, nobody may be readable: there the plan is drawn, if there is time to weigh all joint answers; of many
+it is raced against what the others may have answered (``joint``). A decision without plans is left to the search that
+the game plays best with.
 """
 
 from __future__ import annotations
@@ -90,7 +91,13 @@ class Planner:
         proposed = self._judge.plans(self._judge.guess(view, seed))
         if not self._game.book.pending(view).secret:
             return Race(self._game, self._judge, view, seed, budget, report).think(proposed)
-        return Joint(self._game, self._judge, view, seed).think(budget) if any(True for _ in proposed) else None
+        listed = list(proposed)
+        if not listed:
+            return None
+        secret = Joint(self._game, self._judge, view, seed)
+        if secret.few:
+            return secret.think(budget)
+        return Race(self._game, self._judge, view, seed, budget, report, secret).think(listed)
 
     def _foreseen(self, view: Any) -> bool:
         return self._expected is not None and self._left[0] in view.options and view.dump() == self._expected
@@ -112,7 +119,14 @@ class Race:
     """The plans of one decision."""
 
     def __init__(
-        self, game: Game[Any], judge: Judge, view: Any, seed: int, budget: Budget, report: Report | None
+        self,
+        game: Game[Any],
+        judge: Judge,
+        view: Any,
+        seed: int,
+        budget: Budget,
+        report: Report | None,
+        secret: Joint | None = None,
     ) -> None:
         self._game = game
         self._judge = judge
@@ -120,6 +134,8 @@ class Race:
         self._seed = seed
         self._budget = budget
         self._report = report
+        self._secret = secret
+        """Where others answer at the same time: what they may answer."""
         self._seat: Seat = view.agenda[-1][1]
         self._onward = Onward(game, judge, self._world(0), seed)
         self._random = random.Random(seed)
@@ -136,12 +152,16 @@ class Race:
         if not trials:
             return None
         best, *_ = self._halved(trials)
-        best = self._confirmed(self._improved(best, {*plans, ()}, trials), trials)
+        if self._secret is None:
+            best = self._improved(best, {*plans, ()}, trials)
+        best = self._confirmed(best, trials)
         return self._thought(self._preferred(best, trials[0]), trials)
 
     # -- worlds
 
     def _world(self, number: int) -> Any:
+        if self._secret is not None:
+            return self._secret.world(number)
         return self._judge.guess(self._view, (self._seed + number * 7919) % SEEDS)
 
     def _measure(self, trial: Trial, upto: int) -> None:
@@ -149,6 +169,8 @@ class Race:
         while len(trial.rewards) < upto and not self._over:
             state = self._world(len(trial.rewards))
             carried(self._game, state, trial.plan)
+            if self._secret is not None:
+                self._secret.answer(state, len(trial.rewards))
             trial.rewards.append(self._onward.rewards(state)[self._seat])
             self._played += 1
 
