@@ -18,30 +18,16 @@ Fails = Callable[..., str]
 
 
 @pytest.fixture
-def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.cli.playing.SCREEN", "tui.no_such_screen")
-
-
-@pytest.fixture
 def screen(monkeypatch: pytest.MonkeyPatch) -> list[Namespace]:
     """A full screen that only notes what it was started with."""
     started: list[Namespace] = []
     module = ModuleType("a_screen")
-    module.__spec__ = sys.__spec__
     module.main = lambda arguments: started.append(arguments) or 0  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "a_screen", module)
-    monkeypatch.setattr("tui.cli.playing.SCREEN", "a_screen")
+    monkeypatch.setitem(sys.modules, "tui.screen.app", module)
     return started
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_without_a_screen_the_command_says_how_to_play(fails: Fails, no_screen: None, lang: str) -> None:
-    assert fails(1, "--lang", lang).endswith("chancellery play --plain")
-    assert fails(1, "play", "--lang", lang).endswith("chancellery play --plain")
-    assert fails(1, "continue", "The War", "--lang", lang).endswith("chancellery continue 'The War' --plain")
-
-
-def test_the_screen_is_started_as_soon_as_there_is_one(run: Run, screen: list[Namespace]) -> None:
+def test_without_plain_the_full_screen_is_started(run: Run, screen: list[Namespace]) -> None:
     assert run().code == run("play").code == run("continue", "war").code == 0
     assert [started.command for started in screen] == ["app", "play", "continue"]
     assert run("new", "struggle", "--seats", "human,random", "--name", "War").code == 0

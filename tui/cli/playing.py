@@ -8,8 +8,7 @@ import shlex
 import sys
 from argparse import Namespace
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Final
+from typing import Any
 
 from engine import library
 from engine.contract import Game, Setup
@@ -24,16 +23,11 @@ from tui.line.mode import LineMode
 from tui.seats import Sitter
 from tui.tongue import Trouble
 
-SCREEN: Final = "tui.screen.app"
-
 
 def app(arguments: Namespace, _console: Console) -> int:
     """The full screen."""
     hangup.watch()
-    if find_spec(SCREEN) is None:
-        raise Trouble(N_("The full screen is not there yet; play in plain text with: {command}"),
-                      command=_plain(arguments))  # fmt: skip
-    code: int = import_module(SCREEN).main(arguments)
+    code: int = import_module("tui.screen.app").main(arguments)
     return code
 
 
@@ -84,12 +78,6 @@ def _typed(console: Console) -> Lines:
     hangup.watch()
     _ = console.tongue
     return Lines(sys.stdin, lambda: console.say(_("A line with more than {n} bytes is no answer.", n=LONGEST)))
-
-
-def _plain(arguments: Namespace) -> str:
-    """The command that does the same line by line."""
-    name = getattr(arguments, "name", "")
-    return f"chancellery continue {shlex.quote(name)} --plain" if name else "chancellery play --plain"
 
 
 def _keyboard(journal: Journal, console: Console, lines: Lines) -> int:
