@@ -80,3 +80,11 @@ async def test_where_no_choice_is_called_so_the_line_finds_places(start: Start) 
         assert "Japan" in screen.text.splitlines()[-2]
         await screen.press("enter")
         assert screen.game.atlas.walking
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_map_opens_at_home(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, campaign=begun("random,random,human:Ann,random", "pax")) as screen:
+        await screen.asked()
+        home = screen.game.atlas.cursor
+        assert home.startswith("home-") and home in screen.game.atlas.grid.places

@@ -33,6 +33,10 @@ def colour(view: Pax, seat: Seat) -> int:
     return COLOURS[view.powers[seat]]
 
 
+def home(view: Pax, seat: Seat) -> str:
+    return f"home-{POWER_IDS[view.powers[seat]]}"
+
+
 def ruler(view: Pax, place: Place) -> str:
     """Who controls an area, of a codominion the highest marker, of equals the first; a home nation is its own."""
     area, home = area_of(place.id), home_of(place.id)
@@ -184,6 +188,7 @@ LOOK: Final = Look(
     letter=letter,
     colour=colour,
     powers=badges,
+    home=home,
     ruler=ruler,
     pieces=pieces,
     about=about,
