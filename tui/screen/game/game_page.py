@@ -240,7 +240,7 @@ class GamePage(Page):
 
     def _answer(self, answer: Answer) -> None:
         """What was read about the question is of no use any more."""
-        self.typist = None
+        self.typist, self.flash = None, ""
         if self.panel.passing:
             self.shown = MAP
         self.table.answer(answer.steps)
@@ -341,9 +341,10 @@ class GamePage(Page):
         self.turn_to(f"{OWN}{number}" if number < len(self._own_names()) else MAP)
 
     def _turn_mode(self) -> None:
-        """The map in the next of its ways; it says which in the first line."""
+        """The map in the next of its ways; the first line says which, and now how it is read."""
         self.atlas.turn_mode()
         self._show(MAP)
+        self.flash = self.atlas.mode_told()
 
     def _back(self) -> None:
         if self.answering.confirming or self.answering.digits or self.flash:
@@ -441,7 +442,7 @@ class GamePage(Page):
         pace = _("others: {pace}", pace=paces[self.desk.settings.pace])
         left = self.leaving.shown()
         room = 0 if self._plan.side_width else width - len(title) - len(left) - 7  # at the side they are shown anyway
-        facts = self.atlas.mode_told() or own_facts(table, self.atlas, room)
+        facts = self.atlas.mode_told(width - len(title) - 4) or own_facts(table, self.atlas, room)
         return top(self.desk, width, title, " · ".join(filter(None, (left, facts or pace))))
 
     def _hints(self) -> Hints:

@@ -128,10 +128,13 @@ class Atlas:
         """The next way to look at it, behind the last the usual one again."""
         self._mode = (self._mode + 1) % (len(self.look.modes) + 1)
 
-    def mode_told(self) -> str:
-        """What the map shows and how it is read; "" when it is the usual."""
+    def mode_told(self, room: int = 200) -> str:
+        """What the map shows and, if there is room, how it is read; "" when it is the usual."""
         mode, _ = self.mode, self.table.tongue
-        return _.pair(mode.name(_), mode.hint(_)) if mode is not None else ""
+        if mode is None:
+            return ""
+        told = _.pair(mode.name(_), mode.hint(_))
+        return told if len(told) <= room else mode.name(_)
 
     # -- drawing
 

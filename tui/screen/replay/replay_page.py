@@ -264,7 +264,7 @@ class ReplayPage(AskingPage):
             rows = beside(rows, [line("│", "rule")] * (height - 2), self._side(plan, height - 2))
         title = f"{recording.campaign.name} · {recording.say(recording.game.words.progress(recording.view))}"
         right = _("decision {number} of {all}", number=recording.at, all=recording.length)
-        right = " · ".join(filter(None, (self.atlas.mode_told(), right)))
+        right = " · ".join(filter(None, (self.atlas.mode_told(20), right)))
         return [top(self.desk, width, title, right), *rows, foot(self.desk, width, self.line_hints or self._hints())]
 
     def _hints(self) -> list[tuple[str, str]]:
