@@ -116,8 +116,6 @@ class Look:
     """What stands in a place, in a language."""
     about: Callable[[Place], tuple[Value, ...]] | None = None
     """More about a place, for its panel."""
-    home: Callable[[Any, Seat], str] | None = None
-    """The place where the map opens for whoever sits down."""
     glance: Callable[[Any], Sheet] | None = None
     """The table beside the map, where it is not the one of the seats."""
     notes: Callable[[Any], tuple[Value, tuple[Value, ...]]] | None = None

@@ -182,7 +182,6 @@ class GamePage(Page):
         """Panels about the last question go away, a long list comes by itself where the map has no side panel."""
         asked = self.answering.question
         targets = bool(asked and asked.targets)
-        self.atlas.open(self.table.view, self.table.reader)
         if asked is not None and asked.point.draft:
             self.shown, self._unrolled = DRAFT, False
             return

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
-from engine.contract import Place, Seat
+from engine.contract import Place
 from tui.looks import Badge, Mode, look, pieces
 from tui.maps import draw as drawing
 from tui.maps import sheets
@@ -76,11 +76,6 @@ class Atlas:
                 self.sheet = number
                 return
         self.sheet = 0
-
-    def open(self, view: Any, reader: Seat) -> None:
-        """Where whoever sits down is at home, if nothing is marked yet."""
-        if not self.cursor and self.look.home is not None and reader >= 0:
-            self.show(self.look.home(view, reader))
 
     def step(self, direction: str) -> None:
         grid = self.grid
