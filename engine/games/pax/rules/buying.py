@@ -7,7 +7,7 @@ from engine.games.pax.atlas import HOME
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.events import forced_kind
 from engine.games.pax.rules.lookup import level
-from engine.games.pax.rules.money import counts_for, may_spend, purchase_closed
+from engine.games.pax.rules.money import counts_for, may_spend, purchase_closed, purse
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.treaties import buying_breaks
 from engine.games.pax.rules.units import add_unit
@@ -30,6 +30,10 @@ from engine.games.pax.tables import (
 def purchases(s: Pax, power: int) -> list[int]:
     """The kinds of units that can be bought now."""
     return [unit for unit in range(6) if purchase_closed(s, power, unit) is None]
+
+
+def can_buy(s: Pax, power: int) -> bool:
+    return any(purchase_closed(s, power, unit) is None for unit in range(6))
 
 
 def purchase_tension(power: int, unit: int) -> int:
@@ -95,7 +99,8 @@ def gift_partners(s: Pax, power: int) -> list[int]:
 
 def gift_amounts(s: Pax, power: int) -> list[int]:
     """Whole pounds, as far as nothing is earmarked (PB-5.7)."""
-    return [amount for amount in range(1, s.treasury[power] + 1) if may_spend(s, power, amount) is None]
+    mine = purse(s, power)
+    return [] if mine.corps else list(range(1, min(s.treasury[power], mine.free) + 1))
 
 
 def can_give(s: Pax, power: int) -> bool:

@@ -42,7 +42,7 @@ from engine.games.pax.rules.clauses import (
     domain,
 )
 from engine.games.pax.rules.editing import may_change, offered
-from engine.games.pax.rules.money import may_spend
+from engine.games.pax.rules.money import purse
 from engine.games.pax.rules.offers import send
 from engine.games.pax.state import Pax, push
 from engine.games.pax.tables import AH, ANY, FR, GB, GE, INFLUENCE, N_AREAS, PROTECTORATE, RULES
@@ -80,9 +80,9 @@ def codes(s: Pax, frame: Frame) -> list[int]:
     power, signatories, _secret, last, _counter, _edits, *clauses = frame[2:]
     found = []
     if may_change(frame, FIELDS) and not clauses:
-        found += [TEMPLATE + number for number in range(len(TEMPLATES)) if template(s, number, power, signatories)]
+        found += templates(s, power, signatories)
     if len(clauses) < MOST_CLAUSES:
-        found += [kind for kind in PARAMETERS if fits(s, kind, signatories)]
+        found += fitting(s, signatories)
     if may_change(frame, FIELDS):
         if signatories.bit_count() < MOST_SIGNATORIES:
             found += [INVITE + other for other in partners(s, power) if not signatories >> other & 1]
@@ -91,12 +91,13 @@ def codes(s: Pax, frame: Frame) -> list[int]:
     return found
 
 
-def fits(s: Pax, kind: int, signatories: int) -> bool:
-    """Whether these signatories could agree on such a clause."""
-    party = [power for power in bits(signatories) if power != AH or kind in AH_CLAUSES]
-    if kind == PAY:
-        return len(party) > 1 and any(s.treasury[power] > 0 for power in party)
-    return len(party) > 1 or (len(party) == 1 and AREAS_ not in PARAMETERS[kind] and _alone(kind))
+def fitting(s: Pax, signatories: int) -> list[int]:
+    """The kinds of clauses on which these signatories could agree."""
+    party = [power for power in bits(signatories) if power != AH]
+    rich = any(s.treasury[power] > 0 for power in party)
+    if len(party) > 1:
+        return [kind for kind in PARAMETERS if kind != PAY or rich]
+    return [kind for kind in PARAMETERS if kind in AH_CLAUSES or (AREAS_ not in PARAMETERS[kind] and _alone(kind))]
 
 
 def _alone(kind: int) -> bool:
@@ -203,7 +204,8 @@ def payments(s: Pax, payer: int, turns: int) -> list[Option]:
     """What can be promised: for a single payment what could be paid now, earmarked money apart (PB-5.7)."""
     if turns > 1:
         return amounts(s, payer, turns)
-    free = [amount for amount in amounts(s, payer, 1) if may_spend(s, payer, amount) is None]
+    mine = purse(s, payer)
+    free = [amount for amount in amounts(s, payer, 1) if mine.refuses(amount) is None]
     return free or amounts(s, payer, 1)[:1]
 
 
@@ -252,22 +254,37 @@ def template(s: Pax, number: int, power: int, signatories: int) -> tuple[tuple[A
     return tuple(complete(kind, values) for kind, values in listed)
 
 
+_ENEMY: Final = -1
+_PAIRS: Final[dict[str, list[tuple[int, tuple[Any, ...]]]]] = {
+    "defensive_pact": [(DEFENCE, (ANY,))],
+    "dual_pact": [(DEFENCE, (_ENEMY,))],
+    "offensive_pact": [(OFFENCE, (_ENEMY,))],
+    "reinsurance": [(NEUTRALITY, ())],
+    "passage": [(COALING, ()), (PASSAGE, ())],
+    "common_front": [(CB_GRANT, (CLAIM_GAINED, (), ANY))],
+}
+"""What each of two promises the other; the enemy is a third power."""
+
+
+def templates(s: Pax, power: int, signatories: int) -> list[int]:
+    """Codes of the templates that make sense among these signatories."""
+    if signatories.bit_count() > 1 and power != AH and not signatories >> AH & 1:
+        own = any(have >= PROTECTORATE for have in s.level[power * N_AREAS : (power + 1) * N_AREAS])
+        other = next(other for other in bits(signatories) if other != power)
+        shut = set() if own and s.treasury[other] else {"sale"} if own else {"sale", "shared_rule"}
+        return [TEMPLATE + number for number, name in enumerate(TEMPLATES) if name not in shut]
+    return [TEMPLATE + number for number in range(len(TEMPLATES)) if template(s, number, power, signatories)]
+
+
 def _template(s: Pax, name: str, one: int, other: int) -> list[tuple[int, tuple[Any, ...]]]:
-    enemy = next(power for power in (GE, FR, GB) if power not in (one, other))
+    both = _PAIRS.get(name)
+    if both:
+        enemy = next(power for power in (GE, FR, GB) if power not in (one, other))
+        pairs = [(kind, tuple(enemy if item == _ENEMY else item for item in rest)) for kind, rest in both]
+        return [(kind, (a, b, *rest)) for kind, rest in pairs for a, b in ((one, other), (other, one))]
     sphere = _sphere(s, one), _sphere(s, other)
     own = next((area for area, have in _controlled(s, one)), -1)
     price = min(s.treasury[other], 10)
-    pairs: dict[str, list[tuple[int, tuple[Any, ...]]]] = {
-        "defensive_pact": [(DEFENCE, (ANY,))],
-        "dual_pact": [(DEFENCE, (enemy,))],
-        "offensive_pact": [(OFFENCE, (enemy,))],
-        "reinsurance": [(NEUTRALITY, ())],
-        "passage": [(COALING, ()), (PASSAGE, ())],
-        "common_front": [(CB_GRANT, (CLAIM_GAINED, (), ANY))],
-    }
-    both = pairs.get(name)
-    if both:
-        return [(kind, (a, b, *rest)) for kind, rest in both for a, b in ((one, other), (other, one))]
     if name == "spheres":
         return [(NO_PLACE, (one, (sphere[1],), INFLUENCE)), (NO_PLACE, (other, (sphere[0],), INFLUENCE))]
     if name == "naval_holiday":

@@ -28,7 +28,8 @@ _COUNTER: Final = ((), (INTEREST, INFLUENCE), (INTEREST, INFLUENCE), (PROTECTORA
                    (PROTECTORATE, POSSESSION), (DOMINION,))  # fmt: skip
 _COUNTER_TYPE: Final = (0, 0, 0, 1, 1, 2)
 _CONTROL: Final = re.compile(rb"[\x03-\x05]")
-"""Levels of control in a row of bytes: finding the few of them so is much quicker than looking at every area."""
+_AT_LEAST_INFLUENCE: Final = re.compile(rb"[\x02-\x05]")
+"""Levels in a row of bytes: finding the few of them so is much quicker than looking at every area."""
 
 
 def level(s: Pax, power: int, area: int) -> int:
@@ -56,6 +57,15 @@ def control_mask(s: Pax, power: int) -> int:
     first = power * N_AREAS
     mask = 0
     for found in _CONTROL.finditer(s.level, first, first + N_AREAS):
+        mask |= 1 << found.start() - first
+    return mask
+
+
+def influence_mask(s: Pax, power: int) -> int:
+    """The areas in which a power has an Influence or a control marker."""
+    first = power * N_AREAS
+    mask = 0
+    for found in _AT_LEAST_INFLUENCE.finditer(s.level, first, first + N_AREAS):
         mask |= 1 << found.start() - first
     return mask
 

@@ -7,7 +7,7 @@ from typing import Final
 from engine.agenda import Point, Walk
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Frame, Option
-from engine.games.pax.atlas import AREA_OF, is_sea
+from engine.games.pax.atlas import AREA_OF, SEA_0, is_sea
 from engine.games.pax.names import AS_BERTH, NO_YES, said
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.china import chinese_movement
@@ -15,7 +15,7 @@ from engine.games.pax.rules.claims import CODOMINION_ENTERED, add_claim
 from engine.games.pax.rules.clauses import COALING
 from engine.games.pax.rules.declarations import avengers
 from engine.games.pax.rules.leaving import code
-from engine.games.pax.rules.lookup import controllers, level, shore
+from engine.games.pax.rules.lookup import controllers, influence_mask, near
 from engine.games.pax.rules.money import corps_in, corps_wanted, duty_region
 from engine.games.pax.rules.treaties import owes
 from engine.games.pax.rules.units import all_units, shift, surrender
@@ -32,7 +32,7 @@ from engine.games.pax.rules.wars import (
     war,
 )
 from engine.games.pax.state import Pax, great_order, is_great, is_player, push, seat_of, tell
-from engine.games.pax.tables import ARMY10, CHINA, EMPIRE, FLEETS, GB, INFLUENCE, N_AREAS, N_POWERS, N_SEAS, UNIT_KINDS
+from engine.games.pax.tables import ARMY10, CHINA, EMPIRE, FLEETS, GB, N_POWERS, N_SEAS, UNIT_KINDS
 from engine.games.pax.words import war as words
 from engine.text import N_, Message
 
@@ -186,7 +186,7 @@ def coaling_neutrals(s: Pax, w: War, power: int) -> list[int]:
 
 
 def _opens(s: Pax, neutral: int, sea: int) -> bool:
-    return any(level(s, neutral, area) >= INFLUENCE and shore(s, area) >> sea & 1 for area in range(N_AREAS))
+    return bool(influence_mask(s, neutral) & near(s)[SEA_0 + sea])
 
 
 def take_coaling(s: Pax, frame: Frame, option: Option) -> None:

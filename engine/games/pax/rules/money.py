@@ -31,6 +31,10 @@ _INDIA = group_mask(INDIA)
 _WEST = group_mask(GROUPS["russian_west"]) | 1 << HOME
 
 
+PLENTY = 1 << 30
+"""More than any treasury holds: nothing is earmarked."""
+
+
 def _around_india(wars: int) -> int:
     """PB-8.15, PB-20.13: India and what lies within so many land steps of it."""
     mask = _INDIA
@@ -103,16 +107,30 @@ def counts_for(kind: str, unit: int) -> bool:
     return kind == "any" or (kind == "fleet" and unit in FLEETS)
 
 
-def may_spend(s: Pax, power: int, price: int) -> Reason | None:
-    """Whether money may go for anything but units that are owed (PB-5.7, PB-8.15)."""
+class Purse(NamedTuple):
+    """What may go for anything but units that are owed (PB-5.7, PB-8.15), found once for many prices."""
+
+    free: int
+    owed: int
+    corps: Reason | None
+    """Nothing may be bought before a corps."""
+
+    def refuses(self, price: int) -> Reason | None:
+        return Reason("PB-5.7", "earmarked", (self.owed,)) if price > self.free else self.corps
+
+
+def purse(s: Pax, power: int) -> Purse:
+    money, owed = s.treasury[power], s.owed[power]
     if s.phase != MOVEMENT:
-        return None
-    owed = s.owed[power]
-    if owed > 0 and s.treasury[power] - price < owed and any(payable(s, power, unit) for unit in owed_units(s, power)):
-        return Reason("PB-5.7", "earmarked", (owed,))
-    if corps_first(s, power):
-        return Reason(duty_clause(power), "corps_first", ())
-    return None
+        return Purse(PLENTY, 0, None)
+    bound = owed > 0 and any(payable(s, power, unit) for unit in owed_units(s, power))
+    corps_due = Reason(duty_clause(power), "corps_first", ()) if corps_first(s, power) else None
+    return Purse(money - owed if bound else PLENTY, owed, corps_due)
+
+
+def may_spend(s: Pax, power: int, price: int) -> Reason | None:
+    """Why money may not go for something else than units that are owed; None when it may."""
+    return purse(s, power).refuses(price)
 
 
 def owed_units(s: Pax, power: int) -> list[int]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.contract import Reason
 from engine.games.pax.atlas import AREA_OF, bits
 from engine.games.pax.rules.leaving import MERCHANTS, code, may_leave, note_move, stopped_number, tired
 from engine.games.pax.rules.lookup import controls
-from engine.games.pax.rules.money import corps_wanted, corps_within_reach, duty_clause, duty_region
+from engine.games.pax.rules.money import corps_in, corps_wanted, corps_within_reach, duty_clause, duty_region
 from engine.games.pax.rules.units import all_units, at, on_map, shift
 from engine.games.pax.rules.ways import (
     army_goals,
@@ -50,11 +52,19 @@ def army_ends(s: Pax, power: int, place: int, kind: int) -> list[int]:
     """Where an army that may leave can end its move (PB-8.11), its corps duty included."""
     ends = bits(army_reach(s, power, place))
     if kind == ARMY10 and duty_region(s, power):
-        return [end for end in ends if corps_closed(s, power, place, end) is None]
+        slack = corps_slack(s, power)
+        return [end for end in ends if corps_closed(s, power, place, end, slack) is None]
     return ends
 
 
-def corps_closed(s: Pax, power: int, place: int, end: int) -> Reason | None:
+def corps_slack(s: Pax, power: int) -> int:
+    """How many corps more than must be there could stand where the duty of the power is, at the end of the phase."""
+    region = duty_region(s, power)
+    here = corps_in(s, power, region) - corps_wanted(power)
+    return here if here > 0 else corps_within_reach(s, power, region) - corps_wanted(power)
+
+
+def corps_closed(s: Pax, power: int, place: int, end: int, slack: int | None = None) -> Reason | None:
     """PB-8.15: a move after which three corps could no longer end the phase where they must.
 
     PB-8.16: of three corps or fewer none leaves the west; of more another one must come back or be bought.
@@ -65,8 +75,9 @@ def corps_closed(s: Pax, power: int, place: int, end: int) -> Reason | None:
     if power == RU:
         enough = on_map(s, power, ARMY10) > corps_wanted(power)
     else:
-        returns = not final_mask(s, power) >> end & 1 and _comes_back(s, power, end, region)
-        enough = corps_within_reach(s, power, region) - (not returns) >= corps_wanted(power)
+        slack = corps_slack(s, power) if slack is None else slack
+        returns = slack == 0 and not final_mask(s, power) >> end & 1 and _comes_back(s, power, end, region)
+        enough = slack > 0 or returns
     return None if enough else Reason(duty_clause(power), "corps_needed", ())
 
 
@@ -77,7 +88,10 @@ def _comes_back(s: Pax, power: int, place: int, region: int) -> bool:
 
 def movable_armies(s: Pax, power: int) -> list[int]:
     """Options place * UNIT_KINDS + kind of the armies that can move somewhere."""
-    found = []
+    return list(_movable_armies(s, power))
+
+
+def _movable_armies(s: Pax, power: int) -> Iterator[int]:
     way, goals = army_goals(s, power)
     known: dict[int, int] = {}
     for place, kind, number in all_units(s, power):
@@ -86,12 +100,11 @@ def movable_armies(s: Pax, power: int) -> list[int]:
         if place not in known:
             known[place] = reach(s, power, place, way, goals)
         if known[place] and (kind != ARMY10 or not duty_region(s, power) or army_ends(s, power, place, kind)):
-            found.append(place * UNIT_KINDS + kind)
-    return found
+            yield place * UNIT_KINDS + kind
 
 
 def can_move_army(s: Pax, power: int) -> bool:
-    return bool(movable_armies(s, power))
+    return next(_movable_armies(s, power), None) is not None
 
 
 def move_army(s: Pax, power: int, place: int, kind: int, end: int) -> None:
@@ -114,14 +127,19 @@ def naval_ends(s: Pax, power: int, place: int) -> list[int]:
 
 
 def movable_fleets(s: Pax, power: int) -> list[int]:
-    goals = len(naval_goals(s, power))
-    if not goals:
-        return []
-    return [
-        place * UNIT_KINDS + kind
-        for place, kind, number in all_units(s, power)
-        if kind in FLEETS and leaving_closed(s, power, place, kind, number) is None and naval_ends(s, power, place)
-    ]
+    return list(_movable_fleets(s, power))
+
+
+def _movable_fleets(s: Pax, power: int) -> Iterator[int]:
+    goals = naval_goals(s, power)
+    for place, kind, number in all_units(s, power):
+        elsewhere = kind in FLEETS and (len(goals) > 1 or goals[0] != place)
+        if elsewhere and leaving_closed(s, power, place, kind, number) is None:
+            yield place * UNIT_KINDS + kind
+
+
+def can_move_fleet(s: Pax, power: int) -> bool:
+    return next(_movable_fleets(s, power), None) is not None
 
 
 def move_fleet(s: Pax, power: int, place: int, kind: int, end: int) -> None:

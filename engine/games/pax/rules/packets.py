@@ -14,11 +14,11 @@ from engine.contract import PASS, Frame, Option
 from engine.games.pax.names import power as power_name
 from engine.games.pax.names import said
 from engine.games.pax.rules import orders
-from engine.games.pax.rules.buying import can_give, canal_areas, gift_partners, purchases
+from engine.games.pax.rules.buying import can_buy, can_give, canal_areas, gift_partners
 from engine.games.pax.rules.movement import (
     can_move_army,
+    can_move_fleet,
     merchant_seas,
-    movable_fleets,
     movable_merchants,
 )
 from engine.games.pax.rules.offers import own_treaties
@@ -102,7 +102,7 @@ def actions(s: Pax, power: int) -> list[Option]:
         found.append(PLACE)
     if lowerable(s, power):
         found.append(LOWER)
-    if purchases(s, power):
+    if can_buy(s, power):
         found.append(BUY)
     if s.reserve[power] and merchant_seas(s, power):
         found.append(DEPLOY)
@@ -110,7 +110,7 @@ def actions(s: Pax, power: int) -> list[Option]:
         found.append(MERCHANT)
     if can_move_army(s, power):
         found.append(ARMY)
-    if movable_fleets(s, power):
+    if can_move_fleet(s, power):
         found.append(FLEET)
     if canal_areas(s, power):
         found.append(CANAL)

@@ -31,7 +31,7 @@ from engine.games.pax.rules.lookup import (
     waiting,
 )
 from engine.games.pax.rules.minors import minor_placed_here, minor_powers
-from engine.games.pax.rules.money import may_spend
+from engine.games.pax.rules.money import Purse, purse
 from engine.games.pax.rules.treaties import placing_breaks, running
 from engine.games.pax.state import Pax, tell
 from engine.games.pax.tables import (
@@ -97,7 +97,7 @@ def control_open(s: Pax, power: int, area: int) -> bool:
     return bool(kind_of(s, area) in (UNORGANIZED, VASSAL) or s.unrest[area] or permitted(s, power, area))
 
 
-def closed(s: Pax, power: int, area: int, new_level: int, lines: int) -> Reason | None:
+def closed(s: Pax, power: int, area: int, new_level: int, lines: int, money: Purse | None = None) -> Reason | None:
     """Why a marker cannot be placed; None when it can. ``lines``: the areas with a line of communication."""
     problem = status_closed(s, power, area, new_level)
     if problem:
@@ -111,7 +111,7 @@ def closed(s: Pax, power: int, area: int, new_level: int, lines: int) -> Reason 
     price = cost(s, power, area, new_level)
     if s.treasury[power] < price:
         return Reason("PB-8.3", "no_money", (price, s.treasury[power]))
-    return may_spend(s, power, price)
+    return (money or purse(s, power)).refuses(price)
 
 
 def counter_is_free(s: Pax, power: int, new_level: int) -> bool:
@@ -120,29 +120,30 @@ def counter_is_free(s: Pax, power: int, new_level: int) -> bool:
 
 
 def levels_open(s: Pax, power: int, area: int, lines: int) -> list[int]:
-    return [new for new in range(INTEREST, DOMINION + 1) if closed(s, power, area, new, lines) is None]
+    money = purse(s, power)
+    return [new for new in range(INTEREST, DOMINION + 1) if closed(s, power, area, new, lines, money) is None]
 
 
 def placeable(s: Pax, power: int) -> list[int]:
     """The areas where a power can place or raise a marker now."""
     if s.treasury[power] < STATUS.cost[INTEREST]:
         return []
-    lines = line_mask(s, power)
-    return [area for area in bits(lines) if _any_level(s, power, area, lines)]
+    lines, money = line_mask(s, power), purse(s, power)
+    return [area for area in bits(lines) if _any_level(s, power, area, lines, money)]
 
 
 def can_place(s: Pax, power: int) -> bool:
     if s.treasury[power] < STATUS.cost[INTEREST]:
         return False
-    lines = line_mask(s, power)
-    return any(_any_level(s, power, area, lines) for area in bits(lines))
+    lines, money = line_mask(s, power), purse(s, power)
+    return any(_any_level(s, power, area, lines, money) for area in bits(lines))
 
 
-def _any_level(s: Pax, power: int, area: int, lines: int) -> bool:
-    if s.pending[power * N_AREAS + area]:
+def _any_level(s: Pax, power: int, area: int, lines: int, money: Purse) -> bool:
+    if s.pending[power * N_AREAS + area] or money.corps:
         return False
     have = s.level[power * N_AREAS + area]
-    return any(closed(s, power, area, new, lines) is None for new in range(have + 1, DOMINION + 1))
+    return any(closed(s, power, area, new, lines, money) is None for new in range(have + 1, DOMINION + 1))
 
 
 def place(s: Pax, power: int, area: int, new_level: int, forced: bool = False) -> None:

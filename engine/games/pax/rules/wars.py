@@ -27,9 +27,9 @@ from engine.games.pax.atlas import (
     is_sea,
 )
 from engine.games.pax.rules.declarations import at_war
-from engine.games.pax.rules.lookup import control_mask, controllers, land, level, ottoman_areas, shore
+from engine.games.pax.rules.lookup import control_mask, controllers, influence_mask, land, near, ottoman_areas, shore
 from engine.games.pax.rules.units import has_army, has_fleet, naval_places
-from engine.games.pax.state import Pax, great_order, is_great, play_order
+from engine.games.pax.state import Pax, filled, great_order, is_great, play_order
 from engine.games.pax.tables import (
     AH,
     CHINA,
@@ -38,7 +38,6 @@ from engine.games.pax.tables import (
     EMPIRE,
     FLEETS,
     GE,
-    INFLUENCE,
     N_AREAS,
     N_POWERS,
     N_SEAS,
@@ -247,16 +246,12 @@ def coaling(s: Pax, w: War, power: int, sea: int) -> bool:
         return any(coaling(s, w, power, other) for other in CAPE_SEAS[sea - N_SEAS])
     if HOME_SEAS[power] >> sea & 1:
         return True
+    coast = near(s)[SEA_0 + sea]
+    mine = friends(w, power)
     granted = {neutral for neutral, to, yes in s.coaling if to == power and yes}
-    ours = set(friends(w, power)) | granted
-    for area in range(N_AREAS):
-        if not shore(s, area) >> sea & 1:
-            continue
-        if any(level(s, ally, area) >= INFLUENCE for ally in ours if ally < N_POWERS):
-            return True
-        if s.conquered[area] and s.conquered[area] - 1 in friends(w, power):
-            return True
-    return False
+    if any(influence_mask(s, ally) & coast for ally in granted.union(mine) if ally < N_POWERS):
+        return True
+    return any(coast >> area & 1 and s.conquered[area] - 1 in mine for area in filled(s.conquered))
 
 
 # -- one step of a maneuver (PB-15.5)
