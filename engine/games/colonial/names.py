@@ -41,6 +41,15 @@ def space(number: int) -> Value:
     return Message(N_("{picture} ({resource}), {land}"), values)
 
 
+def space_there(number: int) -> Value:
+    """A Resource where the territory has been named."""
+    values: dict[str, Value] = {
+        "resource": resource(SPACE_COLOUR[number]),
+        "picture": Term("picture", SPACE_PICTURE[number]),
+    }
+    return Message(N_("{picture} ({resource})"), values)
+
+
 def resource(colour: int) -> Value:
     return Term("resource", RESOURCES[colour].id)
 
@@ -109,7 +118,7 @@ def promise(kind: int) -> Value:
 YES: Final = Message(N_("Yes"))
 AS_SEAT: Final = Naming(lambda _v, _f, o: SeatName(o), lambda _v, _f, o: SEATS[o].id)
 AS_LAND: Final = Naming(lambda _v, _f, o: land(o), lambda _v, _f, o: TERRITORIES[o].id)
-AS_SPACE: Final = Naming(lambda _v, _f, o: space(o), lambda _v, _f, o: SPACE_IDS[o])
+AS_SPACE_THERE: Final = Naming(lambda _v, _f, o: space_there(o), lambda _v, _f, o: SPACE_IDS[o])
 AS_TREASURY: Final = Naming(lambda _v, _f, o: sum_of(o), lambda _v, _f, o: str(o))
 AS_NUMBER: Final = Naming(lambda _v, _f, o: o, lambda _v, _f, o: str(o))
 AS_YES: Final = Naming(lambda _v, _f, _o: YES, lambda _v, _f, _o: "yes")

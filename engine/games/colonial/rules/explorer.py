@@ -9,7 +9,7 @@ from engine import dice
 from engine.agenda import Point
 from engine.asks import Asks, Naming
 from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
-from engine.games.colonial.names import NONE, SKIP, land, space
+from engine.games.colonial.names import NONE, SKIP, land, space_there
 from engine.games.colonial.reckoning import (
     allowed_lands,
     circumnavigation_now,
@@ -207,7 +207,7 @@ def take_settle(s: Colonial, frame: Frame, option: Option) -> None:
 
 
 def settle_label(_view: Any, _frame: Frame, option: Option) -> Value:
-    values: dict[str, Value] = {"space": space(option % POST)}
+    values: dict[str, Value] = {"space": space_there(option % POST)}
     return Message(N_("Conquistadors: {space}") if option >= CONQUISTADORS else N_("Trading post: {space}"), values)
 
 

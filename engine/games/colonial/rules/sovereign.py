@@ -51,7 +51,7 @@ REPRESS: Final[Point[Colonial]] = indebted(
         lambda _s, _f: (YES, PASS),
         take_repress,
         Asks(
-            N_("Discard one of your {n} board Unrest?"),
+            N_("Discard a board Unrest? (you have {n})"),
             AS_YES,
             N_("{seat} uses the Sovereign."),
             values=lambda v, f: {"n": v.risen[f[1]]},

@@ -8,7 +8,7 @@ from typing import Final
 from engine.agenda import Point
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
-from engine.games.colonial.names import AS_LAND, AS_SPACE, DONE, SKIP, land
+from engine.games.colonial.names import AS_LAND, AS_SPACE_THERE, DONE, SKIP, land
 from engine.games.colonial.reckoning import (
     allowed_lands,
     explored,
@@ -73,7 +73,12 @@ LAND: Final[Point[Colonial]] = indebted(
         "seat",
         land_options,
         take_land,
-        Asks(N_("In which Territory do you place counters?"), AS_LAND, N_("{seat} uses the Viceroy."), passing=SKIP),
+        Asks(
+            N_("In which Territory do you place counters?"),
+            AS_LAND,
+            N_("{seat} uses the Viceroy."),
+            passing=SKIP,
+        ),
         closed=land_closed,
     )
 )
@@ -128,7 +133,7 @@ SPACE: Final[Point[Colonial]] = Point(
     take_space,
     Asks(
         N_("On which Resource of {land} does the next counter go? ({n} left)"),
-        AS_SPACE,
+        AS_SPACE_THERE,
         N_("{seat} uses the Viceroy."),
         values=lambda _v, f: {"land": land(f[2]), "n": f[3]},
         passing=DONE,
