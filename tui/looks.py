@@ -118,6 +118,8 @@ class Look:
     """More about a place, for its panel."""
     glance: Callable[[Any], Sheet] | None = None
     """The table beside the map, where it is not the one of the seats."""
+    ties: Callable[[Any], Sequence[Value]] | None = None
+    """Alliances, sides and treaties in force, in short sentences: shown wherever the powers are."""
     notes: Callable[[Any], tuple[Value, tuple[Value, ...]]] | None = None
     """What stands under the tables in sentences: a title and the sentences, if there are any."""
     charts: Callable[[Any, int, list[Row], int], list[Row]] | None = None

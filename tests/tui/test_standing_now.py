@@ -6,7 +6,7 @@ import pytest
 
 from ai.personalities import personalities
 from tests.games import pacts
-from tests.tui.conftest import FULL, SMALL, Start, begun, played
+from tests.tui.conftest import FULL, MIDDLE, SMALL, Start, begun, played
 from tui import seats
 from tui.table.telling import ranks_told, standing
 from tui.tongue import Tongue
@@ -67,3 +67,27 @@ async def test_a_character_is_called_by_its_name_in_the_game(start: Start) -> No
     name = personalities("seven")[one].name["en"]
     async with start(SMALL, campaign=begun(f"human:Ann,ai:greedy,ai:mcts:novice:{one}", "seven")) as screen:
         assert name in screen.game.table.chronicle.speaker.seats
+
+
+@pytest.mark.parametrize("size", [MIDDLE, FULL])
+async def test_se_9_9_alliances_stand_beside_the_powers(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, campaign=await played(SOLO, 120, asked=("turn", 0))) as screen:
+        await screen.asked()
+        assert "Top alliance: " in screen.text and "Bottom alliance: " in screen.text
+        await screen.press("p", "right")
+        panel = [line.partition("│")[0] for line in screen.text.splitlines()]
+        assert any("Top alliance: " in line for line in panel)
+
+
+async def test_what_one_has_stands_on_the_small_page_whatever_the_campaign_is_called(start: Start) -> None:
+    name = await played(SOLO, 120, name="The war of the Austrian succession and some more", asked=("turn", 0))
+    async with start(SMALL, campaign=name) as screen:
+        await screen.asked()
+        head = screen.text.splitlines()[0]
+        assert all(word in head for word in ("Gold", "Popul.", "Unrest")), head
+
+
+async def test_where_seats_are_not_what_counts_the_small_page_tells_how_it_stands(start: Start) -> None:
+    async with start(SMALL, campaign=await played("human:Ann,random,random", 60, "seven", asked=("unit", 0))) as screen:
+        await screen.asked()
+        assert "as it stands: rank " in screen.text.splitlines()[0]

@@ -20,7 +20,7 @@ MOST_TOLD: Final = 9
 """Decisions of a line that are named; of a long march the rest is counted."""
 
 
-class Line(NamedTuple):
+class Advised(NamedTuple):
     """A whole action: its first choice, all its decisions, what follows the first, what it should bring, why."""
 
     choice: Choice
@@ -37,7 +37,7 @@ class Adviser:
     def __init__(self) -> None:
         self._said: list[tuple[Any, Advice]] = []
 
-    async def asked(self, question: Question) -> list[Line]:
+    async def asked(self, question: Question) -> list[Advised]:
         """The best actions; WorkersFail when nobody can think."""
         from ai.advice import continued
         from ai.client import advise
@@ -48,7 +48,7 @@ class Adviser:
             self._said = continued(question.game, question.view, given, GUESS_SEED)
         return self._lines(question, given)
 
-    def known(self, question: Question) -> list[Line]:
+    def known(self, question: Question) -> list[Advised]:
         """What has been said of this decision, without thinking."""
         return self._lines(question, self._recalled(question.view))
 
@@ -63,12 +63,12 @@ class Adviser:
         return [advice for dump, advice in self._said if dump == seen]
 
     @staticmethod
-    def _lines(question: Question, given: Sequence[Advice]) -> list[Line]:
+    def _lines(question: Question, given: Sequence[Advice]) -> list[Advised]:
         from ai.voice import Voice
 
         voice = Voice(question.game, question.speaker.language, question.speaker.seats)
         return [
-            Line(
+            Advised(
                 question.choice(one.option), *_told(question, one.line or (one.option,)),
                 one.share, one.points, tuple(voice.say(why) for why in one.why),
             )

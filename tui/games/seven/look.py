@@ -24,7 +24,7 @@ from engine.games.seven.tables import (
     region_number,
 )
 from engine.games.seven.words.board import neighbours
-from engine.games.seven.words.ledgers import by_rank, empires, promises
+from engine.games.seven.words.ledgers import by_rank, empires, in_force, promises
 from engine.text import Speaker, Term, Value
 from tui.looks import Badge, Look
 from tui.maps.draw import Row
@@ -183,6 +183,7 @@ LOOK: Final = Look(
     pieces=pieces,
     about=about,
     glance=glance,
+    ties=in_force,
     notes=notes,
     charts=charts,
     signs=signs,

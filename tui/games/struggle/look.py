@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.contract import Place, Seat
 from engine.games.struggle.tables import POWERS, REGIONS
+from engine.games.struggle.words.board import alliances
 from tui.looks import Look
 from tui.tongue import Tongue
 
@@ -57,5 +58,6 @@ LOOK: Final = Look(
     letter=letter,
     colour=colour,
     leader=leader,
+    ties=alliances,
 )
 assert set(COLOURS) == {power.id for power in POWERS} and any(region.id.startswith(HOME) for region in REGIONS)

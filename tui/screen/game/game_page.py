@@ -436,12 +436,17 @@ class GamePage(Page):
 
     def _head(self, width: int) -> Row:
         table, _ = self.table, self.desk.tongue
-        title = f"{self.journal.campaign.name} · {table.say(table.game.words.progress(table.view))}"
+        progress = table.say(table.game.words.progress(table.view))
+        title = f"{self.journal.campaign.name} · {progress}"
         paces = {"slow": _("slowly"), "step": _("step by step"), "instant": _("at once")}
         pace = _("others: {pace}", pace=paces[self.desk.settings.pace])
         left = self.leaving.shown()
-        room = 0 if self._plan.side_width else width - len(title) - len(left) - 7  # at the side they are shown anyway
-        facts = self.atlas.mode_told(width - len(title) - 4) or own_facts(table, self.atlas, room)
+        facts = self.atlas.mode_told(width - len(title) - 4)
+        if not facts and not self._plan.side_width:  # at the side they are shown anyway
+            room = width - len(left) - 7
+            facts = own_facts(table, self.atlas, room - len(title))
+            if (all_ := own_facts(table, self.atlas, room - len(progress))) != facts:
+                title, facts = progress, all_  # read more often than what the campaign is called
         return top(self.desk, width, title, " · ".join(filter(None, (left, facts or pace))))
 
     def _hints(self) -> Hints:

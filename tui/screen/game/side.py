@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tui.maps.draw import Row
 from tui.screen.desk import Desk
 from tui.screen.game.answering import Answering
@@ -10,8 +12,11 @@ from tui.screen.panels import choice_rows
 from tui.screen.panels.atlas import Atlas
 from tui.screen.panels.log_rows import log_tail
 from tui.screen.panels.region_panel import region
-from tui.screen.panels.sheet_rows import powers
+from tui.screen.panels.sheet_rows import powers, ties
 from tui.screen.rows import block, heading
+
+TIES: Final = 4
+"""Rows for alliances and treaties beside the map; all of them stand with the powers."""
 
 
 class Side:
@@ -25,6 +30,7 @@ class Side:
         """Without the choices where the large panel has them."""
         table, atlas, _ = self._table, self._atlas, self._desk.tongue
         known = powers(table, atlas, width)
+        known += ties(table, atlas, width, TIES)
         spare = height - len(known) - 4
         region_height = 9 if height > 38 else 7
         self._choices_height = min(13, (spare - region_height) * 6 // 10) if with_choices else -1

@@ -11,7 +11,7 @@ from tui.screen.desk import Desk
 from tui.screen.game.answering import Answering
 from tui.screen.panels.panel import MAP, Decide, Hints, Panel, Post, Say, Turn
 from tui.screen.rows import fit, heading, on, run, wrapped
-from tui.table.advising import Adviser, Line
+from tui.table.advising import Advised, Adviser
 from tui.table.question import Question
 
 
@@ -24,7 +24,7 @@ class AdvicePanel(Panel):
         self._desk, self._answering, self._adviser, self._post = desk, answering, adviser, post
         self._list = Cursor()
         self._thinking: asyncio.Future[None] | None = None
-        self.found: list[Line] = []
+        self.found: list[Advised] = []
 
     def open(self) -> None:
         self._list, self.found = Cursor(), []
@@ -83,7 +83,7 @@ class AdvicePanel(Panel):
         self._list.moved(action)
 
     @property
-    def _marked(self) -> Line | None:
+    def _marked(self) -> Advised | None:
         return self.found[self._list.cursor] if self.found else None
 
     def take(self) -> bool:

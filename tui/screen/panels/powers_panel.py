@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tui.maps.draw import Row
 from tui.screen.cursor import Cursor
 from tui.screen.desk import Desk
@@ -9,10 +11,13 @@ from tui.screen.game.screen_table import ScreenTable
 from tui.screen.panels.atlas import Atlas
 from tui.screen.panels.log_rows import select
 from tui.screen.panels.panel import ChoosePlayer, Hints, Panel, Post
-from tui.screen.panels.sheet_rows import by_seat, sheet_rows, title
+from tui.screen.panels.sheet_rows import by_seat, sheet_rows, ties, title
 from tui.screen.rows import fit, heading, run, wrapped
 from tui.sitters import called
 from tui.table.telling import standing
+
+MOST_TIES: Final = 6
+"""Rows for alliances and treaties on the first page."""
 
 
 class PowersPanel(Panel):
@@ -71,7 +76,7 @@ class PowersPanel(Panel):
 
     def _tables(self, width: int) -> list[list[Row]]:
         table, atlas, look, _ = self._table, self._atlas, self._atlas.look, self._desk.tongue
-        found = [self._ranks(width)]
+        found = [[*self._ranks(width), *ties(table, atlas, width, MOST_TIES)]]
         for number, sheet in enumerate(table.game.words.more_sheets(table.view)):
             rows = sheet_rows(table, atlas, sheet, width)
             if look.charts is not None:

@@ -9,8 +9,8 @@ from engine.text import SeatName, Term, Value
 from tui.looks import Badge
 from tui.maps.draw import Row, Style
 from tui.screen.panels.atlas import Atlas
-from tui.screen.rows import fit, line, run
-from tui.table.telling import Teller
+from tui.screen.rows import fit, line, run, wrapped
+from tui.table.telling import Teller, standing
 
 LONGEST: int = 8
 """Columns with longer values are left out where there is little room."""
@@ -105,14 +105,34 @@ def by_seat(table: Teller) -> tuple[list[str], list[tuple[int, list[str]]]]:
 
 def own_facts(table: Teller, atlas: Atlas, room: int) -> str:
     """The figures of whoever looks that have room, in the order of the game's table of seats."""
-    if atlas.look.glance is not None:  # seats are not what this game counts by
-        return ""
+    rows = table.game.words.sheet(table.view).rows
+    if atlas.look.glance is not None and not all(isinstance(row[0], SeatName) for row in rows):
+        return _as_it_stands(table, room)  # seats are not what this game counts by
     headings, found = by_seat(table)
     told = ""
     for name, value in zip(headings, dict(found).get(table.reader, headings), strict=True):
         more = f"{told}, {name} {value}" if told else f"{name} {value}"
         told = more if value.lstrip("+-−").isdigit() and len(more) <= room else told
     return told
+
+
+def _as_it_stands(table: Teller, room: int) -> str:
+    """Rank and score of whoever looks, if the game ended now."""
+    result = standing(table.game, table.view)
+    rank = next((rank for rank, seats in enumerate(result.ranks, start=1) if table.reader in seats), 0)
+    if not rank:
+        return ""
+    told = table.tongue("as it stands: rank {rank}, {points} points", rank=rank, points=result.scores[table.reader])
+    return told if len(told) <= room else ""
+
+
+def ties(table: Teller, atlas: Atlas, width: int, most: int) -> list[Row]:
+    """Alliances and treaties in force, in so many rows at most; what has no room is counted."""
+    told = atlas.look.ties(table.view) if atlas.look.ties is not None else ()
+    rows = [row for one in told for row in wrapped(table.say(one), width - 1, "dim", indent="  ")]
+    if len(rows) > most:
+        rows = [*rows[: most - 1], line(table.tongue("and {n} lines more", n=len(rows) - most + 1), "dim")]
+    return [fit((run(" "), *row), width) for row in rows]
 
 
 def title(text: str, width: int) -> Row:

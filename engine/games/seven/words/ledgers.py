@@ -185,11 +185,16 @@ def _tile(tile: int) -> Value:
 
 def promises(s: Seven) -> tuple[Value, ...]:
     """SV-22.3: the public ledger, the open promises first."""
-    told = [_promise(N_("{seat} to {other}: {promise}"), one) for one in s.promises]
+    told = list(in_force(s))
     for kept, *one in reversed(s.settled):
         text = N_("kept, {seat} to {other}: {promise}") if kept else N_("BROKEN, {seat} to {other}: {promise}")
         told.append(_promise(text, tuple(one)))
     return tuple(told)
+
+
+def in_force(s: Seven) -> tuple[Message, ...]:
+    """SV-22.3: the promises that are open."""
+    return tuple(_promise(N_("{seat} to {other}: {promise}"), one) for one in s.promises)
 
 
 def _promise(text: str, made: Promise) -> Message:

@@ -104,6 +104,12 @@ def _row(s: Struggle, seat: Seat) -> tuple[Value, ...]:
     return (SeatName(seat), side, *purse, units, markers_on_map(s, seat), _tiles_of(s, seat))
 
 
+def alliances(s: Struggle) -> tuple[Message, ...]:
+    """SE-9.9: who stands together, as far as that is settled, the first to act first."""
+    rows = ((N_("Top alliance: {seats}"), s.top), (N_("Bottom alliance: {seats}"), s.bottom))
+    return tuple(Message(text, {"seats": Listing(tuple(map(SeatName, row)))}) for text, row in rows if row)
+
+
 def _tiles_of(s: Struggle, seat: Seat) -> Value:
     row = seat * TILE_COUNT
     named: list[Value] = []
