@@ -245,9 +245,10 @@ def pool(s: Ultima) -> list[int]:
 
 def organizer_at(s: Ultima, power: int, pos: int, roles: Sequence[int] = (FORCE, FORTRESS)) -> bool:
     """Any organizer there is enough for stacking (UR-26.45)."""
-    if power + 1 not in s.leader_of:
-        return False
-    return any(types(s, leader) & ORGANIZER for role in roles for leader in leaders_at(s, power, pos, role))
+    return any(
+        s.leader_at[leader] == pos and s.leader_role[leader] in roles and types(s, leader) & ORGANIZER
+        for leader in leaders_of(s, power)
+    )
 
 
 def stack_limit(s: Ultima, power: int, area: int, coming: int = 0) -> int:
