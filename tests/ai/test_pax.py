@@ -32,6 +32,7 @@ from engine.games.pax.rules.clauses import DEFENCE, NO_PLACE, PAY, S_CODOMINION,
 from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR, remember
 from engine.games.pax.rules.offers import ACCEPT, COUNTER, REFUSE
 from engine.games.pax.rules.packets import ARMY, BUY
+from engine.games.pax.rules.placing import cost, levels_open
 from engine.games.pax.state import WAR as WAR_PHASE
 from engine.games.pax.tables import ANY, AREA, AREAS, EV, GROUPS, N_AREAS, PLAYERS, POWERS
 from engine.text import LANGUAGES
@@ -387,3 +388,16 @@ def conduct(character: Style) -> tuple[int, ...]:
         table.claim(power, other, 12)
         found.append(round(10 * war_worth(look, other)))
     return tuple(found)
+
+
+@pytest.mark.parametrize("every", [2, 3, 5])
+def test_the_levels_thought_of_are_those_of_the_rules(every: int) -> None:
+    table = in_packet(GB, 500)
+    for area in range(0, N_AREAS, every):
+        table.s.unrest[area] = 1
+    for power in range(8):
+        table.s.treasury[power] = 500
+        look = board(table, power)
+        for area in range(N_AREAS):
+            rules = levels_open(table.s, power, area, look.lines)
+            assert rules == [new for new in look.open_levels(area) if cost(table.s, power, area, new) <= look.purse]

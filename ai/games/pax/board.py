@@ -15,7 +15,7 @@ from engine.games.pax.rules.lookup import control_mask, controls, line_mask
 from engine.games.pax.rules.minors import minor_placed_here
 from engine.games.pax.rules.money import may_spend
 from engine.games.pax.rules.movement import corps_closed, leaving_closed
-from engine.games.pax.rules.placing import counter_is_free, status_closed
+from engine.games.pax.rules.placing import control_open, counter_is_free, status_closed
 from engine.games.pax.rules.units import all_units, garrison, strength
 from engine.games.pax.rules.ways import army_goals, reach
 from engine.games.pax.state import Pax
@@ -27,7 +27,9 @@ from engine.games.pax.tables import (
     FLEETS,
     INFLUENCE,
     INTEREST,
+    N_AREAS,
     NOBODY,
+    POSSESSION,
     PROTECTORATE,
     STRENGTH,
 )
@@ -120,12 +122,28 @@ class Board:
         free = [counter_is_free(self.s, self.power, new) for new in (INTEREST, PROTECTORATE, DOMINION)]
         return (True, free[0], free[0], free[1], free[1], free[2])
 
-    def open_to(self, area: int, new: int) -> bool:
-        """Whether the rules would let the power place a marker there if it had the money (PB-8.3)."""
-        s = self.s
-        if not self.counters[new] or not self.lines >> area & 1 or status_closed(s, self.power, area, new):
-            return False
-        return new < INFLUENCE or not minor_placed_here(s, area)
+    def open_levels(self, area: int) -> list[int]:
+        """The levels that the rules would let the power place there if it had the money: ``levels_open`` of the rules
+        without its price, looking at the area once (PB-8.3)."""
+        s, power = self.s, self.power
+        have = s.level[power * N_AREAS + area]
+        if not self.lines >> area & 1 or s.pending[power * N_AREAS + area]:
+            return []
+        if have < PROTECTORATE:
+            found = self._first_levels(area, have)
+        else:
+            found = [] if have == DOMINION or status_closed(s, power, area, have + 1) else [have + 1]
+        found = [new for new in found if self.counters[new]]
+        return [new for new in found if new < INFLUENCE] if found and minor_placed_here(s, area) else found
+
+    def _first_levels(self, area: int, have: int) -> list[int]:
+        """What may stand beside the markers of others."""
+        most = max(self.s.level[area::N_AREAS])
+        found = [INTEREST] if have < INTEREST and most < POSSESSION else []
+        if most < PROTECTORATE:
+            found += [INFLUENCE] if have < INFLUENCE else []
+            found += [PROTECTORATE, POSSESSION] if control_open(self.s, self.power, area) else []
+        return found
 
     @cached_property
     def controlled(self) -> int:

@@ -11,8 +11,8 @@ from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.administration import MARKER
-from engine.games.pax.rules.lookup import controllers, level, waiting
-from engine.games.pax.rules.placing import claims_caused, control_open, cost, resentment
+from engine.games.pax.rules.lookup import controllers, level
+from engine.games.pax.rules.placing import claims_caused, cost, resentment
 from engine.games.pax.rules.treaties import placing_breaks
 from engine.games.pax.rules.units import here
 from engine.games.pax.state import seat_of
@@ -20,7 +20,6 @@ from engine.games.pax.tables import (
     AH,
     CANAL_AREAS,
     CS,
-    DOMINION,
     EMPIRE_AREAS,
     INFLUENCE,
     INTEREST,
@@ -28,7 +27,6 @@ from engine.games.pax.tables import (
     N_AREAS,
     NONE,
     OTTOMAN_AREAS,
-    POSSESSION,
     PRICE,
     PROTECTORATE,
     RULES,
@@ -59,13 +57,12 @@ def placements(board: Board) -> Weighed:
 
 def payable(board: Board) -> list[Marker]:
     """Area and level of the markers that could be placed now and would bring something."""
-    s, power = board.s, board.power
     return [
         (area, new)
         for area in bits(board.lines)
-        if not waiting(s, power, area) and area != board.without
-        for new in range(level(s, power, area) + 1, DOMINION + 1)
-        if cost(s, power, area, new) <= board.purse and board.open_to(area, new) and promise(board, area, new) > 0
+        if area != board.without
+        for new in board.open_levels(area)
+        if cost(board.s, board.power, area, new) <= board.purse and promise(board, area, new) > 0
     ]
 
 
@@ -89,9 +86,8 @@ def targets(board: Board) -> list[Marker]:
     return [
         (area, new)
         for area in bits(board.lines & ~board.controlled)
-        if control_open(board.s, board.power, area)
-        for new in (PROTECTORATE, POSSESSION)
-        if board.open_to(area, new)
+        for new in board.open_levels(area)
+        if new >= PROTECTORATE
     ]
 
 

@@ -72,17 +72,24 @@ class Outlook:
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
+        self._known: dict[tuple[int, int, int, int, int], float] = {}
 
     # -- markers
 
     def marker(self, s: Pax, power: int, area: int, level: int, partners: int = 0) -> float:
         """Points that a marker brings until the end of the game: net income, and twice its income at the end."""
+        key = power, area, level, partners, later(s)
+        if key not in self._known:
+            self._known[key] = self._marker(*key)
+        return self._known[key]
+
+    def _marker(self, power: int, area: int, level: int, partners: int, turns: int) -> float:
         if not level:
             return 0.0
         control = level >= PROTECTORATE
         income = (max(EV[area] - partners, 0) if control else EV[area]) * STATUS.income[level]
         upkeep = STATUS.maintenance[level] + (control and level != DOMINION)
-        worth = points(power, self.weights.future * later(s) * (income - upkeep) + 2 * income)
+        worth = points(power, self.weights.future * turns * (income - upkeep) + 2 * income)
         if area in CHINESE_AREAS:
             worth *= self.weights.china
         return worth + (AIMS.get((power, area), 0.0) if control else 0.0)
