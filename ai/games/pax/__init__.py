@@ -46,6 +46,8 @@ WEIGHERS: Final = by_name(
     Weigher(movement.PACKET, packets.packet, begins=True),
     Weigher(orders.PLACE_AREA, markers.place_area),
     Weigher(orders.PLACE_LEVEL, markers.place_level),
+    Weigher(orders.LOWER_AREA, packets.lower_area),
+    Weigher(orders.LOWER_LEVEL, packets.lower_level),
     Weigher(orders.BUY, packets.buy),
     Weigher(orders.DEPLOY, packets.sea),
     Weigher(orders.ARMY, armies.army),

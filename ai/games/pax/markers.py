@@ -100,8 +100,12 @@ def conquest(board: Board, open_ones: Sequence[Marker]) -> float:
 def promise(board: Board, area: int, new: int) -> float:
     """Points that a marker brings more than the one that is there, whatever it costs."""
     s, power, look = board.s, board.power, board.outlook.marker
+    have = level(s, power, area)
     partners = sum(other != power for other in controllers(s, area))
-    return look(s, power, area, new, partners) - look(s, power, area, level(s, power, area), partners)
+    canal = 0.0
+    if area in CANAL_AREAS and new >= INFLUENCE > have and not s.canals and board.later:
+        canal = CANAL_RACE * max(RULES.canal_vp - board.points(RULES.canal_cost), 0.0)
+    return look(s, power, area, new, partners) - look(s, power, area, have, partners) + canal
 
 
 def hope(board: Board, area: int, new: int) -> float:
@@ -110,8 +114,6 @@ def hope(board: Board, area: int, new: int) -> float:
     s, power, w = board.s, board.power, board.w
     price = cost(s, power, area, new)
     gain = promise(board, area, new) * max(w.conquest, 1.0)
-    if area in CANAL_AREAS and new == INFLUENCE and not s.canals:
-        gain += CANAL_RACE * max(RULES.canal_vp - board.points(RULES.canal_cost), 0.0)
     return (gain - board.points(price + w.counter)) / (1 + w.thrift * price / max(s.treasury[power], 1))
 
 

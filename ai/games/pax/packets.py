@@ -10,10 +10,10 @@ from ai.judge import Plan, Weighed
 from engine.contract import PASS, Frame
 from engine.games.pax.atlas import HOME, bits
 from engine.games.pax.rules.buying import purchase_tension
-from engine.games.pax.rules.lookup import line_mask
+from engine.games.pax.rules.lookup import level, line_mask, marked_areas, waiting
 from engine.games.pax.rules.money import owed_units, purchase_closed
 from engine.games.pax.rules.movement import merchant_seas
-from engine.games.pax.rules.packets import ARMY, AUSTRIAN, BUY, CANAL, DEPLOY, PLACE
+from engine.games.pax.rules.packets import ARMY, AUSTRIAN, BUY, CANAL, DEPLOY, LOWER, PLACE
 from engine.games.pax.rules.units import add_unit
 from engine.games.pax.tables import (
     AH,
@@ -22,7 +22,10 @@ from engine.games.pax.tables import (
     ARMY10,
     EV,
     FLEETS,
+    INFLUENCE,
+    INTEREST,
     NOBODY,
+    NONE,
     PRICE,
     PROTECTORATE,
     RULES,
@@ -72,6 +75,8 @@ def deeds(board: Board, base: int) -> list[Deed]:
     if PLACE in listed:
         placed = markers.best(board, markers.payable(board))
         found += [Deed(placed[0], (base + PLACE, *placed[1]), placed[1][0])] if placed else []
+    if LOWER in listed and not board.counters[INTEREST]:
+        found += _exchanged(board, base)
     if ARMY in listed:
         moves = armies.moves(board)
         found += [Deed(one.value, (base + ARMY, one.place * UNIT_KINDS + one.kind, one.end)) for one in moves]
@@ -82,6 +87,33 @@ def deeds(board: Board, base: int) -> list[Deed]:
     if CANAL in listed and not board.s.canals:
         found.append(Deed(FIRST + RULES.canal_vp - board.points(RULES.canal_cost), (base + CANAL,)))
     return found
+
+
+def _exchanged(board: Board, base: int) -> list[Deed]:
+    """PB-8.7: with all counters on the map the poorest gives way where another marker would bring more."""
+    s, power = board.s, board.power
+    look = board.outlook.marker
+    poor = [(look(s, power, area, have), area) for area, have in marked_areas(s, power) if have <= INFLUENCE]
+    poor = [(worth, area) for worth, area in poor if not waiting(s, power, area)]
+    if not poor:
+        return []
+    worth, area = min(poor)
+    freer = Board(board.outlook, s, power, without=area)
+    freer.counters = (True, True, True, *board.counters[PROTECTORATE:])
+    best = markers.best(freer, [marker for marker in markers.payable(freer) if marker[1] <= INFLUENCE])
+    gain = best[0] - worth if best else 0.0
+    return [Deed(gain, (base + LOWER, area, NONE))] if gain > LEAST else []
+
+
+def lower_area(board: Board, _frame: Frame) -> Weighed:
+    """The poorest."""
+    s, power = board.s, board.power
+    return [(-board.outlook.marker(s, power, area, level(s, power, area)), area) for area in s.options]
+
+
+def lower_level(board: Board, _frame: Frame) -> Weighed:
+    """Away with it: what is lowered still takes a counter."""
+    return [(-float(new), new) for new in board.s.options]
 
 
 # -- PB-8.8 units
