@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, permutations
 from typing import Any
 
@@ -66,6 +67,28 @@ def test_a_plan_is_followed_without_thinking_until_something_unforeseen_happens(
     HARVEST.book.take(state, next(option for option in state.options if option not in (SEND, second.option)))
     assert thinks.think(HARVEST.view(state, 0), 3, Budget(iterations=400)).iterations > 0
     assert not small.asked
+
+
+def test_a_plan_is_changed_by_whole_items_that_begin_where_something_new_can_be_begun() -> None:
+    pairs = replace(harvester(NAIVE), quiet=lambda state: len(state.chosen) % 2 == 0)
+    race = Race(HARVEST, pairs, harvest(), 1, Budget(iterations=1), None)
+    assert race._items((3, 0, 4)) == [(3, 0), (4,)]
+    changed = {race._varied((3, 0, 4)) for _ in range(200)}
+    assert (4,) in changed and (3, 0) in changed
+    assert not {(0, 4), (3, 4)} & changed
+
+
+def test_plans_are_played_on_until_they_are_ripe() -> None:
+    judged: list[tuple[int, ...]] = []
+
+    def rewards(state: Any) -> tuple[float, float]:
+        judged.append(state.chosen)
+        return (state.got / 30, 0.0)
+
+    knows = replace(harvester(NAIVE), ripe=lambda state: not state.options, rewards=rewards)
+    Race(HARVEST, knows, harvest(), 1, Budget(iterations=30), None).think([(3,), (0, 1)])
+    assert all(len(chosen) == FIELDS or chosen[-1:] != (0,) for chosen in judged[1:])
+    assert any(len(chosen) == FIELDS for chosen in judged)
 
 
 def test_a_decision_without_plans_is_left_to_the_search_for_small_ones() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from ai.games.pax.weights import AIMS, Weights
 from ai.judge import blended, softmax, victory
+from ai.memory import Shelf
 from engine.contract import Result, Seat, is_over
 from engine.games.pax.rules.records import record
 from engine.games.pax.rules.scores import colonial_office_row, end_bonuses, own_powers, treaty_bonus
@@ -72,7 +73,7 @@ class Outlook:
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self._known: dict[tuple[int, int, int, int, int], float] = {}
+        self._known: Shelf[tuple[int, int, int, int, int], float] = Shelf()
 
     # -- markers
 
