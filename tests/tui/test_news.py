@@ -17,6 +17,7 @@ from tests.tui.conftest import MIDDLE, SIZES, SMALL, Start, begun, played
 from tui.maps.draw import Sight, _brackets
 from tui.maps.shapes import Pen
 from tui.table import heralding
+from tui.table.chronicle import Chronicle
 from tui.table.heralding import Herald
 
 SOLO = "human:Ann,random,random,random"
@@ -103,9 +104,7 @@ async def test_a_new_report_is_offered_in_the_line_below_until_it_is_read(start:
         assert table.unheard(0) == []
 
 
-async def test_what_concerns_the_seat_comes_first_and_the_rest_is_counted(
-    start: Start, installed_test_games: tuple[str, ...]
-) -> None:
+async def test_what_concerns_the_seat_comes_first(start: Start, installed_test_games: tuple[str, ...]) -> None:
     """Of a raid upon the seat the digest tells; Enter shows the place."""
     async with start(SMALL, campaign=begun("human:Ann,human:Bob", "pacts")) as screen:
         for words, key in (("To whom", "0"), ("Whom do you raid", "0"), ("To whom", "0"), ("Whom do you raid", "1")):
@@ -116,7 +115,16 @@ async def test_what_concerns_the_seat_comes_first_and_the_rest_is_counted(
         assert text in screen.text
         await screen.press("n")
         assert "What concerns you" in screen.text and f"▸ {text}" in screen.text
-        assert "and 1 more decision: l log" in screen.text
+        assert "more decision" not in screen.text  # to raid nobody is nothing that the log tells
+
+
+def test_of_the_rest_what_the_reader_may_see_is_counted() -> None:
+    """Others' drafts and secret offers are not even numbers."""
+    chronicle = Chronicle(GAME, "en")
+    for notice in (taken(0, "raided"), taken(1, "raided", audience=1), taken(2), taken(3, "raided", audience=2)):
+        chronicle.hear(notice)
+    assert chronicle.of_others(1, 0) == {0, 3} and chronicle.of_others(2, 0) == {0}
+    assert chronicle.of_others(1, 1) == {3} and chronicle.of_others(0, 0) == set()
 
 
 async def test_regions_that_others_changed_are_marked_until_one_acts(start: Start) -> None:

@@ -128,7 +128,7 @@ class Sitting:
         self.console.say(_("What concerns you, {name}:", name=table.seat_name(reader)))
         for _taken, event in found:
             self.console.say(f"  {table.say(table.game.words.event(event))}", indent="    ")
-        others = len(table.chronicle.taken(since)) - len({taken.number for taken, _event in found})
+        others = len(table.chronicle.of_others(reader, since) - {taken.number for taken, _event in found})
         if others:
             more = _.ngettext("and {n} more decision (see “log 99”)", "and {n} more decisions (see “log 99”)", others)
             self.console.say(f"  {more}")

@@ -80,6 +80,14 @@ class Chronicle:
                 if seen(event, reader) and self._game.words.concerns(view, event, reader):
                     yield taken, event
 
+    def of_others(self, reader: Seat, since: int) -> set[int]:
+        """The numbers of decisions of others from that one on of which the reader may see something."""
+        return {
+            taken.number
+            for taken in self.taken(since)
+            if taken.seat != reader and any(seen(event, reader) for event in taken.events)
+        }
+
     def lines(self, reader: Seat, since: int = 0) -> Iterator[Line]:
         """The events from decision ``since`` on that the reader may see."""
         for taken in self.taken(since):

@@ -176,8 +176,7 @@ class ScreenTable(Table):
             return Digest([], 0, frozenset())
         seat, since = self.ask.seat, self.since[self.ask.seat]
         touching = list(self.chronicle.concerning(self.view, seat, since))
-        theirs = {taken.number for taken in self.chronicle.taken(since) if taken.seat != seat}
-        others = theirs - {taken.number for taken, _ in touching}
+        others = self.chronicle.of_others(seat, since) - {taken.number for taken, _ in touching}
         said = [said_of(self, taken, event) for taken, event in touching]
         return Digest(said, len(others), self.changed_places(seat, self.view))
 

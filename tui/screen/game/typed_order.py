@@ -50,17 +50,16 @@ class TypedOrder:
         return True
 
     def changed(self) -> None:
-        """The list shows what begins so; the map the place of the first of them, or else the place that fits best."""
+        """The list shows what begins so, or else the map the place that fits best."""
         answering = self._answering
         if not self._only_places:
             answering.typed = self.line.text
             answering.list.put(0)
         self._places = matching(self._names, self.line.text)
-        marked = answering.marked
-        if not self._only_places and marked is not None and marked.places:
-            answering.follow()
-        else:
+        if self._among_places:
             self._turn(0)
+        else:
+            answering.follow()
         self._tell_places()
 
     @property

@@ -238,7 +238,7 @@ def take_settle(s: Pax, frame: Frame, option: Option) -> None:
 SETTLE = Point(
     "settle", "PB-12.1", "seat power proposer dispute left *clauses",
     options=lambda _s, _f: [0, 1], take=take_settle, barrier=True,
-    asks=Asks(N_("{proposer} proposes to settle the dispute. {clauses}"), REFUSE_ACCEPT, WAITING,
+    asks=Asks(N_("{proposer} proposes to settle the dispute: {clauses}."), REFUSE_ACCEPT, WAITING,
               values=words.settle_values),
 )  # fmt: skip
 

@@ -226,7 +226,7 @@ def take_answer(s: Pax, frame: Frame, option: Option) -> None:
 ANSWER = Point(
     "answer", "PB-11.3", "seat power proposer signatories secret last counter left *clauses",
     options=answer_options, take=take_answer, barrier=True, always=True, standing="*",
-    asks=Asks(N_("{other} offers you a treaty. {clauses}"),
+    asks=Asks(N_("{other} offers you a treaty: {clauses}."),
               choices((Term("action", "refuse"), "refuse"), (Term("action", "accept"), "accept"),
                       (Term("action", "counter_offer"), "counter")),
               N_("{seat} considers an offer."), values=words.answer_values),
