@@ -225,7 +225,7 @@ def _proposal(kind: int, items: Sequence[int]) -> Value:
 
 HOW: Final = (
     (LANDING, N_("a landing")),
-    (ROUGH, N_("over a difficult border")),
+    (ROUGH, N_("over a rough link")),
     (SORTIE, N_("a sortie")),
     (RELIEF, N_("to relieve the fortress")),
     (SUPPORT, N_("in support")),

@@ -135,9 +135,9 @@ def _about_area(area: int) -> tuple[Value, ...]:
     if NATIONAL_OF[area] != NOBODY:
         told.append(Message(N_("national area of {power}"), {"power": names.power(NATIONAL_OF[area])}))
     if LINKS[area]:
-        told.append(Message(N_("borders: {places}"), {"places": _areas(LINKS[area])}))
+        told.append(Message(N_("links: {places}"), {"places": _areas(LINKS[area])}))
     if ROUGH[area]:
-        told.append(Message(N_("special borders: {places}"), {"places": _areas(ROUGH[area])}))
+        told.append(Message(N_("rough links: {places}"), {"places": _areas(ROUGH[area])}))
     if COASTS[area]:
         seas = Listing(tuple(names.sea(sea) for sea in COASTS[area]))
         message = N_("port on: {places}") if AREAS[area].port else N_("coast without a port on: {places}")
