@@ -24,6 +24,7 @@ def check(s: Pax) -> None:
     claims(s)
     if s.phase in BETWEEN:
         rest(s)
+    together(s)
 
 
 BETWEEN: Final = range(EVENTS_PHASE, MOVEMENT + 1)
@@ -104,17 +105,21 @@ def claims(s: Pax) -> None:
 
 
 def rest(s: Pax) -> None:
-    """Nothing of a war or a dispute outlasts its turn; markers that may not stand together do not (PB-12.15)."""
+    """Nothing of a war or a dispute outlasts its turn."""
     expect(not (s.relations or s.wars or any(s.surrendered) or any(s.conquered)), "no war outlasts its turn", s.wars)
     expect(not s.bound_to and not s.contested and not s.defended, "no dispute outlasts its turn", s.contested)
+    if s.phase < MOVEMENT:
+        expect(not any(s.pending), "nothing is pending between the turns")
+
+
+def together(s: Pax) -> None:
+    """Markers that may not stand together do not, at the start of a turn (PB-12.15, PB-12.21)."""
     for area in range(N_AREAS):
-        column = s.level[area::N_AREAS]
+        column = s.start[area::N_AREAS]
         for power, level in enumerate(column):
             others = max(each for other, each in enumerate(column) if other != power)
             expect(level != 2 or others < 3, "no Influence stands under control", area, power)
             expect(level != 1 or others < 4, "no Interest stands under a Possession", area, power)
-    if s.phase < MOVEMENT:
-        expect(not any(s.pending), "nothing is pending between the turns")
 
 
 def permuted(s: Pax, seat: int, seed: int) -> Pax:

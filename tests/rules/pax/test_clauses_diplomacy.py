@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax import BOOK, GAME
-from engine.games.pax.rules import congress, negotiation
+from engine.games.pax.rules import congress, drafting, negotiation
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import (
     EVENT_CLAIM,
@@ -17,14 +17,18 @@ from engine.games.pax.rules.clauses import (
     CB_GRANT,
     CLAIM_GAINED,
     DEFENCE,
+    EQUAL,
     NEUTRALITY,
+    NO_PLACE,
     PAY,
     WAR_DECLARED,
     WITHDRAW,
+    complete,
 )
 from engine.games.pax.rules.declarations import declare
+from engine.games.pax.rules.signing import execute
 from engine.games.pax.tables import ANY, AREA
-from tests.rules.pax.table import BE, ES, FR, GB, GE, IT, RU, US, Table
+from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, RU, US, Table
 
 PEACE = (NEUTRALITY, FR, RU)
 
@@ -198,6 +202,15 @@ def test_pb_19_1_a_secret_breach_that_nobody_revealed_stays_secret_in_later_turn
     assert GAME.view(t.s, 0).breaches[FR] == 0 and GAME.view(t.s, 5).breaches[FR] == 1
 
 
+def test_pb_11_6_clauses_that_fit_the_signatories() -> None:
+    t = Table()
+    t.s.treasury[FR] = 5
+    assert drafting.fitting(t.s, 1 << FR | 1 << RU) == list(drafting.PARAMETERS)
+    with_austria = drafting.fitting(t.s, 1 << GE | 1 << AH)
+    assert {DEFENCE, NEUTRALITY, NO_PLACE} <= set(with_austria) and PAY not in with_austria
+    assert not {DEFENCE, NEUTRALITY, NO_PLACE, PAY} & set(drafting.fitting(t.s, 1 << FR))
+
+
 # -- disputes
 
 
@@ -317,3 +330,15 @@ def test_pb_11_4_an_instalment_takes_what_the_treasury_holds() -> None:
     t.run(("instalments",))
     t.do("keep")
     assert t.s.treasury[FR] == 0 and t.s.treasury[RU] == 7 and t.s.tension == 0
+
+
+def test_pb_12_9_influence_for_all_is_carried_out() -> None:
+    t = egypt()
+    equal = complete(EQUAL, (AREA["egypt"],))
+    t.s.congress = (FR, GE, (GB, FR, GE), 0, ())
+    execute(t.s, (0, AREA["egypt"]), (equal,), (GB, FR), ())
+    t.run()
+    assert t.level(GB, "egypt") == t.level(FR, "egypt") == "influence" and not disputes(t.s) and t.s.tension == 1
+    t = egypt()
+    negotiation.execute_settlement(t.s, FR, (0, AREA["egypt"]), (equal,))
+    assert t.level(GB, "egypt") == "influence" and not t.s.cbs

@@ -97,7 +97,12 @@ def fitting(s: Pax, signatories: int) -> list[int]:
     rich = any(s.treasury[power] > 0 for power in party)
     if len(party) > 1:
         return [kind for kind in PARAMETERS if kind != PAY or rich]
-    return [kind for kind in PARAMETERS if kind in AH_CLAUSES or (AREAS_ not in PARAMETERS[kind] and _alone(kind))]
+    both = signatories.bit_count() > 1  # one of them is Austria-Hungary
+    return [
+        kind
+        for kind in PARAMETERS
+        if (both and kind in AH_CLAUSES) or (len(party) == 1 and AREAS_ not in PARAMETERS[kind] and _alone(kind))
+    ]
 
 
 def _alone(kind: int) -> bool:

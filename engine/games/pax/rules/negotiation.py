@@ -213,8 +213,8 @@ def execute_settlement(s: Pax, proposer: int, dispute: Any, clauses: tuple[Any, 
         return
     signing = ordered(s, parties(s, dispute))
     tell(s, "settled", proposer)
-    settlements.conclude(s, [dispute])
     settlements.carry_out(s, settled, {})
+    settlements.conclude(s, [dispute])
     sign_clauses(s, [clause for clause in clauses if not settlements.is_settlement(clause)], signing)
 
 

@@ -146,8 +146,8 @@ def execute(
     members = tuple(s.congress[MEMBERS])
     free = {number: settlements.free_codominion(s, clause, members) for number, clause in enumerate(markers)}
     tell(s, "congress_settled", settled)
-    settlements.conclude(s, settled)
     settlements.carry_out(s, markers, free)
+    settlements.conclude(s, settled)
     sign_clauses(s, [clause for clause in valid if not settlements.is_settlement(clause)], list(signed))
 
 
