@@ -106,6 +106,10 @@ WEIGHERS: Final = by_name(
     Weigher(turn_end.DISBAND, builds.disband, begins=True),
 )
 """How each decision is weighed. Leaders are re-assigned by nobody of ours, so those choices are all alike."""
+IN_HAND: Final = 0.1
+"""A point of action on a card that is still in the hand (regressed on 80 turns of the judgement against itself)."""
+POISED: Final = 0.25
+"""What of the plans of armies becomes true: most of them want the same, and the enemy moves too (likewise)."""
 QUIET: Final = frozenset(name for name, weigher in WEIGHERS.items() if weigher.begins)
 
 
@@ -135,11 +139,11 @@ def wanted(outlook: Outlook, s: Ultima) -> Sequence[float]:
         return outlook.rewards(s)
     scores = list(outlook.told(s))
     for seat, hand in enumerate(s.hands):
-        scores[seat] += outlook.weights.point * sum(CARDS[card].ap for card in hand if card >= 0)
+        scores[seat] += IN_HAND * sum(CARDS[card].ap for card in hand if card >= 0)
     wars.burdens(outlook.weights, s, scores)
     for power in range(N_POWERS):
         if s.foes[power]:
-            scores[s.seat_of[power]] += poised(Board(outlook, s, s.seat_of[power], lambda _: []), power)
+            scores[s.seat_of[power]] += POISED * poised(Board(outlook, s, s.seat_of[power], lambda _: []), power)
     return outlook.wanted(scores)
 
 

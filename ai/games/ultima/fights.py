@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.games.ultima.board import Board
-from ai.games.ultima.fronts import Fronts, Host, fronts_of, host
+from ai.games.ultima.fronts import Fronts, Host, fronts_of, host, storm
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.ultima.codes import FIGHT, NOWHERE, WITHDRAW
@@ -136,7 +136,7 @@ def resolve(board: Board, fronts: Fronts, area: int) -> float:
         found = siege_odds(s, power, area)
         thrown = s.fort[area] + bool(s.inside[area])
         lost = 0.25 + (w.stake if len(troops_at(s, power, area)) > 1 else 0.0)
-        won = prize * (1.0 if thrown == 1 else 0.6) + (w.stake if thrown > 1 else 0.0)
+        won = prize * storm(s, area) + (w.stake if thrown > 1 else 0.0)
         return (found.win * won - found.lose * lost) / 1000
     found = submission_odds(s, power, area)
     caught = 0.4 * len(submission_catchers(s, power, area)) if enemy(s, power, area) else 0.0

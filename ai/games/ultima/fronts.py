@@ -34,9 +34,12 @@ from engine.games.ultima.tables import (
 FIELD: Final = 4
 """Dice of a battle at most."""
 SIEGE_DICE: Final = 3
-SUBMISSION: Final = 0.72
-"""The chance of a submission in the open; it may be tried again."""
-WILD: Final = 0.55
+SUBMISSION: Final = (0.0, 0.38, 0.7, 0.92, 0.95)
+"""The chance of a submission by so many troops, for a troop buys a draw and two a defeat (UR-15.5)."""
+WILD: Final = (0.0, 0.26, 0.54, 0.86, 0.92)
+"""The same in rough country or against a stubborn one."""
+STORM: Final = (1.0, 0.45, 0.3)
+"""The chance that a lost siege is also the end of it, by the troops inside that are still to be worn down (UR-14.7)."""
 FAR: Final = 3
 """Areas further than this are no targets."""
 
@@ -68,6 +71,13 @@ def led(mine: Host, theirs: Sequence[int], size: int, handicap: int = 0) -> Odds
     return odds(tuple(own), tuple(sorted(theirs, reverse=True)[:size]))
 
 
+def storm(s: Ultima, area: int) -> float:
+    """UR-14.7: a fortress falls when it has more damage than troops inside."""
+    inside = s.inside[area] - 1
+    left = number_at(s, inside, area) - s.damage[area] if inside >= 0 else 0
+    return STORM[max(0, min(left, len(STORM) - 1))]
+
+
 class Fronts:
     """Of one power."""
 
@@ -76,7 +86,7 @@ class Fronts:
         self.s: Ultima = board.s
         self.power = power
         self._chances: dict[tuple[int, Host], float] = {}
-        self._stations: dict[tuple[int, Host], float] = {}
+        self._stations: dict[tuple[int, Host, int], float] = {}
         self._standing: dict[int, Host] = {}
         self.targets = self._targets()
         self.shores = [area for area in self.targets if COASTS[area]]
@@ -140,29 +150,29 @@ class Fronts:
         chance = fight.win / 1000 if fight else 1.0
         if s.fort[area] and enemy(s, self.power, area):
             inside = s.inside[area] - 1
-            walls = [FORTRESS_QUALITY] * s.fort[area]
-            walls += [category(one) for one in troops_at(s, inside, area)] if inside >= 0 else []
-            once = led(mine, walls, SIEGE_DICE).win / 1000
-            return chance * once * (1.0 if len(walls) == 1 else 0.6) * self.board.weights.siege
+            held = [category(one) for one in troops_at(s, inside, area)] if inside >= 0 else []
+            once = led(mine, [FORTRESS_QUALITY] * s.fort[area] + held, SIEGE_DICE).win / 1000
+            return chance * once * storm(s, area) * self.board.weights.siege
         submits = WILD if AUTONOMY[area] == 3 or TERRAIN[area] != "open" else SUBMISSION
-        return chance * min(submits + (0.12 if mine.types & DECIDED else 0.0) + 0.04 * len(mine.dice), 0.95)
+        likely = submits[min(len(mine.dice), FIELD)] + (0.1 if mine.types & DECIDED else 0.0)
+        return chance * min(likely, 0.95)
 
     # -- what a place is good for
 
-    def station(self, area: int, mine: Host) -> float:
-        """What a force can do from there, or keeps from being done there."""
+    def station(self, area: int, mine: Host, taken: int = -1) -> float:
+        """What a force can do from there, or keeps from being done there; ``taken``: what others are about to take."""
         if not mine.dice:
             return 0.0
-        key = (area, mine)
+        key = (area, mine, taken)
         if key not in self._stations:
-            self._stations[key] = self._station(area, mine)
+            self._stations[key] = self._station(area, mine, taken)
         return self._stations[key]
 
-    def _station(self, area: int, mine: Host) -> float:
+    def _station(self, area: int, mine: Host, taken: int) -> float:
         near, w = DISTANCE[area], self.board.weights
         best = max((self.landing(sea, mine, ships) for sea, ships in self._fleets_off(area)), default=0.0)
         for target, prize in self.targets.items():
-            likely = prize * w.near ** near[target] if near[target] <= FAR else 0.0
+            likely = prize * w.near ** near[target] if near[target] <= FAR and target != taken else 0.0
             if likely > best:
                 best = max(best, likely * self.success(target, mine))
         return best + self.watch(area, mine)

@@ -12,6 +12,7 @@ from engine.contract import PASS, Frame
 from engine.games.ultima.codes import ACTIONS, DISCARD, FREE_MOVE, MANDATORY, STRATEGIC, TACTICAL, USE_BITS
 from engine.games.ultima.rules import actions, alliances, free_actions
 from engine.games.ultima.rules.cards import action_points
+from engine.games.ultima.rules.common_cards import MINOR
 from engine.games.ultima.rules.turn_end import DISBAND
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
@@ -64,8 +65,9 @@ def use(board: Board, power: int, option: int) -> float:
 def event(board: Board, option: int) -> float:
     """What it changes; where a die decides, the mean."""
     op = CARDS[option >> USE_BITS].op
-    if op in ROLLED:
-        return max(value for value, _ in board.weigh(board.after(option)))
+    after = board.after(option)
+    if op in ROLLED and after.options and after.agenda[-1][0] == MINOR.name:
+        return max(value for value, _ in board.weigh(after))
     return board.followed(option, UNTIL)
 
 

@@ -63,7 +63,8 @@ def from_here(board: Board, fronts: Fronts, kind: int, area: int, force: int) ->
         there = area_of(goal)
         if there not in known:
             known[there] = arriving(board, fronts, there, moving, bool(goal & BY_SEA), kind)
-        found.append(March(known[there] + fronts.station(area, left) - before, area, force, goal))
+        taken = there if there in fronts.targets else -1
+        found.append(March(known[there] + fronts.station(area, left, taken) - before, area, force, goal))
     return found
 
 
