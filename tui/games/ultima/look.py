@@ -16,38 +16,22 @@ from engine.games.ultima.tables import (
     KEY,
     MINOR0,
     N_POWERS,
-    POWERS,
     SEA,
     SEA0,
     SYSTEM,
     TERRAIN,
 )
-from engine.games.ultima.words import board
+from engine.games.ultima.words import board, papers
 from engine.games.ultima.words.ledgers import LEDGER, ledger
 from engine.games.ultima.words.ledgers import about as about_place
 from engine.text import Value
+from tui.games.ultima.badges import COLOURS, IDS, LETTERS, powers
 from tui.games.ultima.hand import ASKED, hand_name, hand_panel
-from tui.looks import Badge, Look, OwnPanel
+from tui.games.ultima.modes import MODES
+from tui.looks import Look, OwnPanel, Paper
 from tui.maps.lettering import Piece
 from tui.tongue import Tongue
 
-LETTERS: Final = {
-    "en": {"france": "F", "great_britain": "G", "spain": "S", "austria": "A", "russia": "R", "prussia": "P",
-           "ottoman": "T", "sweden": "W"},
-    "fr": {"france": "F", "great_britain": "G", "spain": "E", "austria": "A", "russia": "R", "prussia": "P",
-           "ottoman": "T", "sweden": "S"},
-}  # fmt: skip
-COLOURS: Final = {
-    "france": 0,
-    "great_britain": 1,
-    "spain": 2,
-    "russia": 3,
-    "austria": 4,
-    "prussia": 5,
-    "ottoman": 6,
-    "sweden": 7,
-}
-IDS: Final = tuple(power.id for power in POWERS)
 NEUTRALS: Final = "n"
 """Troops that no power commands."""
 AREA_SIGNS: Final = "○●"
@@ -72,10 +56,6 @@ def letter(_view: Ultima, seat: Seat, _language: str) -> str:
 def colour(view: Ultima, seat: Seat) -> int:
     """That of the first power it runs."""
     return next((COLOURS[IDS[power]] for power in range(N_POWERS) if view.seat_of[power] == seat), seat % 8)
-
-
-def powers(language: str) -> Mapping[str, Badge]:
-    return {id_: Badge(LETTERS[language][id_], COLOURS[id_]) for id_ in IDS}
 
 
 def ruler(view: Ultima, place: Place) -> str:
@@ -166,7 +146,7 @@ def about(place: Place) -> tuple[Value, ...]:
 
 
 def glance(view: Ultima) -> Sheet:
-    return board.power_sheet(view) if view.turn else board.sheet(view)
+    return board.glance(view) if view.turn else board.sheet(view)
 
 
 def notes(view: Ultima) -> tuple[Value, tuple[Value, ...]]:
@@ -232,6 +212,11 @@ LOOK: Final = Look(
     glance=glance,
     notes=notes,
     signs=signs,
+    modes=MODES,
     panels=(OwnPanel(hand_name, hand_panel, frozenset({ASKED})),),
+    papers=(
+        Paper(lambda _: _("realms"), papers.realms),
+        Paper(lambda _: _("wars"), papers.wars),
+        Paper(lambda _: _("trade"), papers.markets),
+    ),
 )
-assert set(COLOURS) == set(IDS) and all(len(set(found.values())) == len(IDS) for found in LETTERS.values())

@@ -15,7 +15,7 @@ from engine.games.ultima.rules.minors import demobilise
 from engine.games.ultima.rules.morale import is_collapsed, lose_morale
 from engine.games.ultima.rules.reparations import execute, legal
 from engine.games.ultima.rules.repatriation import settle
-from engine.games.ultima.rules.unrest import unsettle
+from engine.games.ultima.rules.unrest import unrest_of_war, unsettle
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import N_AREAS, N_POWERS
 from engine.games.ultima.words import peace as words
@@ -199,11 +199,6 @@ def end_war(s: Ultima, a: int, b: int, winner: int, items: Sequence[int]) -> Non
         unsettle(s, power, unrest_of_war(war, power, winner))
     settle(s)
     demobilise(s)
-
-
-def unrest_of_war(war: War, power: int, winner: int) -> int:
-    """UR-19.8: a point for every point lost, for every two if the war was won."""
-    return war.lost(power) // 2 if power == winner else war.lost(power)
 
 
 def _conquests(s: Ultima, a: int, b: int) -> list[int]:

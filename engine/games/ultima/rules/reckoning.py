@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from engine.games.ultima.pieces import own_units
 from engine.games.ultima.rules.morale import lost_areas
-from engine.games.ultima.rules.peace import unrest_of_war
 from engine.games.ultima.rules.trade import sole_first, standings
-from engine.games.ultima.rules.unrest import rebellions, unrest_penalty
+from engine.games.ultima.rules.unrest import rebellions, unrest_of_war, unrest_penalty
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import (
     CENTRES,

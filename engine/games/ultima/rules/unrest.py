@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import dice
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import possession
-from engine.games.ultima.state import Ultima
+from engine.games.ultima.state import Ultima, War
 from engine.games.ultima.tables import AUTONOMY, LIMITS, N_AREAS, NATIONAL_OF, REBELLIONS_DUE, UNREST_VP
 
 STRONGEST = 3
@@ -24,6 +24,11 @@ def unsettle(s: Ultima, power: int, change: int) -> None:
     tell(s, "instability", power, level)
     if excess:
         tell(s, "excess_unrest", power, excess)
+
+
+def unrest_of_war(war: War, power: int, winner: int) -> int:
+    """UR-19.8: a point for every point lost, for every two if the war was won."""
+    return war.lost(power) // 2 if power == winner else war.lost(power)
 
 
 def rebellions(s: Ultima, power: int) -> list[int]:

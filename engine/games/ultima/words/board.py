@@ -164,12 +164,12 @@ def power_sheet(view: Ultima) -> Sheet:
     columns: tuple[Value, ...] = (
         Message(N_("Power")),
         VP,
-        Message(N_("VP this turn")),
-        Message(N_("Instability")),
+        Message(N_("Turn")),
+        Message(N_("Inst.")),
         Message(N_("Income")),
-        Message(N_("Expenses")),
+        Message(N_("Costs")),
         Message(N_("Troops")),
-        Message(N_("Squadrons")),
+        Message(N_("Ships")),
     )
     rows = []
     for power in range(N_POWERS):
@@ -188,6 +188,36 @@ def power_sheet(view: Ultima) -> Sheet:
             )
         )
     return Sheet(columns, tuple(rows), Message(N_("Powers as they stand")))
+
+
+def glance(view: Ultima) -> Sheet:
+    """The powers in a few columns: points, instability, money left, enemies, units."""
+    columns: tuple[Value, ...] = (
+        Message(N_("Power")),
+        VP,
+        Message(N_("Turn")),
+        Message(N_("Inst.")),
+        Message(N_("Money")),
+        Message(N_("Wars")),
+        Message(N_("Troops")),
+        Message(N_("Ships")),
+    )
+    return Sheet(columns, tuple(_at_a_glance(view, power) for power in range(N_POWERS)))
+
+
+def _at_a_glance(view: Ultima, power: int) -> tuple[Value, ...]:
+    money, own = forecast(view, power), own_units(view, power)
+    ships = sum(1 for one in own if one & SQUADRON)
+    return (
+        names.power(power),
+        view.vp[power],
+        f"{points_now(view, power):+d}",
+        view.instability[power],
+        f"{money.income - money.expenses:+d}",
+        view.foes[power].bit_count() or NONE,
+        len(own) - ships,
+        ships,
+    )
 
 
 def war_sheet(view: Ultima) -> Sheet:

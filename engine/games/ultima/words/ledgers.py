@@ -79,14 +79,14 @@ def objectives(view: Ultima) -> tuple[Message, ...]:
     return tuple(
         Message(
             N_("Objectives of {power}: {areas}"),
-            {"power": names.power(power), "areas": Listing(tuple(_objective(view, power, area) for area in found))},
+            {"power": names.power(power), "areas": Listing(tuple(objective(view, power, area) for area in found))},
         )
         for power, found in enumerate(OBJECTIVES)
         if found
     )
 
 
-def _objective(view: Ultima, power: int, area: int) -> Message:
+def objective(view: Ultima, power: int, area: int) -> Message:
     owner = view.owner[area]
     values: dict[str, Value] = {"area": names.area(area), "n": OBJECTIVES[power][area]}
     if owner == power:

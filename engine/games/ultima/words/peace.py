@@ -10,6 +10,7 @@ from engine.games.ultima import names
 from engine.games.ultima.codes import CHOICE_FIELDS, IMPOSE, KIND_BITS, OPEN, TERMS, TERMS_FIELDS, WHITE
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.tables import AREAS, CENTRES, MINORS, N_POWERS, POWERS
+from engine.games.ultima.words.worth import answer_note, choice_note, proposal_note, terms_note
 from engine.kit import drafts
 from engine.text import N_, Listing, Message, Term, Value
 
@@ -114,6 +115,7 @@ PROPOSAL: Final = Asks(
     Naming(proposal_label, proposal_word),
     N_("{seat} may negotiate peace."),
     passing=Passing(passing_label, "none"),
+    note=proposal_note,
 )
 DRAFT: Final = Asks(
     N_("{power} proposes terms to {foe} (morale lost: {own}, after asking one more; {foe}: {theirs})."),
@@ -121,16 +123,19 @@ DRAFT: Final = Asks(
     N_("{seat} draws up terms of peace."),
     values=draft_values,
     passing=Passing(Message(N_("Give it up")), "give_up"),
+    note=terms_note,
 )
 ANSWER: Final = Asks(
     N_("{foe} proposes peace to {power}: {what} (morale lost: {own}; {foe}: {theirs}). Accept?"),
     Naming(names.yes_label, names.yes_word),
     N_("{seat} answers a proposal of peace."),
     values=answer_values,
+    note=answer_note,
 )
 CHOICE: Final = Asks(
     N_("{power} has beaten {foe} (morale lost: {own}; {foe}: {theirs}): which reparations?"),
     send_word(CHOICE_FIELDS),
     N_("{seat} chooses war reparations."),
     values=draft_values,
+    note=choice_note,
 )

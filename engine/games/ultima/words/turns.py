@@ -8,9 +8,11 @@ from engine.asks import Asks, Naming, Passing
 from engine.contract import Frame, Option
 from engine.games.ultima import names
 from engine.games.ultima.rules.prospects import siege_odds, submission_catchers
+from engine.games.ultima.rules.reckoning import forecast
 from engine.games.ultima.rules.sieges import may_assault
 from engine.games.ultima.rules.submissions import submission_odds
-from engine.text import N_, Message
+from engine.games.ultima.tables import bits
+from engine.text import N_, Listing, Message, Value
 
 
 def ending_note(view: Any, frame: Frame, area: Option) -> Message | None:
@@ -28,10 +30,24 @@ def ending_note(view: Any, frame: Frame, area: Option) -> Message | None:
     )
 
 
+def active_note(view: Any, _frame: Frame, power: Option) -> Message | None:
+    """How the power stands: points, instability, money, enemies."""
+    money = forecast(view, power)
+    enemies = tuple(names.power(foe) for foe in bits(view.foes[power]))
+    values: dict[str, Value] = {
+        "vp": view.vp[power],
+        "level": view.instability[power],
+        "money": f"{money.income - money.expenses:+d}",
+        "enemies": Listing(enemies) if enemies else Message(N_("nobody")),
+    }
+    return Message(N_("{vp} VP, instability {level}, budget {money}, at war with: {enemies}"), values)
+
+
 ACTIVE: Final = Asks(
     N_("Which of your powers acts?"),
     Naming(names.power_label, names.power_word),
     N_("{seat} chooses the active power."),
+    note=active_note,
 )
 ENDING: Final = Asks(
     N_("End of the impulse, {power}: which siege or submission?"),

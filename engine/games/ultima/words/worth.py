@@ -1,0 +1,126 @@
+"""What a reparation is worth to either side, and what it costs: what would differ if it were carried out (UR-19.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from engine.contract import Frame, Option
+from engine.games.ultima import names
+from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, TERMS, WHITE
+from engine.games.ultima.relations import war_between
+from engine.games.ultima.rules.reckoning import forecast, points_now
+from engine.games.ultima.rules.reparations import execute, price, total
+from engine.games.ultima.rules.unrest import unrest_of_war
+from engine.games.ultima.state import NOBODY, Ultima, War
+from engine.games.ultima.tables import N_POWERS, SCENARIOS
+from engine.kit import drafts
+from engine.text import N_, Listing, Message, Value
+
+NOTHING: Final = Message(N_("nothing now"))
+
+
+def _status(view: Ultima, power: int) -> tuple[int, int, int, int]:
+    """Victory points, those of a turn, income left, instability."""
+    money = forecast(view, power)
+    return view.vp[power], points_now(view, power), money.income - money.expenses, view.instability[power]
+
+
+DIFFERS: Final = (N_("{n} VP"), N_("{n} VP a turn"), N_("{n} income"), N_("instability {n}"))
+
+
+def effects(view: Any, winner: int, loser: int, items: Sequence[int]) -> tuple[Value, Value]:
+    """For the victor, then for the loser."""
+    twin = view.copy()
+    execute(twin, winner, loser, items)
+    told = []
+    for power in (winner, loser):
+        changes = [after - before for before, after in zip(_status(view, power), _status(twin, power), strict=True)]
+        found = tuple(
+            Message(text, {"n": f"{change:+d}"}) for text, change in zip(DIFFERS, changes, strict=True) if change
+        )
+        told.append(Listing(found) if found else NOTHING)
+    return told[0], told[1]
+
+
+def _both(view: Any, winner: int, loser: int, items: Sequence[int]) -> dict[str, Value]:
+    own, theirs = effects(view, winner, loser, items)
+    return {"winner": names.power(winner), "own": own, "loser": names.power(loser), "theirs": theirs}
+
+
+def _winner(war: War) -> int:
+    return next((power for power in (war.a, war.b) if war.status(power) > 0), NOBODY)
+
+
+# -- beside what can be put into a draft
+
+
+def terms_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """Of a proposal: the war as it will stand when asking for peace has been paid (UR-19.2)."""
+    war = war_between(view, frame[2], frame[3])
+    return _item_note(view, war.losing(frame[2]), frame, option) if war is not None else None
+
+
+def choice_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    war = war_between(view, frame[2], frame[3])
+    return _item_note(view, war, frame, option) if war is not None else None
+
+
+def _item_note(view: Any, war: War, frame: Frame, option: Option) -> Message | None:
+    winner = _winner(war)
+    if not drafts.is_addition(option) or winner == NOBODY:
+        return None
+    code, left = option - drafts.ADD, war.status(winner) - total(view, war, winner, frame[5:])
+    values = {"cost": price(view, war, winner, code), "left": left, **_both(view, winner, war.other(winner), [code])}
+    text = N_("costs {cost} of {left}; {winner}: {own}; {loser}: {theirs}; turns left: {turns}")
+    return Message(text, values | {"turns": SCENARIOS[view.scenario].last_turn - view.turn + 1})
+
+
+# -- beside proposals and answers
+
+
+def proposal_note(view: Any, _frame: Frame, option: Option) -> Message | None:
+    """What there would be to ask for, and what it costs in instability."""
+    if option < 0:
+        return None
+    power, foe = divmod(option >> KIND_BITS, N_POWERS)
+    kind, war = option & (1 << KIND_BITS) - 1, war_between(view, power, foe)
+    if war is None:
+        return None
+    after = war if kind == IMPOSE else war.losing(power)
+    winner = NOBODY if kind == WHITE else _winner(after)
+    return Message(N_("{outcome}; {unrest}"), {"outcome": _outcome(after, winner), "unrest": _unrest(after, winner)})
+
+
+def _outcome(war: War, winner: int) -> Message:
+    if winner == NOBODY:
+        return Message(N_("no reparations, conquests go back"))
+    values: dict[str, Value] = {"winner": names.power(winner), "n": war.status(winner)}
+    return Message(N_("reparations for {winner}, up to {n}"), values)
+
+
+def _unrest(war: War, winner: int) -> Message:
+    """UR-19.8."""
+    values: dict[str, Value] = {
+        "a": names.power(war.a),
+        "b": names.power(war.b),
+        "n": unrest_of_war(war, war.a, winner),
+        "m": unrest_of_war(war, war.b, winner),
+    }
+    return Message(N_("instability {a} +{n}, {b} +{m}"), values)
+
+
+def answer_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """What accepting would bring to both."""
+    if option != ACCEPT:
+        return None
+    _, _, power, proposer, kind, *items = frame
+    war = war_between(view, power, proposer)
+    if war is None:
+        return None
+    winner = NOBODY if kind == WHITE else _winner(war)
+    unrest = _unrest(war, winner)
+    if kind != TERMS or winner == NOBODY:
+        return Message(N_("{outcome}; {unrest}"), {"outcome": _outcome(war, winner), "unrest": unrest})
+    values = _both(view, winner, war.other(winner), items)
+    return Message(N_("{winner}: {own}; {loser}: {theirs}; {unrest}"), values | {"unrest": unrest})
