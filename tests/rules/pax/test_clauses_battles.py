@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.games.pax.rules import china, peace, rebellion, spoils, war
+from engine.games.pax.rules import china, peace, proposals, rebellion, spoils, war
 from engine.games.pax.rules.battle import retreat_ends
 from engine.games.pax.rules.claims import INFLUENCE_CLAIM
-from engine.games.pax.rules.clauses import PASSAGE, WITHDRAW, complete
+from engine.games.pax.rules.clauses import CEDE, PASSAGE, PAY, WITHDRAW, complete
 from engine.games.pax.rules.maneuver import march_options
 from engine.games.pax.rules.supply import supply_mask
 from engine.games.pax.rules.wars import NORMAL, REBELLION, add_war, keep, runner
 from engine.games.pax.rules.wars import war as find_war
 from engine.games.pax.tables import AREA, ARMY10, CANAL_AREAS, CHINA, UNIT_KINDS
-from tests.rules.pax.table import ES, FR, GB, GE, IT, JA, NL, RU, US, Table, place
+from tests.rules.pax.table import AH, ES, FR, GB, GE, IT, JA, NL, RU, US, Table, place
 from tests.rules.pax.test_cases_war import clash, fighting
 
 # -- China
@@ -160,6 +160,16 @@ def test_pb_15_15_a_minor_ally_that_conquered_may_receive() -> None:
     assert spoils.receivers((GB, FR), ((1, GB), (2, ES), (3, 12))) == [GB, FR, ES]
 
 
+def test_pb_15_14_terms_may_bind_austria_hungary_but_not_its_purse() -> None:
+    t = Table(empty=True)
+    t.s.treasury[AH] = t.s.treasury[RU] = 20
+    draft = ("proposal", 5, RU, proposals.PEACE_TERMS, (GE, AH, RU, ES), 0)
+    assert proposals.clause_options(t.s, draft, CEDE, (), ()) == [GE, AH, RU, ES]
+    assert proposals.clause_options(t.s, draft, CEDE, (AH,), ()) == [GE, RU, ES]
+    assert proposals.clause_options(t.s, draft, PAY, (), ()) == [RU]
+    assert proposals.clause_options(t.s, draft, PAY, (RU,), ()) == [GE]
+
+
 def disputed_egypt() -> Table:
     t = Table(empty=True)
     t.phase("war")
@@ -199,6 +209,20 @@ def test_pb_15_15_without_conquest_or_terms_all_fall_to_an_influence() -> None:
     t.run()
     t.finish()
     assert t.level(GB, "egypt") == t.level(FR, "egypt") == "influence"
+
+
+def test_pb_15_15_a_raised_marker_that_was_fought_over_falls_too() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.mark(US, "congo", "interest")
+    t.mark(ES, "congo", "possession")
+    t.s.start[ES * 104 + AREA["congo"]] = 3
+    t.s.contested = ((AREA["congo"], US, ES),)
+    w = add_war(t.s, ((US,), (ES,)), NORMAL)
+    peace.resolve(t.s, w, (), peace.KEPT)
+    t.run()
+    t.finish()
+    assert t.level(ES, "congo") == "influence" and t.level(US, "congo") == "interest"
 
 
 def test_pb_15_17_one_army_stays_in_what_a_minor_power_conquered() -> None:

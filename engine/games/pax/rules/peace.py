@@ -329,9 +329,9 @@ def contested_areas(s: Pax, frame: Frame) -> None:
     party, settled = frame[1:]
     for area, holder, target in s.contested:
         if holder in party and target in party and area not in settled:
-            disputed = [power for power in controllers(s, area) if s.start[power * N_AREAS + area] < PROTECTORATE]
-            for power in disputed:
-                if power in (holder, target):
+            for power in controllers(s, area):
+                raised = s.level[power * N_AREAS + area] > s.start[power * N_AREAS + area]
+                if raised and power in (holder, target):
                     set_level(s, power, area, INFLUENCE)
                     push(s, ("leaving", power, area))
     s.contested = tuple(entry for entry in s.contested if entry[1] not in party)

@@ -26,6 +26,7 @@ from engine.games.pax.rules.clauses import (
     EQUAL,
     INDEMNITY,
     MOST_AREAS,
+    OBLIGOR,
     PARAMETERS,
     PARTNERS,
     PAY,
@@ -199,10 +200,10 @@ def _open(s: Pax, frame: Frame, kind: int) -> bool:
 
 def terms_fit(s: Pax, frame: Frame, kind: int) -> bool:
     """Whether there is somebody to bind by it, and somebody else where it binds him to one (PB-11.13)."""
-    bound = [power for power in frame[4] if power < N_POWERS and (power != AH or kind in AH_CLAUSES)]
+    bound = bound_by(s, frame, kind)
     if len(bound) < 1 + any(wanted in (BENEFICIARY, PARTNERS) for wanted in PARAMETERS[kind]):
         return False
-    return kind != PAY or any(s.treasury[power] for power in frame[4] if is_player(s, power))
+    return kind != PAY or any(s.treasury[power] for power in bound)
 
 
 def sendable(s: Pax, frame: Frame) -> bool:
@@ -308,9 +309,7 @@ def _leads_on(s: Pax, area: int, chosen: tuple[int, ...], free: list[int]) -> bo
 def clause_options(s: Pax, draft: Frame, kind: int, values: tuple[Any, ...], chosen: tuple[int, ...]) -> list[Option]:
     """Parameters of treaty clauses among all powers with a player, or among belligerents in peace terms."""
     wanted = PARAMETERS[kind][len(values)]
-    arena = draft[3]
-    party = [p for p in (draft[4] if arena == PEACE_TERMS else sorted(s.powers)) if p < N_POWERS]
-    mask = sum(1 << power for power in party)
+    party = bound_by(s, draft, kind)
     if wanted == AREAS_:
         free = [area for area in range(N_AREAS) if area not in chosen]
         return [PASS, *free] if chosen else free
@@ -319,10 +318,20 @@ def clause_options(s: Pax, draft: Frame, kind: int, values: tuple[Any, ...], cho
         return [PASS, *free] if chosen else free
     if wanted == AMOUNT:
         return payments(s, values[0], values[2])
-    found = domain(s, kind, values, mask)
     if kind == PAY and not values:
-        return [power for power in found if is_player(s, power) and s.treasury[power] > 0]
-    return found
+        return [power for power in party if s.treasury[power] > 0]
+    if wanted == OBLIGOR:
+        return party
+    if wanted == BENEFICIARY:
+        return [power for power in party if power != values[0]]
+    return domain(s, kind, values, 0)
+
+
+def bound_by(s: Pax, draft: Frame, kind: int) -> list[int]:
+    """Whom a clause may name: in peace terms belligerents, money apart (PB-15.14), else who may sign it (PB-11.6)."""
+    if draft[3] == PEACE_TERMS:
+        return [power for power in draft[4] if power < N_POWERS and (kind != PAY or is_player(s, power))]
+    return [*sorted(s.powers), AH] if kind in AH_CLAUSES else sorted(s.powers)
 
 
 def take_term(s: Pax, frame: Frame, option: Option) -> None:
