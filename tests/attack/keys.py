@@ -44,6 +44,15 @@ KEPT: Final = 8
 ENDING: Final = ("ctrl+c", "ctrl+q")
 
 
+def tidy() -> Library:
+    """The campaigns, the oldest thrown away: who makes hundreds of them waits for a list of hundreds."""
+    library = Library()
+    for entry in library.entries()[KEPT:]:
+        library.delete(entry.name)
+    library.empty_trash()
+    return library
+
+
 class Endless(Chancellery):
     """A program that goes on when somebody leaves."""
 
@@ -77,10 +86,7 @@ class Attack:
         app = self._app
         app.left = False
         app.home()
-        library = Library()
-        for entry in library.entries()[KEPT:]:
-            library.delete(entry.name)
-        library.empty_trash()
+        library = tidy()
         page = FAMILIES[self._family]
         if page[:1] == ("game",):
             self._at_a_table(library)

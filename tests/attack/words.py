@@ -17,7 +17,7 @@ from typing import Final
 
 from engine.library import find, game_ids
 from tests.attack import odd
-from tests.attack.keys import SLOWEST, elsewhere
+from tests.attack.keys import SLOWEST, elsewhere, tidy
 from tui.cli.main import main as command
 
 COMMANDS: Final = (
@@ -78,6 +78,8 @@ def run(words: list[str], text: str) -> None:
 def attacked(lists: int, seed: int) -> None:
     dice = Random(seed)
     for number in range(lists):
+        if not number % 100:
+            tidy()
         words, text = one(dice), typed(dice)
         try:
             run(words, text)
