@@ -123,6 +123,28 @@ def test_pb_15_13_the_home_nation_of_an_ally_serves_an_area() -> None:
     assert supply_mask(t.s, w, GB, allied_sources=True) >> place("persia") & 1
 
 
+def test_pb_15_3_the_first_of_several_allies_runs_a_minor_power_unless_all_name_another() -> None:
+    t = Table(empty=True)
+    t.s.relations = ((US, ES, 0), (GB, US, 0), (FR, US, 0))
+    t.phase("war")
+    w = war.start_war(t.s, {US, ES, GB, FR})
+    t.run()
+    assert t.asked == "name_runner" and t.power == GB and runner(t.s, w, ES) == GB
+    t.do("france", "yes")
+    w = find_war(t.s, w.number) or w
+    assert runner(t.s, w, ES) == FR
+
+
+def test_pb_15_3_without_unanimity_the_first_of_them_keeps_it() -> None:
+    t = Table(empty=True)
+    t.s.relations = ((US, ES, 0), (GB, US, 0), (FR, US, 0))
+    t.phase("war")
+    w = war.start_war(t.s, {US, ES, GB, FR})
+    t.run()
+    t.do("france", "no")
+    assert runner(t.s, find_war(t.s, w.number) or w, ES) == GB
+
+
 # -- peace
 
 

@@ -31,6 +31,7 @@ from engine.games.pax.rules import (
     rebellion,
     relocation,
     reparations,
+    running,
     signing,
     spoils,
     supply,
@@ -41,13 +42,13 @@ from engine.games.pax.state import Pax
 
 _DECIDING: Final = (
     administration, packets, orders, closing, leopold, losses, colonial, adjustment, offers, drafting, execution,
-    negotiation, proposals, congress, debate, declarations, war, maneuver, battle, peace, spoils, relocation, rebellion,
-    reparations, signing, ottoman_war,
+    negotiation, proposals, congress, debate, declarations, war, running, maneuver, battle, peace, spoils, relocation,
+    rebellion, reparations, signing, ottoman_war,
 )  # fmt: skip
 _STEPPING: Final = (
     turn, events, administration, minors, packets, closing, leopold, losses, colonial, adjustment, offers, execution,
-    negotiation, congress, debate, declarations, war, maneuver, battle, supply, peace, spoils, relocation, rebellion,
-    reparations, signing, ottoman_war,
+    negotiation, congress, debate, declarations, war, running, maneuver, battle, supply, peace, spoils, relocation,
+    rebellion, reparations, signing, ottoman_war,
 )  # fmt: skip
 
 BOOK: Final[Book[Pax]] = Book(

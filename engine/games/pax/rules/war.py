@@ -15,6 +15,7 @@ from engine.games.pax.rules.claims import CANAL_CLOSED, add_claim, lapse
 from engine.games.pax.rules.clauses import PASSAGE
 from engine.games.pax.rules.declarations import avengers, two_colours
 from engine.games.pax.rules.lookup import controllers
+from engine.games.pax.rules.running import push_runners
 from engine.games.pax.rules.tension import linked
 from engine.games.pax.rules.treaties import owes
 from engine.games.pax.rules.wars import NORMAL, War, add_war, keep, members, neutrals, war, wars
@@ -49,6 +50,7 @@ def start_war(s: Pax, party: set[int]) -> War:
     made = add_war(s, sides_of(s, party), NORMAL)
     tell(s, "war_begins", made.sides)
     push_volunteers(s, made)
+    push_runners(s, made)
     return made
 
 

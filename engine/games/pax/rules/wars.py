@@ -129,7 +129,7 @@ def runner(s: Pax, w: War, power: int) -> int:
     if power == CHINA or (power == EMPIRE and w.kind == OTTOMAN_ALONE):
         return -1
     named = next((by for minor, by in w.runners if minor == power), -1)
-    if w.kind == REBELLION and named >= 0:
+    if named >= 0 and (w.kind == REBELLION or named in friends(w, power)):
         return named
     return next((ally for ally in great_order(s) if ally in friends(w, power)), named)
 
