@@ -111,7 +111,7 @@ def europe(view: Pax, seat: Seat) -> list[Chapter]:
     found = [Chapter(Message(N_("European tension")), _tension(view))]
     if view.relations:
         found.append(Chapter(Message(N_("Wars")), tuple(_wars(view))))
-    found.append(Chapter(Message(N_("Casus Belli")), _nothing([_claim(claim) for claim in view.cbs])))
+    found.append(Chapter(Term("term", "casus_belli"), _nothing([_claim(claim) for claim in view.cbs])))
     open_disputes = disputes(view)
     if open_disputes:
         found.append(Chapter(Message(N_("Disputes")), tuple(_dispute(view, each) for each in open_disputes)))
