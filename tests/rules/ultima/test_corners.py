@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from engine.games.ultima.pieces import leaders_at
+from engine.games.ultima.pieces import leaders_at, remove
+from engine.games.ultima.rules.events import has_effect
 from engine.games.ultima.rules.forces import bound_to, lead
 from engine.games.ultima.rules.naval import go_back
 from engine.games.ultima.rules.reparations import BORDER, PLUNDER, TAKE, coded, legal
 from engine.games.ultima.rules.repatriation import all_home, settle
 from engine.games.ultima.rules.retreats import refuges
-from engine.games.ultima.state import FLEET, FORCE, MINOR_SHIFT, War, position, unit_id
-from engine.games.ultima.tables import AREA, MINOR, POWER, SEA, SEA0, THEATRE
+from engine.games.ultima.state import FLEET, FORCE, MINOR_SHIFT, War, position, power_of, unit_id
+from engine.games.ultima.tables import AREA, CARD, MINOR, POWER, SEA, SEA0, THEATRE
 from tests.rules.ultima.table import Table, fight
 
 
@@ -132,3 +133,16 @@ def test_ur_17_7_an_army_that_goes_home_is_told() -> None:
     assert armies and not t.told("demobilised")
     t.then(("go_home",))
     assert [values[:1] for values in t.told("demobilised")] == sorted(armies)
+
+
+def test_ur_25_10_ur_26_47_mobilised_troops_may_become_veterans() -> None:
+    t = Table()
+    for one in list(t.state.units):
+        if power_of(one) == POWER["prussia"]:
+            remove(t.state, unit_id(one))
+    assert not has_effect(t.state, CARD["p_oblique_order"])
+    t.troops("prussia", "hanover", "1q2")
+    t.minor("m_hanover", "prussia").state.mobilised[MINOR["m_hanover"]] = 1
+    t.state.units[-1] |= (MINOR["m_hanover"] + 1) << MINOR_SHIFT
+    t.hand("prussia", "p_oblique_order").plays("prussia").take("p_oblique_order-event")
+    assert t.at("prussia", "hanover") == "q3"

@@ -8,13 +8,13 @@ from typing import Final
 from engine.agenda import Point
 from engine.contract import Frame, Option
 from engine.games.ultima.pieces import change as flag
-from engine.games.ultima.pieces import fleet_room, own_units, room, tell, unit
+from engine.games.ultima.pieces import fleet_room, room, tell, unit
 from engine.games.ultima.relations import hostile, possession, strangers
 from engine.games.ultima.rules.building import build_squadron, raise_troop
 from engine.games.ultima.rules.sites import squadrons_left, troops_left
 from engine.games.ultima.rules.trade import scatter_merchant
 from engine.games.ultima.selecting import kind_of
-from engine.games.ultima.state import SQUADRON, VETERAN, Ultima, base, position, unit_id
+from engine.games.ultima.state import SQUADRON, VETERAN, Ultima, base, position, power_of, unit_id
 from engine.games.ultima.tables import N_CENTRES, N_POWERS, PORT
 from engine.games.ultima.words import event_choices as words
 
@@ -72,10 +72,10 @@ def take_squadron(s: Ultima, frame: Frame, area: Option) -> None:
 
 
 def fresh_troops(s: Ultima, power: int) -> list[int]:
-    """Its troops that are no veterans, one of each place and kind."""
+    """Its troops that are no veterans, mobilised ones too (UR-26.47), one of each place and kind."""
     found: dict[tuple[int, int], int] = {}
-    for one in own_units(s, power):
-        if not one & (SQUADRON | VETERAN):
+    for one in s.units:
+        if power_of(one) == power and not one & (SQUADRON | VETERAN):
             found.setdefault((position(one), kind_of(one)), unit_id(one))
     return sorted(found.values())
 

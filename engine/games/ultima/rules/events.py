@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.contract import Frame
 from engine.games.ultima.effects import EFFECTS, Args
-from engine.games.ultima.pieces import own_units, tell
+from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import at_war, minor_whole, neutral_minor, same_seat
 from engine.games.ultima.rules import common_cards, event_choices
 from engine.games.ultima.rules.conquest import give
@@ -22,7 +22,7 @@ from engine.games.ultima.rules.repatriation import settle
 from engine.games.ultima.rules.sites import merchants_in, merchants_left
 from engine.games.ultima.rules.unrest import rise, unsettle
 from engine.games.ultima.rules.wars import give_cb
-from engine.games.ultima.state import GONE, NOBODY, SQUADRON, VETERAN, Ultima, position
+from engine.games.ultima.state import GONE, NOBODY, Ultima, position
 from engine.games.ultima.tables import (
     AREA,
     LIMITS,
@@ -190,7 +190,7 @@ def _squadrons(s: Ultima, args: Args) -> None:
 
 
 def _can_veterans(s: Ultima, args: Args) -> bool:
-    return any(not one & (VETERAN | SQUADRON) for one in own_units(s, args[0]))
+    return bool(event_choices.fresh_troops(s, args[0]))
 
 
 def _veterans(s: Ultima, args: Args) -> None:
