@@ -21,6 +21,8 @@ from ai.search.onward import SEEDS, Onward, carried
 from ai.search.thought import Budget, Ranked, Report, Search, Thought
 from engine.contract import Game, Seat
 
+PROPOSING: Final = 0.3
+"""The share of the time after which no further plan is heard."""
 RACE: Final = 0.5
 """The share of the time for racing what the judgement proposes; the rest is for improving the winner."""
 LOOKS: Final = (4, 8, 16, 32, 64, 128, 256, 512)
@@ -146,7 +148,7 @@ class Race:
         plans: dict[Plan, None] = {}
         for plan in proposed:
             plans[carried(self._game, self._world(0), plan)] = None
-            if self._budget.stopped():
+            if self._budget.stopped() or self._budget.used(0) > PROPOSING:
                 break
         trials = [Trial(plan) for plan in plans if plan]
         if not trials:
