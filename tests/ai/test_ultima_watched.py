@@ -19,8 +19,10 @@ from ai.search.thought import Budget
 from ai.voice import Voice
 from engine.contract import decider
 from engine.games.ultima.codes import TERMS
+from engine.games.ultima.pieces import remove
 from engine.games.ultima.rules import BOOK
-from engine.games.ultima.tables import COMMON, POWER
+from engine.games.ultima.state import power_of, unit_id
+from engine.games.ultima.tables import COMMON, MINOR, POWER
 from engine.text import LANGUAGES
 from tests.ai.test_ultima import KNOWS, ULTIMA, advised, mixed_game
 from tests.rules.ultima.table import Table
@@ -82,6 +84,42 @@ def test_ur_23_3_nothing_is_built_for_a_future_that_does_not_come() -> None:
         table.hand("prussia", "c_mines")
     assert weighed(early.acts("prussia", 3))["build_troop"] > weighed(late.acts("prussia", 3))["build_troop"]
     assert weighed(late)["build_troop"] < 0
+
+
+# -- armies
+
+
+def test_ur_15_5_an_army_is_not_split_for_one_prize() -> None:
+    """A troop more buys a drawn submission, two buy a lost one."""
+    table = Table(turn=2).war("russia", "sweden").clear("ingria", "livonia", "novgorod").set("fort", "ingria", 0)
+    table.own("ingria", "sweden").troops("russia", "novgorod", "3q2")
+    table.leader("russia", "novgorod", "l01")
+    table.acts("russia", 1).take("tactical_move")
+    if table.asked.endswith("move_from"):
+        table.take("novgorod")
+    assert advised(table).startswith("3q2")
+
+
+def test_ur_14_7_a_great_fortress_without_troops_falls_like_a_small_one() -> None:
+    table = Table().war("prussia", "austria").clear("bohemia", "silesia").own("silesia", "prussia")
+    table.only("prussia", "bohemia", "4q3")
+    table.leader("prussia", "bohemia", "l01")
+    values = []
+    for level in (1, 2):
+        table.set("fort", "bohemia", level)
+        values.append(weighed(table.ends("prussia"))["bohemia"])
+    assert values[1] > 0.5 * values[0] > 0
+
+
+def test_ur_25_17_diplomacy_with_one_minor_left_is_weighed_by_a_power_without_units() -> None:
+    table = Table().hand("prussia", "c_diplomacy")
+    for one in list(table.state.units):
+        if power_of(one) == POWER["prussia"]:
+            remove(table.state, unit_id(one))
+    for minor in MINOR:
+        if minor != "m_saxony" and not table.state.ally[MINOR[minor]]:
+            table.minor(minor, "austria")
+    assert "c_diplomacy-event" in weighed(table.plays("prussia"))
 
 
 # -- peace

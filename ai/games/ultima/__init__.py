@@ -108,7 +108,7 @@ WEIGHERS: Final = by_name(
 """How each decision is weighed. Leaders are re-assigned by nobody of ours, so those choices are all alike."""
 IN_HAND: Final = 0.1
 """A point of action on a card that is still in the hand (regressed on 80 turns of the judgement against itself)."""
-POISED: Final = 0.25
+POISED: Final = 0.5
 """What of the plans of armies becomes true: most of them want the same, and the enemy moves too (likewise)."""
 QUIET: Final = frozenset(name for name, weigher in WEIGHERS.items() if weigher.begins)
 
