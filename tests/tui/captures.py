@@ -1,31 +1,38 @@
-"""``python -m tests.tui.captures [GAME]`` makes the pictures of docs/captures anew: text and SVG at the three sizes."""
+"""``python -m tests.tui.captures [STORY ...]`` makes the pictures of docs/captures anew, as text and as SVG."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import sys
 import tempfile
 from argparse import Namespace
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from textual.pilot import Pilot
-
-from ai.client import ComputerPlayer
+from ai.opponent import judge
 from engine.contract import Frame
-from engine.match import Match
+from engine.match import Ask, Match
 from saves.library import Library
 from tests.tui.conftest import FULL, MIDDLE, SMALL, Screen, begun
+from tests.tui.pictures import smaller
 from tui.screen.app import Chancellery
 from tui.screen.settings import Settings
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "captures"
 Shot = tuple[str, tuple[int, int], str, str, bool, tuple[str, ...]]
-"""Name, size, language, colours, plain letters, keys."""
+"""Name, size, language, colours, plain letters, keys; see ``_press`` for what else can stand among the keys."""
+SIZES: Final = {"160x45": FULL, "120x36": MIDDLE, "80x24": SMALL}
+LOOKS: Final = {"ascii": ("mono", True), "mono": ("mono", False), "16": ("16", False), "true": ("true", False)}
+COLOURED: Final = ("16", "true")
+"""Looks that text cannot show."""
+MOST_SHEETS: Final = 8
+MOST_PAGES: Final = 30
 
 
 class Story(NamedTuple):
@@ -40,8 +47,26 @@ class Story(NamedTuple):
     """The first decision that may be shown."""
     point: str
     shots: tuple[Shot, ...]
-    drawn: tuple[str, ...]
-    """Of these there are pictures for the README too."""
+    drawn: tuple[str, ...] = ()
+    """Of these there are pictures too: for the README, and where text cannot show colours."""
+    game: str = ""
+    """Where it is not called as the story is."""
+
+
+def everywhere(name: str, *keys: str, in_french: tuple[str, ...] = ()) -> tuple[Shot, ...]:
+    """The same at two sizes in both languages."""
+    return tuple(
+        (
+            f"{name}-{size}-{language}",
+            SIZES[size],
+            language,
+            "true",
+            False,
+            in_french or keys if language == "fr" else keys,
+        )
+        for size in ("80x24", "120x36")
+        for language in ("en", "fr")
+    )
 
 
 STORIES: Final = {
@@ -59,10 +84,13 @@ STORIES: Final = {
             ("partie-160x45", FULL, "fr", "true", False, ("4",)),
             ("game-80x24-16-colours", SMALL, "en", "16", False, ("4",)),
             ("partie-80x24-ascii", SMALL, "fr", "mono", True, ("4",)),
-            ("advice-120x36", MIDDLE, "en", "true", False, ("h", "~4")),
             ("why-120x36", MIDDLE, "en", "true", False, ("1", "w")),
             ("powers-80x24", SMALL, "en", "true", False, ("p",)),
             ("rules-80x24", SMALL, "en", "true", False, ("r",)),
+            *everywhere("battle", "n", "?attacks", in_french=("n", "?attaque")),
+            *everywhere("scoring", "n", "?The end of war", in_french=("n", "?La fin de la guerre")),
+            *everywhere("advice", "h", "~4"),
+            *everywhere("digest", "0", "!", "n"),
         ),
         ("game-160x45", "game-120x36", "game-80x24", "partie-160x45"),
     ),
@@ -88,7 +116,51 @@ STORIES: Final = {
         ),
         ("seven-160x45", "seven-120x36", "seven-80x24", "sept-160x45", "seven-score-80x24"),
     ),
+    "talk": Story(
+        "Seven crowns",
+        "human:Ann,ai:greedy,ai:greedy,ai:greedy",
+        21,
+        {"negotiation": "on"},
+        260,
+        "offer",
+        (
+            *everywhere("draft", "1", "5", "1", "1", "enter"),
+            *everywhere("standing-answer", "a", "backspace", "3", "enter", "!"),
+            *everywhere("decade", "n", "?is over", in_french=("n", "?est terminée")),
+            *everywhere("fight", "n", "?fights", in_french=("n", "?Combats")),
+        ),
+        game="seven",
+    ),
 }
+
+
+def _of_maps(game: str, players: str, number: int, **options: str) -> Story:
+    shots = tuple(
+        (f"map-{game}-{size}-{name}", SIZES[size], "en", *LOOKS[name], ()) for size in SIZES for name in LOOKS
+    )
+    drawn = tuple(shot[0] for shot in shots if shot[0].endswith(COLOURED))
+    return Story("The world", players, 21, options, number, "", shots, drawn, game)
+
+
+FOUR: Final = "human:Ann,ai:greedy,ai:greedy,ai:greedy"
+MAPS: Final = {
+    "maps-struggle": _of_maps("struggle", FOUR, 330),
+    "maps-seven": _of_maps("seven", FOUR, 150, negotiation="off"),
+    "maps-colonial": _of_maps("colonial", FOUR, 150),
+    "maps-pax": _of_maps("pax", FOUR, 250),
+    "maps-ultima": _of_maps("ultima", "human:Ann,ai:greedy,ai:greedy", 150),
+}
+
+
+class Judging:
+    """Plays by judgement alone, without a worker."""
+
+    spec = "ai:greedy"
+    person = False
+
+    async def choose(self, ask: Ask) -> int:
+        knows = judge(ask.game)
+        return knows.weigh(knows.guess(ask.view, ask.number))[0][1]
 
 
 async def play(game: str, story: Story, seed: int) -> bool:
@@ -96,7 +168,7 @@ async def play(game: str, story: Story, seed: int) -> bool:
     name = begun(story.players, game, seed, story.name, **story.options)
     with Library().open(name) as journal:
         seats = len(story.players.split(","))
-        match = journal.resume([ComputerPlayer("ai:greedy", seat) for seat in range(seats)])
+        match = journal.resume([Judging()] * seats)
         match.listeners.append(lambda _notice: match.stop() if _there(match, story) else None)
         await match.play()
         return _there(match, story)
@@ -104,7 +176,8 @@ async def play(game: str, story: Story, seed: int) -> bool:
 
 def _there(match: Match, story: Story) -> bool:  # type: ignore[type-arg]
     frame: Frame = match.state.agenda[-1] if match.state.agenda else ()
-    return match.number >= story.number and tuple(frame[:2]) == (story.point, 0)
+    here = frame[:1] == (story.point,) or not story.point
+    return match.number >= story.number and len(frame) > 1 and frame[1] == 0 and here
 
 
 async def shoot(story: Story, shot: Shot) -> None:
@@ -114,38 +187,80 @@ async def shoot(story: Story, shot: Shot) -> None:
     async with app.run_test(size=size) as pilot:
         screen = Screen(app, pilot)
         await screen.asked()
-        await _press(pilot, keys)
-        (FOLDER / f"{name}.txt").write_text(
-            "".join(app.palette.shown(line) + "\n" for line in screen.text.splitlines()), "utf-8"
-        )
+        await _press(screen, keys)
+        if not name.startswith("map-"):
+            (FOLDER / f"{name}.txt").write_text(_text(screen), "utf-8")
+        elif name not in story.drawn:
+            (FOLDER / f"{name}.txt").write_text("\n".join([sheet async for sheet in _sheets(screen)]), "utf-8")
         if name in story.drawn:
-            (FOLDER / f"{name}.svg").write_text(app.export_screenshot(title="chancellery"), "utf-8")
+            (FOLDER / f"{name}.svg").write_text(smaller(app.export_screenshot(title="chancellery")), "utf-8")
         app.home()
 
 
-async def _press(pilot: Pilot[int], keys: tuple[str, ...]) -> None:
+def _text(screen: Screen) -> str:
+    return "".join(screen.app.palette.shown(line) + "\n" for line in screen.text.splitlines())
+
+
+async def _sheets(screen: Screen) -> AsyncIterator[str]:
+    """Every sheet of the map at this size."""
+    seen: list[str] = []
+    for _ in range(MOST_SHEETS):
+        text = _text(screen)
+        if text in seen:
+            return
+        seen.append(text)
+        yield text
+        await screen.press("m")
+
+
+async def _press(screen: Screen, keys: tuple[str, ...]) -> None:
+    """Keys; ``~2`` waits so many seconds, ``!`` until something is asked, ``?words`` pages until they are seen."""
     for key in keys:
         if key.startswith("~"):
             await asyncio.sleep(float(key[1:]))
+        elif key == "!":
+            await _asked_again(screen)
+        elif key.startswith("?") and len(key) > 1:
+            await _turn(screen, key[1:])
         else:
-            await pilot.press(key)
-    await pilot.pause(0.2)
+            await screen.press(key)
+    await screen.pilot.pause(0.2)
+
+
+async def _asked_again(screen: Screen) -> None:
+    """However long the others think."""
+    for _ in range(MOST_PAGES):
+        with suppress(AssertionError):
+            await screen.asked()
+            return
+
+
+async def _turn(screen: Screen, words: str) -> None:
+    for _ in range(MOST_PAGES):
+        panel = screen.text.splitlines()[2:4]
+        if any(words in line for line in panel):
+            return
+        await screen.press("right")
 
 
 def main(games: Sequence[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for game in games or STORIES:
-        story = STORIES[game]
-        seed = next(seed for seed in count(story.seed) if at_home(partial(play, game, story, seed)))
-        for shot in story.shots:
-            at_home(partial(play, game, story, seed), partial(shoot, story, shot))
+    stories = STORIES | MAPS
+    for name in games or stories:
+        story = stories[name]
+        game = story.game or name
+        with tempfile.TemporaryDirectory() as played:
+            next(seed for seed in count(story.seed) if at_home(played, partial(play, game, story, seed)))
+            for shot in story.shots:
+                with tempfile.TemporaryDirectory() as home:
+                    shutil.copytree(played, home, dirs_exist_ok=True)
+                    at_home(home, partial(shoot, story, shot))
 
 
-def at_home(*acts: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
-    """One after the other in a folder of their own; what the last of them says."""
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["CHANCELLERY_HOME"] = home
-        return [asyncio.run(act()) for act in acts][-1]
+def at_home(home: str, act: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
+    """In a folder of its own; what it says."""
+    os.environ["CHANCELLERY_HOME"] = home
+    return asyncio.run(act())
 
 
 if __name__ == "__main__":

@@ -18,8 +18,8 @@ MOST: Final = 5
 """Nobody has to pay more for an alliance, hardly even for company (SE-26.12)."""
 WORTHLESS: Final = 0.1
 """A bid that seems to lose more points than this is not thought about."""
-SURE: Final = 1.0
-"""A bid that brings so many points is made: nobody lets himself be isolated for a piece of gold."""
+SURE: Final = 0.5
+"""A bid that brings so many points is made: nobody lets himself be isolated to save a piece of gold."""
 REGIONS_A_WAR: Final = 2
 """One enemy can be attacked in so many regions in earnest."""
 

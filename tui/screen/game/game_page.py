@@ -447,6 +447,8 @@ class GamePage(Page):
             facts = own_facts(table, self.atlas, room - len(title))
             if (all_ := own_facts(table, self.atlas, room - len(progress))) != facts:
                 title, facts = progress, all_  # read more often than what the campaign is called
+        if left and not facts and len(title) + len(left) + len(pace) + 6 > width:
+            title, pace = progress, ""
         return top(self.desk, width, title, " · ".join(filter(None, (left, facts or pace))))
 
     def _hints(self) -> Hints:
