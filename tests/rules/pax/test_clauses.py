@@ -112,10 +112,8 @@ NOT_IN_TESTS: Final = {
     " 10.8a 11.1 11.2 11.8 11.14 11.15 12.18 12.20 13.14 14.1a 15.3a 15.7 15.7b 17.1 18.1 18.3 18.7",
     "tables": "0.9 1.8 2.8 4.6 5.8 7.12 9.9 11.21 12.23 13.15 18.8",
     "advice": "11.12 11.13 11.19 11.20 12.19",
-    "play": "10.9 12.6 12.7 12.8 12.11 12.16 13.4 13.5 13.7 13.8 13.9 13.10 13.11 13.12 14.4 14.5 14.5a 14.6 14.7 15.4"
-    " 15.7a 15.7c 15.11 15.12 15.17 16.1 16.7 7.2 8.17",
 }
-"""The same, and clauses that only whole games of random play under the invariants go through."""
+"""The same."""
 
 RULINGS: Final = "20."
 """A ruling repeats what another clause says, which is cited and tested instead."""

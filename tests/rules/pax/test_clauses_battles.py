@@ -6,9 +6,10 @@ from engine.games.pax.rules import china, peace, proposals, rebellion, spoils, w
 from engine.games.pax.rules.battle import retreat_ends
 from engine.games.pax.rules.claims import INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import CEDE, PASSAGE, PAY, WITHDRAW, complete
+from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.maneuver import march_options
-from engine.games.pax.rules.supply import supply_mask
-from engine.games.pax.rules.wars import NORMAL, REBELLION, add_war, keep, runner
+from engine.games.pax.rules.supply import can_reach, supply_mask
+from engine.games.pax.rules.wars import NORMAL, REBELLION, add_war, keep, runner, wars
 from engine.games.pax.rules.wars import war as find_war
 from engine.games.pax.tables import AREA, ARMY10, CANAL_AREAS, CHINA, UNIT_KINDS
 from tests.rules.pax.table import AH, ES, FR, GB, GE, IT, JA, NL, RU, US, Table, place
@@ -143,6 +144,59 @@ def test_pb_15_3_without_unanimity_the_first_of_them_keeps_it() -> None:
     t.run()
     t.do("france", "no")
     assert runner(t.s, find_war(t.s, w.number) or w, ES) == GB
+
+
+def test_pb_15_4_each_alliance_rolls_and_ties_are_rolled_again() -> None:
+    t = Table(empty=True)
+    t.dice(3, 3, 2, 5)
+    assert war._rolled(t.s, 2) == (1, 0)
+    t.dice(4, 4, 6, 1, 5)  # the third is first; the two others again
+    assert war._rolled(t.s, 3) == (2, 1, 0)
+
+
+def test_pb_15_7c_who_enters_during_a_round_belongs_to_its_alliance_at_once() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (RU,), (JA,))
+    declare(t.s, FR, (JA,), answer=True)
+    (changed,) = wars(t.s)
+    assert changed.number == w.number and changed.sides == ((RU, FR), (JA,))
+
+
+def test_pb_15_11_armies_at_sea_among_enemy_ships_surrender() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (JA,), (RU,))
+    t.army(JA, "north_china_sea", 3)
+    t.fleet(RU, "north_china_sea", 1)
+    t.run(("stranded", w.number))
+    assert t.units(JA, "north_china_sea") == [] and sum(t.s.surrendered) == 1
+    t.army(JA, "north_china_sea", 3)
+    t.fleet(JA, "north_china_sea", 1)
+    t.run(("stranded", w.number))
+    assert t.units(JA, "north_china_sea") == [1, 3]
+
+
+def test_pb_15_12_conquest_and_reconquest() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (JA,), (RU,))
+    t.mark(RU, "korea", "protectorate")
+    t.army(JA, "korea", 3)
+    t.run(("conquests", w.number, 0))
+    assert t.s.conquered[AREA["korea"]] == JA + 1 and t.level(RU, "korea") == "protectorate"
+    t.clear(JA, "korea")
+    t.army(RU, "korea", 1)
+    t.run(("conquests", w.number, 1))
+    assert t.s.conquered[AREA["korea"]] == 0
+
+
+def test_pb_15_7a_nothing_is_reached_through_enemy_armies() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (RU,), (GB,))
+    for area in ("persia", "baluchistan", "sind"):
+        t.mark(GB, area, "protectorate")
+    t.army(RU, "home", 3)
+    assert can_reach(t.s, w, RU, AREA["sind"])
+    t.army(GB, "baluchistan", 1)
+    assert can_reach(t.s, w, RU, AREA["baluchistan"]) and not can_reach(t.s, w, RU, AREA["sind"])
 
 
 # -- peace

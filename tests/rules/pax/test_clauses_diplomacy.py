@@ -342,3 +342,25 @@ def test_pb_12_9_influence_for_all_is_carried_out() -> None:
     t = egypt()
     negotiation.execute_settlement(t.s, FR, (0, AREA["egypt"]), (equal,))
     assert t.level(GB, "egypt") == "influence" and not t.s.cbs
+
+
+def test_pb_12_7_who_is_a_member() -> None:
+    t = egypt()
+    t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
+    t.s.congress = (FR, GE, (), 0, tuple(arisen(t.s)))
+    t.run(("members",))
+    assert t.s.congress[2] == (GB, FR, GE)  # the parties and the host
+    asked = []
+    while t.asked in ("attend", "invite"):
+        asked.append((t.asked, t.power))
+        t.do("yes" if t.power != RU else "no")
+    assert [power for name, power in asked if name == "attend"] == [RU, IT]
+    assert asked.count(("invite", GB)) == 2 and t.s.congress[2] == (GB, FR, GE, IT)  # Russia invites nobody
+
+
+def test_pb_12_16_markers_stay_where_war_decides() -> None:
+    t = egypt()
+    t.run(("unresolved", (0, AREA["egypt"]), 0))
+    t.do("declare")
+    t.run(("undefended",))
+    assert t.level(FR, "egypt") == "influence" and t.level(GB, "egypt") == "protectorate" and t.has_claim(FR, GB)

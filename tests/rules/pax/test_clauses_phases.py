@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.games.pax import GAME
-from engine.games.pax.rules import minors, movement
+from engine.games.pax.rules import administration, closing, minors, movement
+from engine.games.pax.rules.claims import DIVISION_CLAIM, INFLUENCE_CLAIM, add_claim, targets
 from engine.games.pax.rules.clauses import CB_GRANT, CONTROL_PLACED, NO_PLACE
 from engine.games.pax.rules.lookup import free_counters
+from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.tables import AREA, ARMY10, INFLUENCE, OTTOMAN_AREAS
 from engine.games.pax.words.orders import level_note
 from engine.text import Speaker
-from tests.rules.pax.table import BE, ES, FR, GB, GE, LEVELS, NL, PT, RU, Table, place
+from tests.rules.pax.table import BE, ES, FR, GB, GE, IT, LEVELS, NL, PT, RU, Table, place
 
 
 def test_pb_5_7_units_that_are_given_up_do_not_count_as_maintained() -> None:
@@ -225,3 +227,61 @@ def test_pb_14_1_a_placement_says_that_it_brings_war_with_the_empire() -> None:
     assert "Ottoman Empire" in told(t, GB, "kuwait", "protectorate")
     t.mark(GB, "kuwait", "protectorate")
     assert "Ottoman Empire" not in told(t, GB, "kuwait", "possession")
+
+
+# -- order and lapse
+
+
+def test_pb_7_2_unrest_is_met_before_and_without_activity() -> None:
+    t = Table(empty=True)
+    t.mark(PT, "angola", "protectorate")
+    t.army(PT, "home", 3, 3, 3)
+    t.unrest("angola")
+    t.dice(6, 6, 6, 6, 6, 6)  # the combat, then nobody is active
+    t.run(("minors",))
+    assert t.level(PT, "angola") == "possession" and not t.s.unrest[AREA["angola"]] and not t.told("minor_active")
+
+
+def test_pb_8_17_purchases_come_before_garrisons_player_by_player() -> None:
+    t = Table()
+    t.run(("closing",))
+    t = Table()
+    t.s.agenda = []
+    closing.begin_closing(t.s, ("closing",))
+    names = [frame[0] for frame in reversed(t.s.agenda)]
+    assert names[:3] == ["owed_corps", "owed_leopold", "owed_units"] and names[-2:] == ["penalties", "end_tests"]
+    assert names.index("garrisons") == 21 and names.count("garrisons") == 8
+
+
+def test_pb_10_9_claims_lapse_with_the_war_phase_but_for_a_failed_division() -> None:
+    t = Table()
+    t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
+    add_claim(t.s, FR, GE, DIVISION_CLAIM, last=t.s.turn + 1)
+    t.run(("war_over",))
+    assert t.has_claim(FR, GE) and not t.has_claim(FR, GB) and not targets(t.s, FR)
+    t.s.turn += 1
+    assert targets(t.s, FR) == [GE]
+    t.run(("war_over",))
+    assert not t.s.cbs
+
+
+def test_pb_16_1_pb_16_7_tension_and_the_penalty_of_the_turn() -> None:
+    t = Table()
+    t.s.turn, t.s.tension = 3, 99
+    raise_tension(t.s, 3, FR)
+    finals = {power: t.s.final[seat][0] for seat, power in enumerate(t.s.powers)}
+    assert t.s.over == 2 and t.culprits() == {FR} and finals[IT] == -40 and finals[GE] == -40
+    assert finals[FR] == 31 - 120
+
+
+def test_pb_10_7_a_marker_given_up_and_placed_again_this_turn_is_new() -> None:
+    t = Table(empty=True)
+    t.mark(FR, "senegal", "possession")
+    t.mark(GE, "senegal", "interest")
+    administration.give_up(t.s, FR, administration.MARKER + AREA["senegal"])
+    t.pend(FR, "senegal", "possession")
+    t.army(FR, "senegal", 10)
+    t.dice(6)
+    t.run(("assaults", FR), ("claims",))
+    t.do("senegal")
+    assert t.level(FR, "senegal") == "possession" and t.has_claim(GE, FR)

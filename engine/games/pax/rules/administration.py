@@ -132,7 +132,7 @@ def give_up(s: Pax, power: int, name: Option) -> int:
         area = name - MARKER
         saved = STATUS.maintenance[s.level[power * N_AREAS + area]]
         tell(s, "gave_up_marker", power, area)
-        s.level[power * N_AREAS + area] = NONE
+        s.level[power * N_AREAS + area] = s.start[power * N_AREAS + area] = NONE  # placed again it is new (PB-10.7)
         return saved
     place, kind = divmod(name, UNIT_KINDS)
     eliminate(s, power, place, kind)

@@ -159,7 +159,7 @@ def place(s: Pax, power: int, area: int, new_level: int, forced: bool = False) -
 
 def lower(s: Pax, power: int, area: int, new_level: int) -> None:
     """PB-8.7: an Influence to an Interest or nothing, an Interest to nothing."""
-    s.level[power * N_AREAS + area] = new_level
+    s.level[power * N_AREAS + area] = s.start[power * N_AREAS + area] = new_level  # raised again it is new (PB-10.7)
     tell(s, "marker_lowered", power, area, new_level)
 
 
