@@ -364,3 +364,19 @@ def test_pb_12_16_markers_stay_where_war_decides() -> None:
     t.do("declare")
     t.run(("undefended",))
     assert t.level(FR, "egypt") == "influence" and t.level(GB, "egypt") == "protectorate" and t.has_claim(FR, GB)
+
+
+def test_pb_11_1_a_text_that_one_power_signs_is_no_treaty() -> None:
+    t = Table()
+    promise = complete(NO_PLACE, (US, (AREA["congo"],), 1))
+    negotiation.sign_clauses(t.s, [promise], [US])
+    assert not t.s.treaties
+    negotiation.sign_clauses(t.s, [promise], [US, FR])
+    assert [values[1] for values in t.s.treaties] == [1 << US | 1 << FR]
+
+
+def test_pb_11_6_austria_hungary_does_not_sign_what_it_may_not() -> None:
+    t = Table()
+    negotiation.sign_clauses(t.s, [complete(NO_PLACE, (RU, (AREA["congo"],), 1))], [AH, RU])
+    negotiation.sign_clauses(t.s, [complete(PAY, (RU, FR, 3, 5))], [AH, RU, FR])
+    assert [values[1] for values in t.s.treaties] == [1 << AH | 1 << RU, 1 << FR | 1 << RU]

@@ -19,7 +19,7 @@ from engine.games.pax.rules.claims import (
     parties,
     prune,
 )
-from engine.games.pax.rules.clauses import powers_named
+from engine.games.pax.rules.clauses import AH_CLAUSES, powers_named
 from engine.games.pax.rules.execution import at_signature
 from engine.games.pax.rules.lookup import controllers, counter_for, level, set_level
 from engine.games.pax.rules.minors import minor_powers
@@ -219,9 +219,13 @@ def execute_settlement(s: Pax, proposer: int, dispute: Any, clauses: tuple[Any, 
 
 
 def sign_clauses(s: Pax, clauses: list[Any], signing: list[int]) -> None:
-    """The treaty clauses of a settlement or a text become one public treaty of those who sign it."""
-    named = {power for clause in clauses for power in powers_named(clause)} | set(signing)
-    if not clauses or s.over:
+    """The treaty clauses of a settlement or text become one public treaty of all who sign it, two or more (PB-11.1).
+
+    Austria-Hungary signs nothing but what it may sign (PB-11.6).
+    """
+    barred = {AH} if any(clause[0] not in AH_CLAUSES for clause in clauses) else set()
+    named = {power for clause in clauses for power in powers_named(clause)} | (set(signing) - barred)
+    if not clauses or s.over or len(named) < 2:
         return
     signed = sign(s, sum(1 << power for power in named), 1, 0, clauses)
     at_signature(s, signed)
