@@ -19,7 +19,8 @@ from ai.judge import Judge, Plan
 from ai.search.joint import Joint
 from ai.search.onward import SEEDS, Onward, carried
 from ai.search.thought import Budget, Ranked, Report, Search, Thought
-from engine.contract import Game, Seat
+from ai.search.trial import CERTAIN, Trial, by_merit
+from engine.contract import Game, Option, Seat
 
 PROPOSING: Final = 0.3
 """The share of the time after which no further plan is heard."""
@@ -27,45 +28,19 @@ RACE: Final = 0.5
 """The share of the time for racing what the judgement proposes; the rest is for improving the winner."""
 LOOKS: Final = (4, 8, 16, 32, 64, 128, 256, 512)
 """After so many worlds a change of the best plan is dropped if it is behind for certain, and wins if it is ahead."""
+POINT: Final = 0.02
+"""The reward that a point of the judgement's weighing stands for: it knows what no playing-on to the next quiet moment
+shows."""
+MOST: Final = 2.0
+"""Points that it may say against a plan."""
 FEW: Final = 4
 """With fewer worlds in common nothing is ahead."""
 TRUSTED: Final = 16
 """Nothing wins with fewer."""
-CERTAIN: Final = 2.0
-"""Standard errors."""
 WIDTH: Final = 8
 """Other options of a decision that a change considers."""
 IN_VAIN: Final = 40
 """So many changes in a row that were tried before: there is nothing left to change."""
-
-
-class Trial:
-    """A plan, and the reward that it brought in each world: a guess with its dice, the same for all plans."""
-
-    __slots__ = ("plan", "rewards")
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.rewards: list[float] = []
-
-    @property
-    def mean(self) -> float:
-        return sum(self.rewards) / max(1, len(self.rewards))
-
-    def lead(self, other: Trial) -> tuple[float, float]:
-        """How much better it is in the worlds that both have seen, and how far that may be from the truth."""
-        gaps = [mine - its for mine, its in zip(self.rewards, other.rewards, strict=False)]
-        mean = sum(gaps) / len(gaps)
-        return mean, CERTAIN * math.sqrt(sum((gap - mean) ** 2 for gap in gaps)) / len(gaps)
-
-    def hopeful(self, other: Trial) -> bool:
-        """Whether it may still turn out better."""
-        lead, doubt = self.lead(other)
-        return lead + doubt >= 0
-
-
-def _mean(trial: Trial) -> float:
-    return trial.mean
 
 
 class Planner:
@@ -142,6 +117,8 @@ class Race:
         self._onward = Onward(game, judge, self._world(0), seed)
         self._random = random.Random(seed)
         self._played = 0
+        self._first: Plan = ()
+        self._weighed: dict[Plan, dict[Option, float]] = {}
 
     def think(self, proposed: Iterable[Plan]) -> Thought | None:
         """The best plan; None when none of them is possible."""
@@ -150,7 +127,8 @@ class Race:
             plans[carried(self._game, self._world(0), plan)] = None
             if self._budget.stopped() or self._budget.used(0) > PROPOSING:
                 break
-        trials = [Trial(plan) for plan in plans if plan]
+        self._first = next(iter(plans), ())
+        trials = [self.trial(plan) for plan in plans if plan]
         if not trials:
             return None
         best, *_ = self._halved(trials)
@@ -158,6 +136,28 @@ class Race:
             best = self._improved(best, {*plans, ()}, trials)
         best = self._confirmed(best, trials)
         return self._thought(self._preferred(best, trials[0]), trials)
+
+    # -- what the judgement says
+
+    def trial(self, plan: Plan) -> Trial:
+        return Trial(plan, POINT * min(self._loss(plan), MOST))
+
+    def _loss(self, plan: Plan) -> float:
+        """By how many points it weighs the step less with which a plan departs from the one proposed first."""
+        for place, (step, own) in enumerate(zip(plan, self._first, strict=False)):
+            if step != own:
+                known = self._options(plan[:place])
+                return known.get(own, 0.0) - known.get(step, -MOST)
+        return 0.0
+
+    def _options(self, steps: Plan) -> dict[Option, float]:
+        if steps not in self._weighed:
+            state = self._world(0)
+            carried(self._game, state, steps)
+            ours = state.options and state.agenda[-1][1] == self._seat
+            weighed = self._judge.weigh(state) if ours else []
+            self._weighed[steps] = {option: value for value, option in weighed}
+        return self._weighed[steps]
 
     # -- worlds
 
@@ -192,7 +192,7 @@ class Race:
                 worlds += 1
                 for trial in running:
                     self._measure(trial, worlds)
-            running.sort(key=_mean, reverse=True)
+            running.sort(key=by_merit, reverse=True)
             self._tell(running)
             running = running[: (len(running) + 1) // 2]
             if trials[0] not in running:
@@ -210,7 +210,7 @@ class Race:
             if in_vain:
                 continue
             known.add(plan)
-            rival = Trial(plan)
+            rival = self.trial(plan)
             trials.append(rival)
             if self._overtakes(rival, best):
                 best, in_vain = rival, 0
@@ -237,7 +237,7 @@ class Race:
             worlds = len(best.rewards) + LOOKS[0]
             for trial in (best, *rivals):
                 self._measure(trial, worlds)
-            best = max((trial for trial in rivals if len(trial.rewards) >= worlds), key=_mean, default=best)
+            best = max((trial for trial in rivals if len(trial.rewards) >= worlds), key=by_merit, default=best)
         return best
 
     def _preferred(self, best: Trial, first: Trial) -> Trial:
@@ -294,7 +294,7 @@ class Race:
     def _thought(self, best: Trial, trials: Iterable[Trial]) -> Thought:
         """Plans are told by their first options, each once."""
         firsts: dict[int, Trial] = {best.plan[0]: best}
-        for trial in sorted((trial for trial in trials if trial.rewards), key=_mean, reverse=True):
+        for trial in sorted((trial for trial in trials if trial.rewards), key=by_merit, reverse=True):
             firsts.setdefault(trial.plan[0], trial)
         total = sum(len(trial.rewards) for trial in firsts.values()) or 1
         ranked = [Ranked(first, len(trial.rewards) / total, trial.mean) for first, trial in firsts.items()]

@@ -10,8 +10,9 @@ import pytest
 
 from ai.judge import Judge, Plan, composed
 from ai.search.joint import Joint
-from ai.search.plans import Planner, Race
+from ai.search.plans import POINT, Planner, Race
 from ai.search.thought import Budget, Ranked, Thought
+from ai.search.trial import by_merit
 from engine.contract import Setup, decider
 from engine.kit import drafts
 from tests.ai.tiny import FIELDS, HARVEST, SEND, WORTH, duel, harvest, harvester, yields
@@ -54,6 +55,18 @@ def test_what_is_proposed_first_stands_where_another_plan_was_only_luckier() -> 
     knows = harvester([sure, chancy])
     found = [Race(HARVEST, knows, harvest(), seed, Budget(iterations=16), None) for seed in range(40)]
     assert sum(race.think([sure, chancy]).plan == sure for race in found) >= 32
+
+
+def test_what_the_judgement_says_against_a_plan_counts_in_the_race() -> None:
+    """Both bring the same; of the second the judgement thinks two points less."""
+    weigh = lambda state: [(-2.0 if option == 4 else 0.0, option) for option in state.options]  # noqa: E731
+    knows = replace(harvester([(4,), (0,)]), weigh=weigh)
+    race = Race(HARVEST, knows, harvest(), 1, Budget(iterations=40), None)
+    race.think([(0, SEND), (4, SEND)])
+    own, other = race.trial((0, SEND)), race.trial((4, SEND))
+    own.rewards = other.rewards = [0.5, 0.6]
+    assert own.lead(other) == (pytest.approx(2 * POINT), 0)
+    assert by_merit(own) > by_merit(other)
 
 
 def test_a_plan_is_followed_without_thinking_until_something_unforeseen_happens() -> None:
