@@ -30,7 +30,8 @@ class Side:
         """Without the choices where the large panel has them."""
         table, atlas, _ = self._table, self._atlas, self._desk.tongue
         known = powers(table, atlas, width)
-        known += ties(table, atlas, width, TIES)
+        if atlas.look.ties is not None:
+            known += block(ties(table, atlas, width, TIES), width, TIES)
         spare = height - len(known) - 4
         region_height = 9 if height > 38 else 7
         self._choices_height = min(13, (spare - region_height) * 6 // 10) if with_choices else -1
