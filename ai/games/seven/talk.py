@@ -7,18 +7,19 @@ somebody before, is worth nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from ai.bargain import Deed, Kind, Market, grudges
 from ai.games.seven.board import Board
-from ai.games.seven.cards import lead
 from ai.games.seven.outlook import Outlook
 from ai.games.seven.promising import acts, given_away, meaningless, reigned
+from ai.games.seven.reach import Reach, look
 from ai.games.seven.turn import actions
 from ai.judge import Weighed
 from engine.contract import Option, Seat
 from engine.games.seven import promises
-from engine.games.seven.influence import take_card, top_card
+from engine.games.seven.influence import top_card
 from engine.games.seven.promises import (
     ACTION,
     CARD,
@@ -34,7 +35,7 @@ from engine.games.seven.promises import (
 )
 from engine.games.seven.rules import BOOK
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import ALL_EMPIRES, CITIES, NOBODY, OWNER
+from engine.games.seven.tables import CITIES, EMPIRE_COUNT, INFLUENCE, NOBODY, OWNER
 from engine.games.seven.ways import bits
 
 BELIEF: Final = 0.7
@@ -65,13 +66,19 @@ class Talk:
         self._boards: dict[Seat, Board] = {}
         self._picks: dict[Seat, list[tuple[float, int]]] = {}
         self._deeds: dict[tuple[Seat, int], dict[int, float]] = {}
+        self._interests: dict[tuple[Seat, int], float] = {}
         self.s = s
 
     def board(self, seat: Seat) -> Board:
         found = self._boards.get(seat)
         if found is None:
             found = self._boards[seat] = Board(self._outlook, self.s, seat)
+            found.__dict__["seen"] = self._seen  # the same for all of them
         return found
+
+    @cached_property
+    def _seen(self) -> Reach:
+        return look(self.s)
 
     # -- one promise
 
@@ -136,7 +143,7 @@ class Talk:
         return found
 
     def _meets(self, attacker: int, victim: int) -> bool:
-        seen = self.board(0).seen
+        seen = self._seen
         home = seen.stands[victim] | sum(1 << region for region in CITIES[victim])
         return bool(seen.comes[attacker] & home)
 
@@ -144,6 +151,12 @@ class Talk:
 
     def interest(self, seat: Seat, region: int) -> float:
         """What the best of a seat's empires could do in a region."""
+        found = self._interests.get((seat, region))
+        if found is None:
+            found = self._interests[seat, region] = self._interest(seat, region)
+        return found
+
+    def _interest(self, seat: Seat, region: int) -> float:
         board = self.board(seat)
         mine = [e for e in reigned(self.s, seat) if board.seen.comes[e] >> region & 1]
         if OWNER[region] != NOBODY:
@@ -151,7 +164,7 @@ class Talk:
         return max((board.planted(empire, region) for empire in mine), default=0.0)
 
     def _stands_in_the_way(self, terms: Sequence[int]) -> bool:
-        seen = self.board(0).seen
+        seen = self._seen
         return bool(seen.stands[terms[0]] & seen.comes[terms[1]])
 
     def _acts(self, seat: Seat, empire: int) -> dict[int, float]:
@@ -179,18 +192,21 @@ class Talk:
         return self._acts(seat, one[TERMS]).get(taken, 0.0)
 
     def picks(self, seat: Seat) -> list[tuple[float, int]]:
-        """What every card on top would bring a seat, best first."""
+        """What every card on top would bring a seat as the empires are expected to rank, best first."""
         found = self._picks.get(seat)
         if found is None:
-            s, now = self.s, lead(self._outlook, self.s, seat)
             found = self._picks[seat] = []
-            for empire in ALL_EMPIRES:
-                if top := top_card(s.pile[empire]):
-                    after = s.copy()
-                    take_card(after, seat, empire, top)
-                    found.append((lead(self._outlook, after, seat) - now, empire))
+            for empire, worth in enumerate(self._worth):
+                if top := top_card(self.s.pile[empire]):
+                    held = self.s.hand[seat * EMPIRE_COUNT + empire]
+                    found.append((worth * (INFLUENCE[held | top] - INFLUENCE[held]), empire))
             found.sort(reverse=True)
         return found
+
+    @cached_property
+    def _worth(self) -> list[float]:
+        """The multiplier that each empire may expect (SV-19.4)."""
+        return self._outlook.multipliers(self.s, self._outlook.power(self.s))
 
     def _without(self, seat: Seat, empire: int) -> float:
         """What a seat loses that may not take the card it would take."""
