@@ -69,6 +69,7 @@ def everywhere(name: str, *keys: str, in_french: tuple[str, ...] = ()) -> tuple[
     )
 
 
+PAX: Final = f"human:Ann{',ai:greedy' * 6}"
 STORIES: Final = {
     "struggle": Story(
         "The Austrian succession",
@@ -131,6 +132,44 @@ STORIES: Final = {
         ),
         game="seven",
     ),
+    "pax": Story(
+        "The scramble",
+        PAX,
+        11,
+        {},
+        0,
+        "window",
+        (
+            *everywhere("pax"),
+            ("pax-160x45", FULL, "en", "true", False, ()),
+            ("pax-80x24-16-colours", SMALL, "fr", "16", False, ("m",)),
+            ("pax-80x24-ascii", SMALL, "fr", "mono", True, ()),
+            *everywhere("pax-value", "m", "v"),
+            *everywhere("pax-taking", "m", "v", "v"),
+            ("pax-find-120x36", MIDDLE, "en", "true", False, ("tab", "/", "n", "i")),
+            *everywhere("pax-budget", "e"),
+            *everywhere("pax-draft", "1", "1", *"/defens", "enter"),
+        ),
+        ("pax-160x45", "pax-120x36-en", "pax-80x24-fr", "pax-value-120x36-en", "pax-draft-120x36-en"),
+    ),
+    "pax-score": Story("The scramble", PAX, 11, {}, 150, "window", everywhere("pax-score", "n"), game="pax"),
+    "pax-congress": Story(
+        "The scramble",
+        PAX,
+        11,
+        {},
+        150,
+        "vote",
+        (
+            *everywhere("pax-congress"),
+            *everywhere("pax-europe", "e", "e", "e"),
+            *everywhere("pax-treaties", "e", "e"),
+            ("pax-claims-160x45", FULL, "en", "true", False, ("v", "v", "v")),
+        ),
+        ("pax-congress-120x36-en",),
+        "pax",
+    ),
+    "pax-war": Story("The scramble", PAX, 11, {}, 150, "relocate", everywhere("pax-war", "n"), game="pax"),
 }
 
 

@@ -455,7 +455,7 @@ class GamePage(Page):
         """The keys that do something now, the most useful first."""
         _ = self.desk.tongue
         if self.typist is not None:
-            keys = [("switch", _("complete")), ("up", _("list"))] if isinstance(self.typist, TypedOrder) else []
+            keys = self.typist.hints() if isinstance(self.typist, TypedOrder) else []
             return [("take", _("do it")), *keys, ("back", _("back"))]
         first = [*self._mode_hint(), *self.panel.hints()] if self.atlas.mode is not None else self.panel.hints()
         known = {action for action, _text in first}

@@ -9,7 +9,7 @@ from tui.screen.desk import Desk
 from tui.screen.game.answering import Answering
 from tui.screen.game.screen_table import ScreenTable
 from tui.screen.panels.atlas import Atlas
-from tui.screen.panels.panel import Post, Say
+from tui.screen.panels.panel import Hints, Post, Say
 from tui.screen.typing_line import TypingLine
 from tui.table.finding import matching, place_names
 from tui.table.question import Question, complaint
@@ -28,6 +28,12 @@ class TypedOrder:
         self._names = place_names(table.game, table.view, table.chronicle.speaker)
         self._places: list[str] = []
         """Places that may be meant; the first of them is on the map."""
+
+    def hints(self) -> Hints:
+        _ = self._desk.tongue
+        if self._among_places:
+            return [("switch", _("next place"))] if len(self._places) > 1 else []
+        return [("switch", _("complete")), ("up", _("list"))]
 
     def press(self, key: str) -> bool:
         """A key of the line; False when that was its last."""

@@ -171,4 +171,6 @@ def told(item: Any) -> Message:
     values: dict[str, Value] = {
         "clause": clause(item), "state": Message(STATES[item[2]]), "tested": Message(TESTED[item[0]])
     }  # fmt: skip
+    if item[2] in (c.DONE, c.BROKEN, c.VOID):
+        return Message(N_("{clause} ({state})"), values)
     return Message(N_("{clause} ({state}; {tested})"), values)

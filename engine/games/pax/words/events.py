@@ -215,10 +215,11 @@ def _colonial(told: Event) -> Message:
 def _battle(told: Event) -> Message:
     attackers, defenders, place, attack, defence, die, result = told.values
     values: dict[str, Value] = {
-        "attackers": names.powers(attackers), "defenders": names.powers(defenders), "place": names.place(place)
+        "attackers": names.powers(attackers), "place": names.place(place),
+        "defenders": names.powers(defenders) if defenders else Message(N_("the area")),
     }  # fmt: skip
     return Message(
-        N_("{place}: {attackers} attack {defenders}: {attack} to {defence} ({column}), die {die}: {result}."),
+        N_("{place}: {attackers} against {defenders}: {attack} to {defence} ({column}), die {die}: {result}."),
         values | _odds(attack, defence, die, result),
     )
 

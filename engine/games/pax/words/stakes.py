@@ -161,7 +161,10 @@ def vote_note(view: Pax, frame: Frame, option: Option) -> Message | None:
     found: list[Value] = []
     if votes:
         told = {"ayes": sum(votes), "noes": len(votes) - sum(votes), "left": len(frame[6])}
-        found.append(Message(N_("so far {ayes} for, {noes} against; {left} vote after you"), told))
+        last = N_("so far {ayes} for, {noes} against; you vote last")
+        found.append(
+            Message(N_("so far {ayes} for, {noes} against; {left} vote after you") if frame[6] else last, told)
+        )
     if not option and frame[4][0] == "text" and owes(view, c.VOTE, frame[2], frame[3]):
         found.append(Message(N_("breaks a treaty")))
     return notes(*found) if found else None
