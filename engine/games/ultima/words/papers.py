@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.contract import Seat, Sheet
+from engine.contract import Seat
 from engine.games.ultima import names
 from engine.games.ultima.pieces import leaders_of, own_units
 from engine.games.ultima.relations import casus_belli, same_seat
@@ -44,10 +44,11 @@ from engine.text import N_, Listing, Message, Value
 
 ELITE: Final = 3
 NOTHING: Final = Message(N_("nothing"))
+NOBODY: Final = names.power_or_none(-1)
 
 
-def _listed(values: list[Value]) -> Value:
-    return Listing(tuple(values)) if values else NOTHING
+def _listed(values: list[Value], none: Value = NOTHING) -> Value:
+    return Listing(tuple(values)) if values else none
 
 
 # -- realms
@@ -134,13 +135,13 @@ def _goals(view: Ultima, power: int) -> Message:
 def _friends(view: Ultima, power: int) -> Message:
     found: list[Value] = [names.power(other) for other in bits(view.allies[power])]
     found += [names.minor(minor) for minor in range(N_MINORS) if view.ally[minor] == power + 1]
-    return Message(N_("allies: {names}"), {"names": _listed(found)})
+    return Message(N_("allies: {names}"), {"names": _listed(found, NOBODY)})
 
 
 def _quarrels(view: Ultima, power: int) -> Message:
     others = [other for other in range(N_POWERS) if not same_seat(view, power, other)]
     found: list[Value] = [names.power(other) for other in others if casus_belli(view, power, other)]
-    return Message(N_("casus belli against: {names}"), {"names": _listed(found)})
+    return Message(N_("casus belli against: {names}"), {"names": _listed(found, NOBODY)})
 
 
 # -- wars
@@ -210,25 +211,19 @@ def markets(view: Ultima, _seat: Seat) -> list[Chapter]:
     """UR-21.3: who would get what; a sole first gets victory points too."""
     if not view.turn:
         return []
-    rows = tuple((names.centre(centre), *_places(view, centre), _first(view, centre)) for centre in range(N_CENTRES))
-    columns: tuple[Value, ...] = (
-        Message(N_("Trade centre")),
-        Message(N_("First")),
-        Message(N_("Second")),
-        Message(N_("Third")),
-        Message(N_("VP")),
+    lines = tuple(
+        Message(N_("{centre}: {powers}"), {"centre": names.centre(centre), "powers": _listed(_ranked(view, centre))})
+        for centre in range(N_CENTRES)
     )
-    lines = (Message(N_("The power, its weight, and the prize that it would get now.")),)
-    return [Chapter(Message(N_("Trade centres as they stand")), lines, Sheet(columns, rows))]
+    return [Chapter(Message(N_("Trade now: weight and prize, and VP of a sole first")), lines)]
 
 
-def _places(view: Ultima, centre: int) -> list[Value]:
-    told: list[Value] = [
-        Message(N_("{power} {n} ({prize})"), {"power": names.power(power), "n": had, "prize": prize})
-        for power, had, prize in standings(view, centre)[:3]
-    ]
-    return [*told, *["-"] * (3 - len(told))]
-
-
-def _first(view: Ultima, centre: int) -> Value:
-    return CENTRES[centre].vp_first if sole_first(view, centre) >= 0 else "-"
+def _ranked(view: Ultima, centre: int) -> list[Value]:
+    first, found = sole_first(view, centre), list[Value]()
+    for power, had, prize in standings(view, centre):
+        values: dict[str, Value] = {"power": names.power(power), "n": had, "prize": prize}
+        text = N_("{power} {n} (prize {prize})")
+        if power == first:
+            text, values["vp"] = N_("{power} {n} (prize {prize}, {vp} VP)"), CENTRES[centre].vp_first
+        found.append(Message(text, values))
+    return found
