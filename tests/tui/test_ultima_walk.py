@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.agenda import Walk
 from engine.games.ultima import GAME
+from engine.games.ultima.strengths import SORTIE
 from engine.match import Ask
 from engine.text import Speaker
-from tests.rules.ultima.table import Table
+from tests.rules.ultima.table import Table, fight
 from tui.table.question import Choice, Question
 
 
@@ -67,3 +68,32 @@ def test_ur_10_3_a_fleet_that_could_stop_the_ship_on_its_way_is_named() -> None:
     fleet = next(choice for choice in question.open if choice.word.startswith("fleet-"))
     told = question.there(fleet, "channel")
     assert "France may intercept" in told
+
+
+def test_ur_12_2_beside_every_size_stand_the_odds_of_the_defender() -> None:
+    t = Table().war("prussia", "austria").clear("saxony").own("saxony", "prussia")
+    t.troops("prussia", "saxony", "1q2")
+    uids = t.troops("austria", "saxony", "4q2")
+    fight(t, "austria", "prussia", "saxony", uids, "bohemia", SORTIE)
+    details = {choice.word: choice.detail for choice in asked(t).choices}
+    assert set(details) == {"3d", "4d"} and all(told.startswith("won ") for told in details.values())
+    assert details["3d"] != details["4d"]
+
+
+def test_ur_9_7_beside_fighting_stand_its_odds() -> None:
+    t = marching().set("fort", "silesia", 1)
+    question = asked(t)
+    for step in question.move_to(army(question, "brandenburg"), "silesia"):
+        GAME.book.take(t.state, step.option)
+    assert t.asked == "austria fight_or_withdraw"
+    details = {choice.word: choice.detail for choice in asked(t).choices}
+    assert details["fight"].startswith("won ") and details["withdraw"] == ""
+
+
+def test_what_is_pointed_at_is_told_only_where_there_is_something_to_tell() -> None:
+    """Two sizes name one region: the marked one counts."""
+    t = Table().war("prussia", "austria").clear("saxony").own("saxony", "prussia")
+    t.troops("prussia", "saxony", "1q2")
+    fight(t, "austria", "prussia", "saxony", t.troops("austria", "saxony", "4q2"), "bohemia", SORTIE)
+    question = asked(t)
+    assert question.there(question.choices[1], "saxony") == f"4 dice: {question.choices[1].detail}"

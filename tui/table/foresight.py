@@ -31,7 +31,8 @@ def foreseen(question: Question, option: Option) -> Foreseen:
     events, state.events = state.events, None
     if state.dice != dice:
         return Foreseen(chance=True)
-    told = tuple((e.name, question.speaker.say(game.words.event(e))) for e in events if seen(e, seat))
+    known = [e for e in events if seen(e, seat) and e.name not in game.turn_events]
+    told = tuple((e.name, question.speaker.say(game.words.event(e))) for e in known)
     if is_over(state) or decider(state) != seat:
         return Foreseen(told)
     return Foreseen(told, *_next(question, game.view(state, seat)))

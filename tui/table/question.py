@@ -210,7 +210,8 @@ class Question:
         """What it means to take that region now: what can be chosen there, or how the marked unit goes there."""
         here = self.of(region)
         if here and self.range_of(choice) is None:
-            return "; ".join(f"{one.label}: {one.detail}" if one.detail else one.label for one in here)
+            one = choice if choice in here else here[0]
+            return f"{one.label}: {one.detail}" if one is not None and one.detail else ""
         state, told = self.game.guess(self.view, GUESS_SEED), []
         for step in self.move_to(choice, region):
             label = self.speaker.say(self.game.book.label(state, step.frame, step.option))

@@ -11,8 +11,9 @@ from engine.contract import PASS, Frame
 from engine.games.ultima.codes import FIGHT, NOWHERE, WITHDRAW
 from engine.games.ultima.pieces import alive, troops_at, types
 from engine.games.ultima.relations import enemy, superior
+from engine.games.ultima.rules.fields import battle_odds
 from engine.games.ultima.rules.forces import leader_in, troops_in
-from engine.games.ultima.rules.prospects import battle_odds, siege_odds, submission_catchers
+from engine.games.ultima.rules.prospects import siege_odds, submission_catchers
 from engine.games.ultima.rules.sieges import may_assault
 from engine.games.ultima.rules.submissions import submission_odds
 from engine.games.ultima.state import category

@@ -352,7 +352,7 @@ def test_ur_26_40_squadrons_in_an_entered_port_stay() -> None:
 
 
 def test_ur_26_33_ur_26_6_mountains_hinder_the_attacker() -> None:
-    from engine.games.ultima.rules.battles import field
+    from engine.games.ultima.rules.fields import field
 
     assert field(AREA["tyrol"], 0).min_dice == field(AREA["holland"], 0).min_dice == 2
     assert field(AREA["saxony"], ROUGH).min_dice == 2 and field(AREA["saxony"], 0).min_dice == 4
@@ -430,7 +430,8 @@ def test_ur_11_12_the_luck_of_dice_is_told() -> None:
 
 def test_ur_15_3_ur_14_3_ur_12_1_odds_before_the_dice() -> None:
     from engine.games.ultima.pieces import troops_at
-    from engine.games.ultima.rules.prospects import battle_odds, siege_odds, submission_catchers
+    from engine.games.ultima.rules.fields import battle_odds
+    from engine.games.ultima.rules.prospects import siege_odds, submission_catchers
     from engine.games.ultima.rules.submissions import submission_odds
     from engine.games.ultima.strengths import odds
 

@@ -51,6 +51,8 @@ class Answering:
         self._go_on_where_it_was(self.question)
         self._go_on_as_advised(self.question)
         self._go_home(self.question)
+        if len(self.question.targets) < 2:
+            self._atlas.walking = False  # there is nothing to be chosen by walking
         self.follow()
         return True
 

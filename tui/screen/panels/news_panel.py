@@ -16,6 +16,8 @@ from tui.table.telling import Teller
 class NewsPanel(Panel):
     """The first page is the digest; left and right turn the pages."""
 
+    of_question = True
+
     def __init__(self, desk: Desk, table: ScreenTable, post: Post) -> None:
         self._desk, self._table, self._post = desk, table, post
         self._page = 0

@@ -17,6 +17,8 @@ from tui.table.telling import Teller
 class PaperPanel(Panel):
     """Drawn anew each time, so that it shows what is planned."""
 
+    of_question = True
+
     def __init__(self, desk: Desk, table: Teller, atlas: Atlas, paper: Paper) -> None:
         self._desk, self._table, self._atlas, self._paper = desk, table, atlas, paper
         self._list = Cursor()

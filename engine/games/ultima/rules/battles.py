@@ -32,6 +32,7 @@ from engine.games.ultima.pieces import (
 from engine.games.ultima.relations import enemy_outside, friendly, friendly_port, stance, strangers
 from engine.games.ultima.rules import combat
 from engine.games.ultima.rules.capitulation import fall_if_due
+from engine.games.ultima.rules.fields import field
 from engine.games.ultima.rules.repatriation import tidy
 from engine.games.ultima.rules.retreats import retreat
 from engine.games.ultima.state import FORCE, NEUTRAL, NOBODY, Ultima, position, unit_id
@@ -44,20 +45,15 @@ from engine.games.ultima.strengths import (
     LANDING,
     PLACE,
     RELIEF,
-    ROUGH,
     SIZE,
     SORTIE,
     WINNER,
 )
 from engine.games.ultima.tables import (
-    FIELDS,
-    HARD,
     LIMITS,
     N_AREAS,
     N_POWERS,
     SYSTEM,
-    TERRAIN,
-    Field,
 )
 from engine.games.ultima.words import battles as words
 
@@ -128,18 +124,6 @@ def shut_in(s: Ultima, area: int) -> None:
 
 
 # -- UR-12.1, UR-12.2: size
-
-
-def field(area: int, flags: int) -> Field:
-    """UR-12.1, UR-26.6: the first row that applies."""
-    is_open = TERRAIN[area] == "open"
-    if flags & LANDING:
-        return FIELDS["land_landing_open" if is_open else "land_landing_rough"]
-    if flags & (SORTIE | RELIEF):
-        return FIELDS["land_sortie"]
-    if HARD[area] or flags & ROUGH:
-        return FIELDS["land_rough"]
-    return FIELDS["land_open" if is_open else "land_forest"]
 
 
 def land_battle(s: Ultima, frame: Frame) -> None:

@@ -9,8 +9,10 @@ from engine.contract import Frame, Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import FIGHT, NOWHERE
 from engine.games.ultima.pieces import alive, number_at
+from engine.games.ultima.rules.fields import battle_odds
 from engine.games.ultima.strengths import DEF, PLACE
 from engine.games.ultima.tables import AREAS
+from engine.games.ultima.words.combat import ODDS, sized_note
 from engine.text import N_, Message, Value
 
 
@@ -32,6 +34,15 @@ def meeting_values(view: Any, frame: Frame) -> dict[str, Value]:
         "n": len(uids),
         "own": own,
     }
+
+
+def meeting_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """The odds of a fight for whoever is met."""
+    _, _, power, _, area, _, flags, uids, _, leader = frame
+    if option != FIGHT:
+        return None
+    chances = battle_odds(view, power, area, alive(view, uids), leader, flags)
+    return Message(ODDS, {"win": chances.lose // 10, "draw": chances.draw // 10})
 
 
 def dice_label(_view: Any, _frame: Frame, option: Option) -> Value:
@@ -71,12 +82,14 @@ MEETING: Final = Asks(
     Naming(meeting_label, meeting_word),
     N_("{seat} fights or withdraws."),
     values=meeting_values,
+    note=meeting_note,
 )
 SIZE: Final = Asks(
     N_("{power} defends {area}: how many dice?"),
     Naming(dice_label, dice_word),
     N_("{seat} chooses the size of the battlefield."),
     values=size_values,
+    note=sized_note,
 )
 INSIDE: Final = Asks(
     N_("{power} retreats ({area}): who goes into the fortress?"),

@@ -7,11 +7,14 @@ from typing import Any, Final
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Frame, Option
 from engine.games.ultima import names
-from engine.games.ultima.strengths import ATT, LARGER, SIZE, odds_now
+from engine.games.ultima.strengths import ATT, DEF, LARGER, SIZE, SMALLER, odds_now
 from engine.games.ultima.tables import CARDS
 from engine.text import N_, Message, Term, Value
 
 KEEP: Final = Passing(Message(N_("Leave it as it is")), "keep")
+
+
+ODDS: Final = N_("won {win} %, drawn {draw} %")
 
 
 def size_label(view: Any, _frame: Frame, option: Option) -> Value:
@@ -31,6 +34,28 @@ def standing(view: Any, frame: Frame) -> dict[str, Value]:
     side = frame[2] if len(frame) > 2 else 1
     win = chances.lose if side else chances.win
     return {"size": view.fight[SIZE], "win": win // 10, "draw": chances.draw // 10}
+
+
+def sized_note(view: Any, _frame: Frame, size: Option) -> Message | None:
+    """The odds of the defender with so many dice."""
+    if not view.fight or size < 0:
+        return None
+    twin = view.copy()
+    twin.fight[SIZE] = size
+    chances = odds_now(twin)
+    return Message(ODDS, {"win": chances.lose // 10, "draw": chances.draw // 10})
+
+
+def resized_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """The odds with one die more or less, as the seat that is asked sees them."""
+    if not view.fight:
+        return None
+    twin = view.copy()
+    twin.fight[SIZE] += {LARGER: 1, SMALLER: -1}.get(option, 0)
+    chances = odds_now(twin)
+    defends = frame[2] if frame[0] == "organizer" else frame[2] == view.fight[DEF]
+    win = chances.lose if defends else chances.win
+    return Message(ODDS, {"win": win // 10, "draw": chances.draw // 10})
 
 
 def side_values(view: Any, frame: Frame) -> dict[str, Value]:
@@ -57,6 +82,7 @@ ORGANIZER: Final = Asks(
     N_("{seat} may change the size of the battlefield."),
     values=side_values,
     passing=KEEP,
+    note=resized_note,
 )
 CARD: Final = Asks(
     N_("{power}: play a combat card? ({size} dice; won {win} %, drawn {draw} %)"),

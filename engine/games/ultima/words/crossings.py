@@ -10,12 +10,12 @@ from engine.games.ultima import names
 from engine.games.ultima.codes import BY_SEA, FLEET_AT, FOE_SHIFT, FREE_MOVE, TACTICAL, area_of, from_sea_of, sea_of
 from engine.games.ultima.pieces import alive, leaders_at, number_at, troops_at
 from engine.games.ultima.relations import enemy, enemy_outside, interest
-from engine.games.ultima.rules.battles import field, may_withdraw
+from engine.games.ultima.rules.battles import may_withdraw
+from engine.games.ultima.rules.fields import battle_odds, field
 from engine.games.ultima.rules.forces import admiral_in, leader_in, squadrons_in, troops_in
 from engine.games.ultima.rules.marching import entered_from
 from engine.games.ultima.rules.prospects import (
     arrived,
-    battle_odds,
     fleet_odds,
     siege_odds,
     submission_catchers,

@@ -84,7 +84,8 @@ def source_values(_view: Any, frame: Frame) -> dict[str, Value]:
 def _fleet_goal(frame: Frame, option: Option) -> tuple[Value, str]:
     if frame[0] == "move_to" and frame[3] == TACTICAL:
         pos, foe = option & (1 << FOE_SHIFT) - 1, option >> FOE_SHIFT
-        label = Message(N_("{place}, against {foe}"), {"place": names.place(pos), "foe": names.power(foe)})
+        values = {"foe": names.power(foe), "place": names.place(pos)}  # the place last, for the map
+        label = Message(N_("{place}, against {foe}"), values)
         return label, f"{names.place_word(pos)}-{POWERS[foe].id}"
     return names.place(option), names.place_word(option) if option < SEA0 else f"sea-{names.place_word(option)}"
 

@@ -8,7 +8,7 @@ from engine.asks import Asks, Naming
 from engine.contract import Frame
 from engine.games.ultima import names
 from engine.games.ultima.strengths import PLACE
-from engine.games.ultima.words.combat import KEEP, size_label, size_word
+from engine.games.ultima.words.combat import KEEP, resized_note, size_label, size_word
 from engine.text import N_, Value
 
 
@@ -21,5 +21,6 @@ SIZE: Final = Asks(
     Naming(size_label, size_word),
     N_("{seat} may change the size of the siege."),
     values=siege_values,
+    note=resized_note,
     passing=KEEP,
 )

@@ -7,23 +7,41 @@ from typing import Any, Final
 from engine.asks import Asks, Naming
 from engine.contract import Frame, Option
 from engine.games.ultima import names
-from engine.games.ultima.relations import casus_belli
-from engine.games.ultima.tables import N_POWERS
-from engine.text import N_, Message
+from engine.games.ultima.relations import capital_of, casus_belli
+from engine.games.ultima.tables import CAPITAL, MINOR0, MINORS, N_POWERS, bits
+from engine.text import N_, Listing, Message, Value
 
 YES: Final = Naming(names.yes_label, names.yes_word)
 POWER: Final = Naming(names.power_label, names.power_word)
 
 
 def declare_note(view: Any, frame: Frame, option: Option) -> Message | None:
-    """What it costs beyond the action."""
+    """What it costs beyond the action; who would come with the enemy; the capital, for the map."""
     if option < 0:
         return None
     if option >= N_POWERS:
-        return Message(N_("Neutral: 2 instability, and somebody may protect it."))
-    if casus_belli(view, frame[2], option):
-        return Message(N_("With casus belli."))
-    return Message(N_("Without casus belli: 1 morale lost."))
+        return _neutral(view, option - MINOR0)
+    helpers = tuple(names.power(other) for other in bits(view.allies[option]))
+    values: dict[str, Value] = {
+        "cost": Message(
+            N_("With casus belli.")
+            if casus_belli(view, frame[2], option)
+            else N_("Without casus belli: 1 morale lost.")
+        ),
+        "allies": Listing(helpers) if helpers else names.power_or_none(-1),
+        "area": names.area(CAPITAL[option]),
+    }
+    return Message(N_("{cost} Allies: {allies}. Capital: {area}"), values)
+
+
+def _neutral(view: Any, minor: int) -> Message | None:
+    capital, row = capital_of(view, minor), MINORS[minor]
+    if capital < 0:
+        return None
+    values: dict[str, Value] = {"n": row.army, "quality": row.army_quality, "area": names.area(capital)}
+    return Message(
+        N_("Neutral: 2 instability, and somebody may protect it. Its army: {n} of Q{quality}. Capital: {area}"), values
+    )
 
 
 DECLARE: Final = Asks(
