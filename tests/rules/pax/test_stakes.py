@@ -108,3 +108,13 @@ def test_pb_11_7_breaking_a_treaty_is_told_by_whether_it_is_public() -> None:
     t.treaty((FR, RU), (c.DEFENCE, FR, RU, ANY), secret=True)
     ask(t, "duty", FR, RU, GE, 1, 1 << FR | 1 << RU)
     assert note(t, 0).startswith("breaks a secret treaty")
+
+
+def test_pb_16_2_tension_stands_in_the_first_line_with_a_warning_near_the_great_war() -> None:
+    t = Table()
+    t.phase("movement")
+    t.s.tension = 30
+    assert SPEAKER["en"].say(GAME.words.progress(t.s)) == "1880, Movement / Status Change · tension 30/100"
+    t.s.tension = 88
+    assert SPEAKER["en"].say(GAME.words.progress(t.s)).endswith("tension 88/100, the Great War is near")
+    assert SPEAKER["fr"].say(GAME.words.progress(t.s)).endswith("tension 88/100, la Grande Guerre est proche")

@@ -14,6 +14,7 @@ from engine.games.pax.rules.scores import controlled_areas, marker_value
 from engine.games.pax.rules.units import here
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import AREAS, CS, EV, N_AREAS, N_POWERS, N_SEAS, SIDES, TENSION
+from engine.games.pax.words.stakes import NEAR
 from engine.text import N_, Message, Term, Value
 
 PHASES = (
@@ -23,14 +24,14 @@ PHASES = (
 
 
 def progress(view: Pax) -> Message:
+    """Year, phase and round; behind them European tension, with a warning near its limit (PB-16.2)."""
     phase = Term("phase", PHASES[max(view.phase, 1) - 1])
-    values: dict[str, Value] = {
-        "year": names.year_of(max(view.turn, 1)), "phase": phase, "round": view.round, "tension": view.tension,
-        "limit": TENSION.limit,
-    }  # fmt: skip
-    if view.round:
-        return Message(N_("{year}, {phase}, round {round} · tension {tension}/{limit}"), values)
-    return Message(N_("{year}, {phase} · tension {tension}/{limit}"), values)
+    values: dict[str, Value] = {"year": names.year_of(max(view.turn, 1)), "phase": phase, "round": view.round}
+    where = Message(N_("{year}, {phase}, round {round}") if view.round else N_("{year}, {phase}"), values)
+    told: dict[str, Value] = {"where": where, "tension": view.tension, "limit": TENSION.limit}
+    if view.tension > TENSION.limit - NEAR:
+        return Message(N_("{where} · tension {tension}/{limit}, the Great War is near"), told)
+    return Message(N_("{where} · tension {tension}/{limit}"), told)
 
 
 def seat_name(view: Pax, seat: Seat) -> Value:
