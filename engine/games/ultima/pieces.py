@@ -208,7 +208,11 @@ def leaders_of(s: Ultima, power: int) -> list[int]:
 
 def leaders_at(s: Ultima, power: int, pos: int, role: int) -> list[int]:
     """Who is with that force, fleet or fortress; the first one commands (UR-26.45)."""
-    found = [leader for leader in leaders_of(s, power) if s.leader_at[leader] == pos and s.leader_role[leader] == role]
+    found, leader = [], s.leader_of.find(power + 1)
+    while leader >= 0:
+        if s.leader_at[leader] == pos and s.leader_role[leader] == role:
+            found.append(leader)
+        leader = s.leader_of.find(power + 1, leader + 1)
     return sorted(found, key=s.leader_rank.__getitem__) if len(found) > 1 else found
 
 

@@ -86,7 +86,7 @@ def possession(s: Ultima, power: int, area: int) -> bool:
 
 def foes_in(s: Ultima, power: int, area: int) -> list[int]:
     """The powers (or the system) with enemy troops in the area."""
-    if power >= N_POWERS:
+    if power >= N_POWERS or not (s.foes[power] or s.lone):
         return []
     found = [other for other in bits(s.foes[power]) if s.troops[other * N_AREAS + area]]
     if s.troops[SYSTEM * N_AREAS + area] and enemy(s, power, area):

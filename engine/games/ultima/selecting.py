@@ -37,6 +37,8 @@ def kinds(units: Sequence[int]) -> dict[int, list[int]]:
 def selections(units: Sequence[int], most: int, least: int = 1) -> list[int]:
     """Bit masks over the units: every different choice of ``least`` to ``most``, the largest first."""
     groups = list(kinds(units).values())
+    if most == least == 1:
+        return sorted(1 << group[0] for group in groups)
     found = [
         sum(1 << place for group, n in zip(groups, numbers, strict=True) for place in group[:n])
         for numbers in product(*(range(min(len(group), most) + 1) for group in groups))

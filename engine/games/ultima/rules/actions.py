@@ -88,7 +88,7 @@ SUBSIDY: Final = Point(
 )
 ACTIONS: Final = (
     Action("build_troop", "UR-8.2", sites.any_building_site, _ask(building.BUILD.name)),
-    Action("build_squadron", "UR-8.3", sites.shipyards, _ask(building.SQUADRON_AT.name)),
+    Action("build_squadron", "UR-8.3", sites.any_shipyard, _ask(building.SQUADRON_AT.name)),
     Action("repair_squadron", "UR-8.4", sites.repairable, _ask(building.REPAIRING.name)),
     Action("build_fortress", "UR-8.5", sites.fortress_sites, _ask(building.FORTIFYING.name)),
     Action("regroup_troop", "UR-8.6", sites.regroupable, _ask(building.REGROUPING.name)),

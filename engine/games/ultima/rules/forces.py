@@ -86,8 +86,8 @@ def sailors(s: Ultima, power: int, pos: int, flags_off: int = 0) -> list[int]:
 
 def fleets(s: Ultima, power: int, pos: int, flags_off: int = 0, single: bool = False) -> list[int]:
     """UR-10.2: up to 4 squadrons, 5 with an organizer; a leader is not left alone. ``single``: of one squadron."""
-    units, leaders = sailors(s, power, pos, flags_off), leaders_at(s, power, pos, FLEET)
-    every = len(squadrons_at(s, power, pos))
+    lying, leaders = squadrons_at(s, power, pos), leaders_at(s, power, pos, FLEET)
+    units, every = [one for one in lying if not one & (REPAIR | flags_off)], len(lying)
     found = []
     for number in range(len(leaders) + 1):
         organized = number and types(s, leaders[number - 1]) & ORGANIZER

@@ -67,6 +67,8 @@ def can_sail(s: Ultima, power: int) -> bool:
 
 def shut_in(s: Ultima, power: int) -> list[int]:
     """UR-7.4: fortresses whose besieged troops may make a sortie, once each."""
+    if power + 1 not in s.inside:
+        return []
     return [area for area in range(N_AREAS) if s.inside[area] == power + 1 and SORTIES + area not in s.once]
 
 
@@ -120,7 +122,7 @@ def straggler_options(s: Ultima, power: int) -> list[int]:
     """Marked dispersed troops that a force with a leader can take up, one of each kind."""
     found: dict[tuple[int, int], int] = {}
     for one in s.units:
-        if power_of(one) == power and position(one) >= BOX0 and one & MARK and _camps(s, power, one):
+        if one & MARK and position(one) >= BOX0 and power_of(one) == power and _camps(s, power, one):
             found.setdefault((position(one), kind_of(one)), unit_id(one))
     return sorted(found.values())
 

@@ -87,7 +87,7 @@ def building_sites(s: Ultima, power: int) -> list[int]:
 
 
 def any_building_site(s: Ultima, power: int) -> bool:
-    return troops_left(s, power) > 0 and any(may_build_in(s, power, area) for area in owned(s, power))
+    return any(may_build_in(s, power, area) for area in owned(s, power)) and troops_left(s, power) > 0
 
 
 def troop_builds(s: Ultima, power: int) -> list[int]:
@@ -103,9 +103,15 @@ def troop_builds(s: Ultima, power: int) -> list[int]:
 
 def shipyards(s: Ultima, power: int) -> list[int]:
     """UR-8.3."""
-    if squadrons_left(s, power) <= 0:
-        return []
-    return [area for area in PORTS if s.owner[area] == power and quiet(s, power, area) and fleet_room(s, power, area)]
+    return [area for area in PORTS if is_shipyard(s, power, area)] if squadrons_left(s, power) > 0 else []
+
+
+def is_shipyard(s: Ultima, power: int, area: int) -> bool:
+    return s.owner[area] == power and quiet(s, power, area) and fleet_room(s, power, area) > 0
+
+
+def any_shipyard(s: Ultima, power: int) -> bool:
+    return any(is_shipyard(s, power, area) for area in PORTS) and squadrons_left(s, power) > 0
 
 
 def repairable(s: Ultima, power: int) -> list[int]:
@@ -131,7 +137,7 @@ def regroupable(s: Ultima, power: int) -> list[int]:
     """UR-8.6: marked dispersed troops with somewhere to go, one of each kind."""
     found: dict[tuple[int, int], int] = {}
     for one in s.units:
-        if power_of(one) == power and position(one) >= BOX0 and one & MARK:
+        if one & MARK and position(one) >= BOX0 and power_of(one) == power:
             found.setdefault((position(one), kind_of(one)), unit_id(one))
     return [uid for uid in sorted(found.values()) if rallies(s, power, uid)]
 
