@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax.rules import china, peace, proposals, rebellion, spoils, war
-from engine.games.pax.rules.battle import retreat_ends
+from engine.games.pax.rules.battle import combat_note, retreat_ends
 from engine.games.pax.rules.claims import INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import CEDE, PASSAGE, PAY, WITHDRAW, complete
 from engine.games.pax.rules.declarations import declare
@@ -114,6 +114,16 @@ def test_pb_15_8_minor_powers_follow_the_ally_that_is_present() -> None:
     assert t.asked == "join_battle" and t.power == FR
     t.do("no")  # France is asked where it attacks itself, and Spain does not without it
     assert t.asked == "attack" and t.power == FR and not t.told("battle")
+
+
+def test_pb_15_8_an_attack_is_shown_with_who_would_defend() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (JA,), (RU,))
+    t.army(JA, "korea", 3, 3)
+    t.army(RU, "korea", 3)
+    t.army(FR, "korea", 10)  # neutral
+    note = combat_note(t.s, ("attack", 4, JA, w.number, 0, 0, 0), AREA["korea"] * 2)
+    assert note is not None and dict(note.values) == {"own": 6, "others": 3, "column": "2:1"}
 
 
 def test_pb_15_13_the_home_nation_of_an_ally_serves_an_area() -> None:

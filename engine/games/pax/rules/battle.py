@@ -10,7 +10,7 @@ from engine.contract import PASS, Frame, Option
 from engine.games.pax.atlas import AREA_OF, SECOND, is_home, is_sea
 from engine.games.pax.names import AS_BERTH, NO_YES, said
 from engine.games.pax.rules.china import area_defence, chinese_attacks, chinese_retreat, mark_defeated, overrun
-from engine.games.pax.rules.fighting import throw
+from engine.games.pax.rules.fighting import column_name, throw
 from engine.games.pax.rules.leaving import code
 from engine.games.pax.rules.lookup import controllers, ottoman_areas
 from engine.games.pax.rules.losses import take_losses
@@ -57,7 +57,7 @@ from engine.games.pax.tables import (
     STRENGTH,
 )
 from engine.games.pax.words import war as words
-from engine.text import N_, Message
+from engine.text import N_, Message, Value
 
 WAITING: Final = N_("{seat} attacks in war.")
 
@@ -141,6 +141,21 @@ def attack_options(s: Pax, frame: Frame) -> list[Option]:
     return [PASS, *combats(s, w, frame[2])] if w else [PASS]
 
 
+def combat_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """Own strength there against all that would defend, and the column of the table."""
+    power, w = frame[2], war(view, frame[3])
+    if option == PASS or w is None:
+        return None
+    place, navy = divmod(option, 2)
+    own = sum(fresh(view, each_one, place, navy) for each_one in (power, *_wards(view, w, power)))
+    against = defenders(view, w, power, place, navy)
+    others = sum(standing(view, foe, other, navy) for foe in against for other in _places(view, power, place, navy))
+    bare = not navy and AREA_OF[place] >= 0 and (not against or any(foe >= N_POWERS for foe in against))
+    others += area_defence(view, w, AREA_OF[place]) if bare else 0
+    values: dict[str, Value] = {"own": own, "others": others, "column": column_name(own, others)}
+    return Message(N_("own strength {own}, of the enemy {others}, column {column}"), values)
+
+
 def take_attack(s: Pax, frame: Frame, option: Option) -> None:
     _seat, power, number, side, turn, passes = frame[1:]
     if option == PASS:
@@ -203,7 +218,7 @@ def take_allow(s: Pax, frame: Frame, option: Option) -> None:
 ATTACK = Point(
     "attack", "PB-15.8", "seat power number side turn passes", options=attack_options, take=take_attack,
     asks=Asks(N_("{power}: where do you attack?"), Naming(words.combat_label, words.combat_word), WAITING,
-              values=said("power"), note=words.combat_note, passing=Passing(Message(N_("No attack")), "none")),
+              values=said("power"), note=combat_note, passing=Passing(Message(N_("No attack")), "none")),
 )  # fmt: skip
 JOIN_BATTLE = Point(
     "join_battle", "PB-15.8", "seat power number other joined left place navy", options=lambda _s, _f: [0, 1],

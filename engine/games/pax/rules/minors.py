@@ -178,6 +178,7 @@ def activity(s: Pax, frame: Frame) -> None:
             return
         failed += 1
         if failed == TRIES and not any(feasible(s, power, area, troubled) for area in TARGETS[power]):
+            tell(s, "minor_inactive", power)
             return
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract import PASS, Frame, Option
+from engine.contract import Frame, Option
 from engine.games.pax import names
-from engine.games.pax.rules.units import strength
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import EMPIRE, N_POWERS
+from engine.games.pax.tables import EMPIRE
 from engine.games.pax.words.clauses import clauses
 from engine.text import N_, Listing, Message, Term, Value
 
@@ -34,16 +33,6 @@ def combat_label(_view: Pax, frame: Frame, option: Option) -> Value:
 def combat_word(_view: Pax, _frame: Frame, option: Option) -> str:
     where, navy = divmod(option, 2)
     return names.place_word(where) + ("-fleet" if navy else "-army")
-
-
-def combat_note(view: Pax, frame: Frame, option: Option) -> Message | None:
-    """Own strength there against everybody else's who is in a war."""
-    if option == PASS:
-        return None
-    where, navy = divmod(option, 2)
-    own = strength(view, frame[2], where, navy)
-    others = sum(strength(view, power, where, navy) for power in range(N_POWERS + 2) if power != frame[2])
-    return Message(N_("own strength {own}, of others there {others}"), {"own": own, "others": others})
 
 
 def peace_values(_view: Pax, frame: Frame) -> dict[str, Value]:
