@@ -108,7 +108,7 @@ WEIGHERS: Final = by_name(
 """How each decision is weighed. Of those that are missing the first option declines, or all are alike."""
 IDLE: Final = frozenset((movement.PACKET.name, offers.WINDOW.name))
 QUIET: Final = frozenset(name for name, weigher in WEIGHERS.items() if weigher.begins)
-SECONDS: Final = {"novice": (0.5, 2.0), "regular": (2.5, 7.0), "veteran": (5.0, 14.0), "master": (15.0, 45.0)}
+SECONDS: Final = {"novice": (1.0, 2.0), "regular": (5.0, 10.0), "veteran": (10.0, 20.0), "master": (30.0, 60.0)}
 """For a decision and a turn, by level: six opponents together take a minute at regular."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ai.games.pax.conduct import resented
 from ai.games.pax.outlook import Outlook, later, points
@@ -65,16 +65,14 @@ class Board:
         self.s = s
         self.power = power
         self.without = without
-        self.notes: dict[Any, Any] = {}
+        self._rivals: dict[int, float] = {}
         self.w = outlook.weights
         self.later = later(s)
         self._touched: dict[int, int] = {}
 
     def as_power(self, power: int) -> Board:
         """The same position as another power sees it."""
-        other = Board(self.outlook, self.s, power, self.without)
-        other.notes = self.notes
-        return other
+        return Board(self.outlook, self.s, power, self.without)
 
     def points(self, pounds: float) -> float:
         return points(self.power, pounds)
@@ -84,8 +82,11 @@ class Board:
 
     def rivalry(self, other: int) -> float:
         """What a point of another power is worth to this one: more with whoever leads, or has earned a grudge."""
-        leads = self.s.vp[other] == max(self.s.vp) > 0
-        return self.w.rivalry * ((2.0 if leads else 1.0) + self.w.spite * resented(self.s, self.power, other))
+        if other not in self._rivals:
+            leads = self.s.vp[other] == max(self.s.vp) > 0
+            grudge = self.w.spite * resented(self.s, self.power, other)
+            self._rivals[other] = self.w.rivalry * ((2.0 if leads else 1.0) + grudge)
+        return self._rivals[other]
 
     # -- armies
 

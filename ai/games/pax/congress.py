@@ -62,21 +62,18 @@ def worth(board: Board, dispute: Dispute, clause: Clause) -> float:
 
 
 def _gains(board: Board, area: int, dispute: Dispute, clause: Clause) -> list[tuple[int, float]]:
-    """Of everybody: all who look at a settlement need the same numbers. Nothing where it cannot be carried out."""
-    key = dispute, clause
-    if key not in board.notes:
-        after = outcome(board.s, clause) if clause[1][0] == area else None
-        powers = [] if after is None else [*board.s.powers, AH]
-        board.notes[key] = [(power, _gain(board.as_power(power), area, dispute, after or [])) for power in powers]
-    found: list[tuple[int, float]] = board.notes[key]
-    return found
-
-
-def _gain(board: Board, area: int, dispute: Dispute, after: list[int]) -> float:
-    if dispute not in board.notes:
-        board.notes[dispute] = without(board, dispute)
-    look, before = board.outlook.stake, board.notes[dispute]
-    return look(board.s, board.power, area, after) - look(board.s, board.power, area, before)
+    """Of everybody: all who look at a settlement, in whatever playing-on, need the same numbers. Nothing where it
+    cannot be carried out."""
+    s, known = board.s, board.outlook.settled
+    after = outcome(s, clause) if clause[1][0] == area else None
+    if after is None:
+        return []
+    before = without(board, dispute)
+    key = s.turn, area, bytes(before), bytes(after)
+    if key not in known:
+        look = board.outlook.stake
+        known[key] = [(one, look(s, one, area, after) - look(s, one, area, before)) for one in (*s.powers, AH)]
+    return known[key]
 
 
 def candidates(board: Board, dispute: Dispute) -> Iterator[Clause]:
@@ -101,6 +98,7 @@ def best(board: Board, dispute: Dispute) -> Plan | None:
     s, alone = board.s, board.s.phase == NEGOTIATION
     party = [p for p in parties(s, dispute) if is_great(s, p)]
     members = party if alone else s.congress[2] if s.congress else [p for p in s.powers if p in {*EUROPEANS, *party}]
+    others = [board.as_power(p) for p in members if p != board.power]
     found = None
     for clause in candidates(board, dispute):
         if not legal(s, clause) or not affordable(s, clause, free_codominion(s, clause, tuple(members))):
@@ -108,7 +106,6 @@ def best(board: Board, dispute: Dispute) -> Plan | None:
         value = worth(board, dispute, clause)
         if value < LEAST or (found is not None and value <= found.value):
             continue
-        others = [board.as_power(p) for p in members if p != board.power]
         ayes = 1 + sum(worth(other, dispute, clause) + PEACE * (not alone) > 0 for other in others)
         pressed = alone or all(signs(other, dispute, clause) for other in others if other.power in party)
         if (ayes == len(members) if alone else 2 * ayes > len(members)) and pressed:

@@ -74,6 +74,8 @@ class Outlook:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._known: Shelf[tuple[int, int, int, int, int], float] = Shelf()
+        self.settled: Shelf[tuple[int, int, bytes, bytes], list[tuple[int, float]]] = Shelf()
+        """What settlements of disputes bring everybody."""
 
     # -- markers
 

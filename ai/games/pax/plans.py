@@ -24,6 +24,8 @@ from engine.games.pax.tables import NOBODY
 
 LONGEST: Final = 40
 """Actions of a draft."""
+PLANNED: Final = 2
+"""Rounds whose packets are planned; what is left later is little."""
 WITHOUT: Final = 2
 """So many of the first areas of the plain draft are each left out once."""
 TASTES: Final[Sequence[dict[str, float]]] = (
@@ -39,7 +41,7 @@ TASTES: Final[Sequence[dict[str, float]]] = (
 
 def packets(outlook: Outlook, s: Pax, power: int) -> Iterator[Plan]:
     """A handful of whole packets, the judgement's own first; none where there is nothing to choose between."""
-    plain = drafted(outlook, s, power)
+    plain = drafted(outlook, s, power) if s.round <= PLANNED else []
     areas = list(dict.fromkeys(deed.area for deed in plain if deed.area != NOBODY))
     if not areas:
         return
