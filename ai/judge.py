@@ -29,6 +29,7 @@ WIDEST: Final = 40
 """How many options a judgement without knowledge looks at; of more it takes every second, third, ..."""
 STEEPNESS: Final = 0.15
 """Without knowledge: a lead of this share of the best score counts as a clear one."""
+POINT: Final = 0.02
 DEPTH: Final = 20
 """Without knowledge: so many decisions are played on before a position is judged."""
 
@@ -63,6 +64,9 @@ class Judge:
     """Seconds for a decision, by the number of seats, from which on the tree search looks a whole round ahead."""
     depth: int
     """How many decisions a roll-out plays before the position is judged; 0: judge at once."""
+    point: float
+    """The reward that a point of the weighing stands for where whole plans are raced: it knows what no playing-on to
+    the next quiet moment shows. 0 where it shows all."""
     plans: Callable[[Any], Iterable[Plan]]
     """A handful of sensible whole answers to what is pending; none where small decisions do."""
     reopened: Callable[[Any], Any]
@@ -90,6 +94,7 @@ def composed(
     turns: Callable[[Any], int] = lambda _state: 0,
     patience: Callable[[int], float] = lambda _seats: math.inf,
     depth: int = 0,
+    point: float = POINT,
     plans: Callable[[Any], Iterable[Plan]] = lambda _state: (),
     reopened: Callable[[Any], Any] = lambda state: state,
     consent: Callable[[Any, Any], Sequence[float]] = lambda _state, _draft: (),
@@ -112,6 +117,7 @@ def composed(
         turns=turns,
         patience=patience,
         depth=depth,
+        point=point,
         plans=plans,
         reopened=reopened,
         consent=consent,

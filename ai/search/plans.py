@@ -22,15 +22,14 @@ from ai.search.thought import Budget, Ranked, Report, Search, Thought
 from ai.search.trial import CERTAIN, Trial, by_merit
 from engine.contract import Game, Option, Seat
 
+GUESSES: Final = 4
+"""Of what is hidden; more worlds differ in their dice."""
 PROPOSING: Final = 0.3
 """The share of the time after which no further plan is heard."""
 RACE: Final = 0.5
 """The share of the time for racing what the judgement proposes; the rest is for improving the winner."""
 LOOKS: Final = (4, 8, 16, 32, 64, 128, 256, 512)
 """After so many worlds a change of the best plan is dropped if it is behind for certain, and wins if it is ahead."""
-POINT: Final = 0.02
-"""The reward that a point of the judgement's weighing stands for: it knows what no playing-on to the next quiet moment
-shows."""
 MOST: Final = 2.0
 """Points that it may say against a plan."""
 FEW: Final = 4
@@ -122,25 +121,37 @@ class Race:
 
     def think(self, proposed: Iterable[Plan]) -> Thought | None:
         """The best plan; None when none of them is possible."""
-        plans: dict[Plan, None] = {}
-        for plan in proposed:
-            plans[carried(self._game, self._world(0), plan)] = None
-            if self._budget.stopped() or self._budget.used(0) > PROPOSING:
-                break
-        self._first = next(iter(plans), ())
-        trials = [self.trial(plan) for plan in plans if plan]
+        trials = self._entered(proposed)
         if not trials:
             return None
         best, *_ = self._halved(trials)
         if self._secret is None:
-            best = self._improved(best, {*plans, ()}, trials)
+            best = self._improved(best, {*(trial.plan for trial in trials), ()}, trials)
         best = self._confirmed(best, trials)
         return self._thought(self._preferred(best, trials[0]), trials)
+
+    def _entered(self, proposed: Iterable[Plan]) -> list[Trial]:
+        """As much of each plan as is possible, each once."""
+        begun: dict[Plan, Any] = {}
+        for plan in proposed:
+            state = self._world(0)
+            begun.setdefault(carried(self._game, state, plan), state)
+            if self._budget.stopped() or self._budget.used(0) > PROPOSING:
+                break
+        self._first = next(iter(begun), ())
+        return [self._ready(plan, state) for plan, state in begun.items() if plan]
+
+    def _ready(self, plan: Plan, begun: Any) -> Trial:
+        trial = self.trial(plan)
+        if begun.dice == self._world(0).dice:
+            trial.begun[0] = begun
+        return trial
 
     # -- what the judgement says
 
     def trial(self, plan: Plan) -> Trial:
-        return Trial(plan, POINT * min(self._loss(plan), MOST))
+        point = self._judge.point
+        return Trial(plan, point * min(self._loss(plan), MOST) if point else 0.0)
 
     def _loss(self, plan: Plan) -> float:
         """By how many points it weighs the step less with which a plan departs from the one proposed first."""
@@ -169,12 +180,24 @@ class Race:
     def _measure(self, trial: Trial, upto: int) -> None:
         """Try the plan in the next worlds, while there is time."""
         while len(trial.rewards) < upto and not self._over:
-            state = self._world(len(trial.rewards))
-            carried(self._game, state, trial.plan)
+            state = self._after(trial, len(trial.rewards))
             if self._secret is not None:
                 self._secret.answer(state, len(trial.rewards))
             trial.rewards.append(self._onward.rewards(state)[self._seat])
             self._played += 1
+
+    def _after(self, trial: Trial, number: int) -> Any:
+        """The position after the plan; later worlds are the guesses of the first ones with other dice."""
+        state, guess = self._world(number), number % GUESSES
+        if guess in trial.begun:
+            begun = trial.begun[guess].copy()
+            begun.dice = state.dice
+            return begun
+        dice = state.dice
+        carried(self._game, state, trial.plan)
+        if state.dice == dice:
+            trial.begun[guess] = state.copy()
+        return state
 
     @property
     def _over(self) -> bool:
@@ -242,7 +265,9 @@ class Race:
 
     def _preferred(self, best: Trial, first: Trial) -> Trial:
         """What the judgement proposes first stands unless another plan is ahead by more than chance explains: a race
-        of many names somebody whose luck was best."""
+        of many names somebody whose luck was best. Not where playing on shows all that the judgement knows."""
+        if not self._judge.point:
+            return best
         self._measure(first, len(best.rewards))
         lead, doubt = best.lead(first)
         known = min(len(best.rewards), len(first.rewards))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Any, Final
 
 from ai.judge import Plan
 
@@ -14,12 +14,14 @@ CERTAIN: Final = 2.0
 class Trial:
     """A plan, and the reward that it brought in each world: a guess with its dice, the same for all plans."""
 
-    __slots__ = ("handicap", "plan", "rewards")
+    __slots__ = ("begun", "handicap", "plan", "rewards")
 
     def __init__(self, plan: Plan, handicap: float) -> None:
         self.plan = plan
         self.handicap = handicap
         self.rewards: list[float] = []
+        self.begun: dict[int, Any] = {}
+        """By guess the position after the plan, where no dice were thrown on the way."""
 
     @property
     def mean(self) -> float:

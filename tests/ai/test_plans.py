@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from ai.judge import Judge, Plan, composed
+from ai.judge import POINT, Judge, Plan, composed
 from ai.search.joint import Joint
-from ai.search.plans import POINT, Planner, Race
+from ai.search.plans import Planner, Race
 from ai.search.thought import Budget, Ranked, Thought
 from ai.search.trial import by_merit
 from engine.contract import Setup, decider

@@ -146,6 +146,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
         terms=outlook.terms,
         quiet=quiet,
         ripe=ripe,
+        point=0.0,
         plans=plans_of,
         turns=lambda state: int(state.turn),
         consent=partial(treaties.consent, outlook),
