@@ -288,12 +288,19 @@ def main(games: Sequence[str]) -> None:
     for name in games or stories:
         story = stories[name]
         game = story.game or name
-        with tempfile.TemporaryDirectory() as played:
-            next(seed for seed in count(story.seed) if at_home(played, partial(play, game, story, seed)))
-            for shot in story.shots:
-                with tempfile.TemporaryDirectory() as home:
-                    shutil.copytree(played, home, dirs_exist_ok=True)
-                    at_home(home, partial(shoot, story, shot))
+        next(seed for seed in count(story.seed) if _shown(game, story, seed))
+
+
+def _shown(game: str, story: Story, seed: int) -> bool:
+    """All pictures of a game, if it comes to what they show; each begins where the game stands then."""
+    with tempfile.TemporaryDirectory() as played:
+        if not at_home(played, partial(play, game, story, seed)):
+            return False
+        for shot in story.shots:
+            with tempfile.TemporaryDirectory() as home:
+                shutil.copytree(played, home, dirs_exist_ok=True)
+                at_home(home, partial(shoot, story, shot))
+    return True
 
 
 def at_home(home: str, act: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
