@@ -43,6 +43,17 @@ def test_pb_13_4_without_them_it_wins_at_once_without_tension() -> None:
     assert t.s.china == 0 and t.level(FR, "hunan") == "none" and t.s.tension == 0 and not t.s.wars
 
 
+def test_pb_13_4_a_player_outside_the_alliance_attacks_with_its_minor_power() -> None:
+    t = Table(4, empty=True)
+    t.phase("war")
+    w = add_war(t.s, ((CHINA,), (GE, RU)), REBELLION)
+    keep(t.s, w._replace(runners=tuple(rebellion.runners(t.s, [GE, RU]))))
+    t.army(RU, "mongolia", 10)
+    t.army(CHINA, "mongolia", 5)
+    t.run(("attacks", w.number, 1))
+    assert t.asked == "attack" and t.power == RU and t.s.agenda[-1][1] == t.s.powers.index(FR)
+
+
 def test_pb_13_5_armies_are_thrown_for_and_never_appear_in_a_possession() -> None:
     t = Table(empty=True)
     t.mark(GB, "peking", "possession")

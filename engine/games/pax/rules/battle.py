@@ -182,7 +182,9 @@ def run_joining(s: Pax, frame: Frame) -> None:
     if w is None:
         return
     if left:
-        push(s, ("join_battle", seat_of(s, left[0]), left[0], number, power, joined, left[1:], place, navy))
+        push(
+            s, ("join_battle", seat_of(s, runner(s, w, left[0])), left[0], number, power, joined, left[1:], place, navy)
+        )
         return
     minor = [a for a in friends(w, power) if not is_great(s, a) and a not in joined and fresh(s, a, place, navy)]
     if joined:
@@ -200,8 +202,9 @@ def take_join(s: Pax, frame: Frame, option: Option) -> None:
 def run_allowing(s: Pax, frame: Frame) -> None:
     """Minor powers where none of their allies is present attack if all allies agree."""
     number, power, left, place, navy = frame[1:]
-    if left:
-        push(s, ("allow_battle", seat_of(s, left[0]), left[0], number, power, left[1:], place, navy))
+    w = war(s, number)
+    if left and w is not None:
+        push(s, ("allow_battle", seat_of(s, runner(s, w, left[0])), left[0], number, power, left[1:], place, navy))
     else:
         push(s, ("joining", number, power, (power,), (), place, navy))
 

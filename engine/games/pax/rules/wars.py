@@ -117,9 +117,14 @@ def friends(w: War, power: int) -> tuple[int, ...]:
 
 
 def voices(s: Pax, w: War, side: int) -> list[int]:
-    """Who decides for a side, in play order: its great powers, else its minor powers with those who run them."""
+    """Who decides for a side, in play order: its great powers, and minor powers that somebody outside it runs."""
     great = [power for power in great_order(s) if power in w.sides[side]]
-    return great or [power for power in w.sides[side] if runner(s, w, power) >= 0]
+    return great + [minor for minor in w.sides[side] if minor not in great and _run_from_outside(s, w, minor)]
+
+
+def _run_from_outside(s: Pax, w: War, minor: int) -> bool:
+    by = runner(s, w, minor)
+    return by >= 0 and by not in friends(w, minor)
 
 
 def runner(s: Pax, w: War, power: int) -> int:
