@@ -21,7 +21,7 @@ def area_note(view: Pax, frame: Frame, area: Option) -> Message:
     open_levels = levels_open(view, frame[2], area, line_mask(view, frame[2]))
     listed = Listing(tuple(level_of(frame[2], level) for level in open_levels))
     return Message(
-        N_("value {value}, strength {strength}; {levels}"),
+        N_("{value}/{strength}: {levels}"),
         {"value": EV[area], "strength": CS[area], "levels": listed},
     )
 
