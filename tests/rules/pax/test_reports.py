@@ -70,3 +70,20 @@ def test_pb_18_4_the_final_count_is_a_table_best_first() -> None:
     british = next(row for row in told.sheet.rows if row[-1] == 60 + GB)
     assert british[1:] == (60 + GB - 40 - 5 + 50, 40, 5, -50, 60 + GB)
     assert reports(table.s, run[:-1]) == ()
+
+
+def test_pb_1_1_markers_that_come_and_go_are_told_as_such() -> None:
+    speaker = Speaker(GAME.languages, "en", [""] * 7)
+
+    def said(name: str, *values: int) -> str:
+        return speaker.say(GAME.words.event(Event(name, values)))
+
+    congo = AREA["congo"]
+    assert said("marker_set", FR, congo, 0, 2) == "France has an Influence in Congo."
+    assert said("marker_set", FR, congo, 0, 3) == "France has a Protectorate in Congo."
+    assert said("marker_set", FR, congo, 2, 0) == "France has no marker in Congo any more."
+    assert said("marker_set", FR, congo, 2, 3) == "France in Congo: Influence becomes Protectorate."
+    assert said("marker_lowered", FR, congo, 0) == "France removes its marker from Congo."
+    assert said("marker_lowered", FR, congo, 1) == "France lowers its marker in Congo: Interest."
+    battle = Event("battle", ((GB,), (), AREA["congo"], 13, 4, 1, 1))
+    assert speaker.say(GAME.words.event(battle)).startswith("Congo: Great Britain against the area: 13 to 4")

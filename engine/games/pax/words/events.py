@@ -189,6 +189,9 @@ def event(told: Event) -> Message:
         return _battle(told)
     if told.name == "intention":
         return _intention(told)
+    if told.name == "marker_lowered" and not told.values[2]:
+        values = {"power": names.power(told.values[0]), "area": names.area(told.values[1])}
+        return Message(N_("{power} removes its marker from {area}."), values)
     if told.name == "marker_set" and not (told.values[2] and told.values[3]):
         return _marker_new_or_gone(told)
     phrase = PHRASES[told.name]
