@@ -71,7 +71,7 @@ class Question:
 
     # -- what is shown
 
-    @property
+    @cached_property
     def prompt(self) -> str:
         return " ".join(filter(None, (self.speaker.say(self._asked), self._pitch)))
 
