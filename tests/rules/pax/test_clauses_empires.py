@@ -271,3 +271,17 @@ def test_pb_14_7_four_against_a_friendless_empire_are_no_great_war_with_a_friend
     assert not t.s.over
     t = ottoman(GB, FR, IT, help_by=RU)
     assert t.s.over == 2
+
+
+def test_pb_15_2_the_empire_attacks_germany_and_austria_hungary_is_in() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.mark(GE, "kuwait", "protectorate", new=True)
+    t.army(GE, "kuwait", 10)
+    t.s.provoked = 1 << GE
+    t.run(("ottoman_war",))
+    asked = []
+    while t.asked == "ottoman_side":
+        asked.append(t.power)
+        t.do("neutral")
+    assert AH not in asked and [event.values for event in t.told("drawn_in")] == [(AH, EMPIRE)] and not t.s.over

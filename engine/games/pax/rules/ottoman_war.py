@@ -18,10 +18,12 @@ from engine.games.pax.rules.war import push_volunteers, start_war
 from engine.games.pax.rules.wars import OTTOMAN_ALONE, War, add_war, end_war, keep, runner, voices, war
 from engine.games.pax.state import Pax, great_order, push, seat_of, tell
 from engine.games.pax.tables import (
+    AH,
     ANATOLIA,
     EGYPT,
     EMPIRE,
     FIVE,
+    GE,
     N_AREAS,
     N_POWERS,
     NONE,
@@ -46,6 +48,11 @@ def run_ottoman_war(s: Pax, _frame: Frame) -> None:
     for power in provokers:
         tell(s, "war_declared", EMPIRE, power)
         s.relations += ((EMPIRE, power, 0),)
+    family = {GE, AH}
+    if len(family & set(provokers)) == 1:  # PB-15.2: who is attacked has the other beside it (PB-20.53)
+        (other,) = family - set(provokers)
+        s.relations += ((EMPIRE, other, 1),)
+        tell(s, "drawn_in", other, EMPIRE)
     frames: list[Frame] = [("sounding", power) for power in great_order(s)]
     push(s, *frames, ("ottoman_begins",))
 
