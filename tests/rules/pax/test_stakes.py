@@ -118,3 +118,17 @@ def test_pb_16_2_tension_stands_in_the_first_line_with_a_warning_near_the_great_
     t.s.tension = 88
     assert SPEAKER["en"].say(GAME.words.progress(t.s)).endswith("tension 88/100, the Great War is near")
     assert SPEAKER["fr"].say(GAME.words.progress(t.s)).endswith("tension 88/100, la Grande Guerre est proche")
+
+
+def test_pb_8_1_a_packet_says_what_can_be_spent_and_what_its_end_means() -> None:
+    t = Table()
+    t.phase("movement")
+    t.s.round, t.s.treasury[FR], t.s.owed[FR] = 2, 40, 12
+    ask(t, "packet", FR, 0, 0)
+    assert note(t, 0) == "£40 in the treasury, £12 of it owed to the forces"
+    assert note(t, -1).startswith("when all do nothing in one round") and note(t, -1).endswith("round 2 of 8")
+    t.s.agenda.pop()
+    t.s.owed[FR] = 0
+    ask(t, "packet", FR, 3, 0)
+    assert note(t, 2) == "£40 in the treasury"
+    assert note(t, -1) == "then the others, then you again; round 2 of 8"

@@ -25,6 +25,7 @@ from engine.games.pax.rules.offers import own_treaties
 from engine.games.pax.rules.placing import can_place, lowerable
 from engine.games.pax.state import MOVEMENT, Pax, play_order, push, seat_of, tell
 from engine.games.pax.tables import AH, BE, GE, N_POWERS, NEW_FLEETS, POWERS, RULES, TURNS
+from engine.games.pax.words.orders import packet_note
 from engine.text import N_, Message, Term, Value
 
 PLACE, LOWER, BUY, DEPLOY, MERCHANT, ARMY, FLEET, CANAL, GIFT, AUSTRIA, TREATY = range(11)
@@ -151,7 +152,7 @@ PACKET = Point(
     asks=Asks(
         N_("{power}: what do you do? Actions in this packet: {done}."), Naming(_label, _word),
         N_("{seat} moves and changes status."), values=said("power done"),
-        passing=Passing(Message(N_("End of the packet")), "end"),
+        passing=Passing(Message(N_("End of the packet")), "end"), note=packet_note,
     ),
 )  # fmt: skip
 

@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
-from engine.contract import Frame, Option
+from typing import Final
+
+from engine.contract import PASS, Frame, Option
 from engine.games.pax.atlas import HOME
 from engine.games.pax.names import level_of, powers
 from engine.games.pax.rules.buying import purchase_tension
 from engine.games.pax.rules.lookup import line_mask
+from engine.games.pax.rules.money import budget
 from engine.games.pax.rules.placing import consequences, levels_open
 from engine.games.pax.rules.treaties import buying_breaks
 from engine.games.pax.rules.units import strength
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import CS, EV, FLEETS, PRICE, STRENGTH
+from engine.games.pax.tables import CS, EV, FLEETS, PRICE, RULES, STRENGTH
 from engine.games.pax.words.stakes import breaches, notes, tension
 from engine.text import N_, Listing, Message, Value
+
+SPENDING: Final = (0, 2)
+"""Actions of a packet that cost money: to place a marker, to buy a unit."""
+
+
+def packet_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """What can be spent; what the end of a packet means (PB-8.1)."""
+    if option == PASS:
+        values: dict[str, Value] = {"round": view.round, "rounds": RULES.rounds}
+        if frame[3]:
+            return Message(N_("then the others, then you again; round {round} of {rounds}"), values)
+        return Message(N_("when all do nothing in one round, the phase is over; round {round} of {rounds}"), values)
+    if option not in SPENDING:
+        return None
+    money = budget(view, frame[2])
+    if not money.earmarked:
+        return Message(N_("£{treasury} in the treasury"), {"treasury": money.treasury})
+    told: dict[str, Value] = {"treasury": money.treasury, "owed": money.earmarked}
+    return Message(N_("£{treasury} in the treasury, £{owed} of it owed to the forces"), told)
 
 
 def area_note(view: Pax, frame: Frame, area: Option) -> Message:
