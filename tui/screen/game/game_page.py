@@ -473,7 +473,7 @@ class GamePage(Page):
         _ = self.desk.tongue
         own = [(OWN, name) for name in self._own_names()[:1]]
         news = [("news", _("news"))] if self.table.digest.touching or self.table.reports() else []
-        looking = [("map", _("map")), *self._mode_hint(), ("log", _("log")), *news, (POWERS, _("powers")), *own]
+        looking = [("map", _("map")), *self._mode_hint(), *own, ("log", _("log")), *news, (POWERS, _("powers"))]
         looking.append(("rules", _("rules")))
         always = [("help", _("keys")), ("leave", _("leave"))]
         if self.answering.question is None:
