@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from ai.arena import Job, play
-from ai.bargain import LEAST
+from ai.bargain import LEAST, worth
 from ai.games.seven import WEIGHERS, words
 from ai.games.seven.ahead import Ahead
-from ai.games.seven.bargains import asked, ranked, step
+from ai.games.seven.bargains import MARKET, asked, ranked, step
 from ai.games.seven.outlook import Outlook
 from ai.games.seven.plans import best, plans
 from ai.games.seven.promising import binds, given_away
@@ -146,7 +146,10 @@ def test_terms_add_up_to_the_expected_score(samples: list[Any]) -> None:
     for seen in samples:
         state = KNOWS.guess(seen, 3)
         for seat, score in enumerate(Outlook(PLAIN).scores(state)):
-            assert sum(KNOWS.terms(state, seat).values()) == pytest.approx(score, abs=0.01)
+            terms = KNOWS.terms(state, seat)
+            promised = terms.pop("taken", 0.0), terms.pop("given", 0.0)
+            assert sum(terms.values()) == pytest.approx(score, abs=0.01)
+            assert promised[0] >= 0 >= promised[1]
 
 
 def test_sv_19_a_finished_game_is_judged_as_it_ended() -> None:
@@ -394,6 +397,26 @@ def test_sv_22_1_a_seat_gives_way_a_step_with_every_turn_of_its_own() -> None:
                 assert all(offer is found[min(number, len(found) - 1)] for number, offer in drafts)
                 steps += len({number for number, _ in drafts}) > 1
     assert steps > 0
+
+
+def test_sv_22_5_the_reason_for_an_offer_is_what_both_promise() -> None:
+    state = next(one for one in talked(1) if one.agenda[-1][0] == "answer_offer")
+    after = state.copy()
+    SEVEN.book.take(after, ACCEPT)
+    seat = decider(state)
+    before, agreed = KNOWS.terms(state, seat), KNOWS.terms(after, seat)
+    assert agreed["taken"] > before.get("taken", 0.0)
+    assert KNOWS.outlook(after)[seat] > KNOWS.outlook(state)[seat]
+    assert "promise" in Voice(SEVEN, "en").say(sentence(SEVEN, "taken", 0.8))
+
+
+def test_sv_22_close_offers_can_be_played_on_in_pairs() -> None:
+    state = next(one for one in talked(1) if one.agenda[-1][0] == "answer_offer")
+    _, addressee, proposer, *made = state.agenda[-1]
+    seen = SEVEN.view(state, addressee)
+    value = worth(SEVEN, KNOWS, MARKET, seen, tuple(made), 1, Budget(iterations=4))
+    assert len(value.points) == state.n and MARKET.parties(state, tuple(made)) == (proposer, addressee)
+    assert value.played or min(abs(value.points[seat]) for seat in (proposer, addressee)) > 1.5
 
 
 def test_sv_22_who_does_not_care_for_talk_is_silent_and_declines() -> None:

@@ -71,16 +71,22 @@ def rewards(outlook: Outlook, state: Seven) -> Sequence[float]:
     return outlook.rewards(state)
 
 
+def told(outlook: Outlook, state: Seven) -> Sequence[float]:
+    """The expected scores with what the open promises bring, which no search sees in a position."""
+    scores = outlook.told(state)
+    return [score + sum(talk.promised(outlook, state, seat).values()) for seat, score in enumerate(scores)]
+
+
 def judge(game: Game[Any], style: Style) -> Judge:
     outlook = Outlook(styled(PLAIN, style))
     return composed(
         game,
         weigh=weighing(WEIGHERS, lambda state: Board(outlook, state, state.agenda[-1][1]), talk.kept),
-        outlook=outlook.told,
+        outlook=lambda state: told(outlook, state),
         shares=outlook.shares,
         rewards=lambda state: rewards(outlook, state),
         guess=guess,
-        terms=outlook.terms,
+        terms=lambda state, seat: {**outlook.terms(state, seat), **talk.promised(outlook, state, seat)},
         quiet=quiet,
         settled=settled,
         breaks=talk.breaks,
@@ -88,4 +94,4 @@ def judge(game: Game[Any], style: Style) -> Judge:
     )
 
 
-OPPONENT: Final = Opponent(judge, sentence, search="minimax")
+OPPONENT: Final = Opponent(judge, sentence, market=bargains.MARKET, search="minimax")

@@ -7,12 +7,15 @@ a decade, and begins anew in the next one, when everything is worth something el
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from ai.bargain import LEAST, Offer, Worth
 from ai.games.seven.board import Board
+from ai.games.seven.outlook import Outlook
 from ai.games.seven.promising import acts, given_away, reigned
-from ai.games.seven.talk import Draft, Talk, belief
+from ai.games.seven.talk import CONDUCT, Draft, Talk, belief
+from ai.games.seven.weights import PLAIN
 from ai.judge import Weighed
 from engine.contract import PASS, Frame, Option, Seat
 from engine.games.seven.empires import has_acted, tray
@@ -169,6 +172,15 @@ def answer_offer(board: Board, frame: Frame) -> Weighed:
     own = due(talk, seat, proposer)
     least = max(LEAST, own.worth.points[seat] / HURRY if own is not None else 0.0)
     return [(value - least, ACCEPT), (0.0, PASS)]
+
+
+def drafts_of(s: Seven, seat: Seat) -> list[Draft]:
+    """Everything that a seat could offer so that both sides gain."""
+    talk = Talk(Outlook(PLAIN), s)
+    return [one.draft for other in range(s.n) if other != seat for one in ranked(talk, seat, other)]
+
+
+MARKET: Final = replace(CONDUCT, drafts=drafts_of)
 
 
 # -- putting it into words: the small decisions that make the draft

@@ -13,7 +13,7 @@ from typing import Any, Final
 from ai.bargain import Deed, Kind, Market, grudges
 from ai.games.seven.board import Board
 from ai.games.seven.outlook import Outlook
-from ai.games.seven.promising import acts, given_away, meaningless, reigned
+from ai.games.seven.promising import acts, binds, given_away, meaningless, reigned
 from ai.games.seven.reach import Reach, look
 from ai.games.seven.turn import actions
 from ai.judge import Weighed
@@ -227,6 +227,19 @@ class Talk:
             worth[one[GIVER]] -= self.restraint(one)
             worth[one[TAKER]] += belief(self.s, one[TAKER], one[GIVER]) * self.gift(one)
         return worth
+
+
+def promised(outlook: Outlook, s: Seven, seat: Seat) -> dict[str, float]:
+    """What the open promises bring a seat: what others have given it, and what it has given itself."""
+    if not any(seat in (one[GIVER], one[TAKER]) for one in s.promises):
+        return {}
+    talk, found = Talk(outlook, s), {"taken": 0.0, "given": 0.0}
+    for one in s.promises:
+        if one[TAKER] == seat and binds(s, one):
+            found["taken"] += belief(s, seat, one[GIVER]) * talk.brought(one)
+        elif one[GIVER] == seat and binds(s, one):
+            found["given"] -= talk.given_up(one)
+    return found
 
 
 # -- whom to believe

@@ -17,6 +17,8 @@ _MORE: Final = {
     "units": N_("helps by the units of {empire} ({points})"),
     "actions": N_("helps by the actions to come of {empire} ({points})"),
     "danger": N_("helps by what {empire} leaves open or closes ({points})"),
+    "taken": N_("gains by what others promise ({points})"),
+    "given": N_("frees you of a promise ({points})"),
 }
 _LESS: Final = {
     "influence": N_("loses influence ({points})"),
@@ -28,6 +30,8 @@ _LESS: Final = {
     "units": N_("hurts by the units of {empire} ({points})"),
     "actions": N_("hurts by the actions to come of {empire} ({points})"),
     "danger": N_("hurts by what {empire} leaves open or closes ({points})"),
+    "taken": N_("loses what others promise ({points})"),
+    "given": N_("costs what you promise to leave alone or to do ({points})"),
 }
 
 
