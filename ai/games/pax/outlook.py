@@ -10,17 +10,20 @@ from ai.games.pax.weights import AIMS, Weights
 from ai.judge import blended, softmax, victory
 from ai.memory import Shelf
 from engine.contract import Result, Seat, is_over
-from engine.games.pax.rules.records import record
+from engine.games.pax.rules.money import corps_wanted
+from engine.games.pax.rules.records import Record, record
 from engine.games.pax.rules.scores import colonial_office_row, end_bonuses, own_powers, treaty_bonus
 from engine.games.pax.state import VICTORY, Pax
 from engine.games.pax.tables import (
     AH,
+    ARMY10,
     BE,
     BONUS,
     CHINESE_AREAS,
     CUBA_AND_PORTO_RICO,
     DOMINION,
     EV,
+    GB,
     GE,
     JA,
     JAPANESE,
@@ -31,6 +34,7 @@ from engine.games.pax.tables import (
     RULES,
     SPAIN,
     STATUS,
+    STRENGTH,
     TENSION,
     TURNS,
     US,
@@ -61,6 +65,13 @@ def office(power: int, settled: bool) -> float:
     if not row:
         return 0.0
     return sum(row) / len(row) if settled or power == AH else float(row[-1])
+
+
+def standing(power: int, sheet: Record) -> int:
+    """Strength that has to stay overseas: a regiment for each area, the Army of India. What conquers and is more than
+    that goes home again, and costs its upkeep once."""
+    corps = corps_wanted(power) * STRENGTH[ARMY10] if power == GB else 0
+    return sheet.counts[1] + sheet.counts[2] + corps
 
 
 def settling(power: int) -> float:
@@ -126,9 +137,10 @@ class Outlook:
         for own in own_powers(power):
             sheet = record(s, own)
             settled = any(sheet.counts[:3])
-            surplus = max(sheet.income - sheet.maintenance + office(own, settled), 0.0)
+            passing = max(sheet.units - standing(own, sheet), 0)
+            surplus = max(sheet.income - sheet.maintenance + passing + office(own, settled), 0.0)
             found["money"] += points(power, s.treasury[own]) if s.phase < VICTORY else 0.0
-            found["income"] += points(power, self.weights.future * later(s) * surplus)
+            found["income"] += points(power, self.weights.future * (later(s) * surplus - min(later(s), 1) * passing))
             found["markers"] += points(power, 2 * sheet.income)
         found["bonuses"] = float(sum(end_bonuses(s, power).values()))
         found["treaties"] = float(sum(treaty_bonus(s, power)) * (later(s) + (s.phase < VICTORY)) + s.secret_vp[power])
