@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Setup
+from engine.games.pax import names
+from engine.games.pax.tables import AREAS
 from engine.library import checked, find
 from engine.notation import slug
 from engine.text import Speaker
 from tests.tui.conftest import MIDDLE, SIZES, Start, begun
 from tui.table.finding import matching, place_names
+from tui.table.telling import regions_in
 
 NAMES = {"ni": ("Nicaragua",), "ng": ("Niger (river)", "Nig."), "ea": ("East Africa",), "sa": ("South Seas",)}
 
@@ -88,3 +91,9 @@ async def test_the_map_opens_at_home(start: Start, size: tuple[int, int]) -> Non
         await screen.asked()
         home = screen.game.atlas.cursor
         assert home.startswith("home-") and home in screen.game.atlas.grid.places
+
+
+def test_a_fleet_on_a_coast_is_shown_in_its_area() -> None:
+    """Of a label that names an area and its seas, the area is where the map goes."""
+    canada = next(number for number, row in enumerate(AREAS) if row.id == "canada")
+    assert regions_in(names.coast(canada))[-1] == "canada"

@@ -92,7 +92,8 @@ def place(number: int) -> Value:
 
 
 def coast(number: int) -> Value:
-    return Message(N_("{area} ({seas})"), {"area": area(AREA_OF[number]), "seas": seas(_coast_seas(number))})
+    """An area by the seas of one of its coasts; the area last, for what is named last is where the map goes."""
+    return Message(N_("{area} ({seas})"), {"seas": seas(_coast_seas(number)), "area": area(AREA_OF[number])})
 
 
 def _coast_seas(number: int) -> int:
