@@ -311,6 +311,26 @@ def test_pb_15_15_a_raised_marker_that_was_fought_over_falls_too() -> None:
     assert t.level(ES, "congo") == "influence" and t.level(US, "congo") == "interest"
 
 
+def test_pb_15_15_beside_a_partner_that_stayed_out_it_falls_to_an_interest() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.mark(US, "congo", "interest")
+    t.mark(NL, "congo", "protectorate")
+    t.mark(ES, "congo", "possession")
+    t.s.start[ES * 104 + AREA["congo"]] = 3
+    peace.fall_from_control(t.s, AREA["congo"], (US, ES))
+    assert t.level(ES, "congo") == "interest" and t.level(NL, "congo") == "protectorate"
+
+
+def test_pb_0_6_nobody_receives_more_than_there_are_counters() -> None:
+    t = Table(empty=True)
+    for area in ("angola", "mozambique", "rhodesia", "gabon", "liberia", "brasil", "peru"):
+        t.mark(ES, area, "protectorate")
+    t.mark(FR, "algeria", "protectorate")
+    spoils.minor_keeps(t.s, ES, AREA["algeria"], (FR,))
+    assert t.level(ES, "algeria") == t.level(FR, "algeria") == "none"
+
+
 def test_pb_15_17_one_army_stays_in_what_a_minor_power_conquered() -> None:
     t = Table(empty=True)
     t.mark(FR, "algeria", "protectorate")

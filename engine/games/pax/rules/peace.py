@@ -11,7 +11,7 @@ from engine.games.pax.names import REFUSE_ACCEPT, choices, said
 from engine.games.pax.rules import execution
 from engine.games.pax.rules.buying import pay
 from engine.games.pax.rules.clauses import AREA_, CEDE, CODOMINION, PARAMETERS, PAY, WITHDRAW
-from engine.games.pax.rules.lookup import control_mask, controllers, controls, counter_for, has_line, set_level
+from engine.games.pax.rules.lookup import control_mask, controllers, controls, counter_for, has_line, level, set_level
 from engine.games.pax.rules.proposals import PEACE_TERMS
 from engine.games.pax.rules.relocation import go_home
 from engine.games.pax.rules.supply import can_reach, in_contact, outside
@@ -32,7 +32,17 @@ from engine.games.pax.rules.wars import (
     war,
 )
 from engine.games.pax.state import Pax, is_great, push, seat_of, tell
-from engine.games.pax.tables import INFLUENCE, N_AREAS, N_POWERS, PROTECTORATE, RULES, TENSION
+from engine.games.pax.tables import (
+    INFLUENCE,
+    INTEREST,
+    N_AREAS,
+    N_POWERS,
+    NONE,
+    POSSESSION,
+    PROTECTORATE,
+    RULES,
+    TENSION,
+)
 from engine.games.pax.words import war as words
 from engine.text import N_, Message, Term
 
@@ -329,12 +339,19 @@ def contested_areas(s: Pax, frame: Frame) -> None:
     party, settled = frame[1:]
     for area, holder, target in s.contested:
         if holder in party and target in party and area not in settled:
-            for power in controllers(s, area):
-                raised = s.level[power * N_AREAS + area] > s.start[power * N_AREAS + area]
-                if raised and power in (holder, target):
-                    set_level(s, power, area, INFLUENCE)
-                    push(s, ("leaving", power, area))
+            fall_from_control(s, area, (holder, target))
     s.contested = tuple(entry for entry in s.contested if entry[1] not in party)
+
+
+def fall_from_control(s: Pax, area: int, rivals: tuple[int, int]) -> None:
+    """To Influences; beside a partner that stays to an Interest, or nothing beside a Possession (as in PB-10.4)."""
+    held = controllers(s, area)
+    falling = [p for p in held if p in rivals and level(s, p, area) > s.start[p * N_AREAS + area]]
+    stay = [level(s, power, area) for power in held if power not in falling]
+    new = INFLUENCE if not stay else NONE if max(stay) >= POSSESSION else INTEREST
+    for power in falling:
+        set_level(s, power, area, new)
+        push(s, ("leaving", power, area))
 
 
 POINTS = (PEACE, PEACE_ANSWER, NO_CONTACT)

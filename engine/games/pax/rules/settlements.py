@@ -189,7 +189,7 @@ def _apply(s: Pax, clause: Clause, free: bool) -> dict[int, int]:
             lost[power] = before[power] - after[power]
             if before[power] >= PROTECTORATE > after[power]:
                 push(s, ("leaving", power, area))
-        elif after[power] > before[power]:
+        elif after[power] > before[power] and counter_for(s, power, area, after[power]):
             set_level(s, power, area, after[power])
             push_escort(s, power, area)
     return lost

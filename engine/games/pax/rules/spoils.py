@@ -102,7 +102,7 @@ def give(s: Pax, power: int, area: int, new: int, losers: tuple[int, ...]) -> No
     for loser in losers:
         if loser != power and controls(s, loser, area):
             set_level(s, loser, area, NONE)
-    if new > level(s, power, area):
+    if new > level(s, power, area) and counter_for(s, power, area, new):  # PB-0.6, PB-20.62
         set_level(s, power, area, new)
     have = level(s, power, area)
     if have >= PROTECTORATE:
