@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.tangles import ROOT, circles, graph
 
 TUI = ROOT / "tui"
-SAME_ROLE = {"__init__", "__main__", "look"}
+SAME_ROLE = {"__init__", "__main__", "badges", "look", "modes"}
 MOST = 15
 
 
