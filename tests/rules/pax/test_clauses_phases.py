@@ -124,6 +124,17 @@ def test_pb_8_16_of_four_corps_one_may_leave_the_west() -> None:
     assert t.units(RU, "home") == [10, 10, 10] and t.units(RU, "mongolia") == [1, 10]
 
 
+def test_pb_8_16_a_corps_may_come_back_to_the_home_nation_or_to_an_area() -> None:
+    t = Table(empty=True)
+    t.phase("movement")
+    for area in ("rumania", "persia"):
+        t.mark(RU, area, "protectorate")
+        t.army(RU, area, 1)
+    t.army(RU, "persia", 10)
+    t.run(("owed_corps", RU))
+    assert t.asked == "corps_goal" and set(t.words()) == {"home", "rumania"}
+
+
 def test_pb_8_17_what_leopold_demands_breaks_no_treaty() -> None:
     t = Table(8)
     t.phase("movement")

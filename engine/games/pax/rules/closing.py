@@ -8,7 +8,7 @@ from engine.agenda import Point
 from engine.asks import Asks, Naming
 from engine.contract import Frame, Option
 from engine.games.pax.atlas import AREA_OF, HOME, bits
-from engine.games.pax.names import AS_AREA, AS_BERTH, AS_UNIT, AS_UNIT_AT, said, unit_at, unit_at_word
+from engine.games.pax.names import AS_AREA, AS_BERTH, AS_PLACE, AS_UNIT, AS_UNIT_AT, said, unit_at, unit_at_word
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.buying import buy
 from engine.games.pax.rules.clauses import BUILD_MIN, DONE, FORCE_MAX, FORCE_MIN
@@ -133,7 +133,7 @@ CORPS_BACK = Point(
 )  # fmt: skip
 CORPS_GOAL = Point(
     "corps_goal", "PB-8.15", "seat power place", options=corps_goals, take=take_corps_goal,
-    asks=Asks(N_("{power}: where does the corps go?"), AS_AREA, WAITING, values=said("power place")),
+    asks=Asks(N_("{power}: where does the corps go?"), AS_PLACE, WAITING, values=said("power place")),
 )  # fmt: skip
 
 
