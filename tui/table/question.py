@@ -138,8 +138,9 @@ class Question:
         last = len(self.choices) - 1
         if self.point.declined:
             return next((row for row, one in enumerate(self.choices) if one.option == PASS), last)
-        if self.amounts:  # the rules name first what is mostly wanted
-            return next(row for row, one in enumerate(self.choices) if one.option == self.view.options[0])
+        if self.amounts:  # the rules name first what is mostly wanted; declining is no amount
+            wanted = next((option for option in self.view.options if option != PASS), PASS)
+            return next(row for row, one in enumerate(self.choices) if one.option == wanted)
         rows = enumerate(self.choices)
         return next((row for row, one in rows if one.option != PASS and one.closed is None), last)
 
