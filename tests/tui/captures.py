@@ -70,7 +70,7 @@ def everywhere(name: str, *keys: str, in_french: tuple[str, ...] = ()) -> tuple[
 
 
 PAX: Final = f"human:Ann{',ai:greedy' * 6}"
-STORIES: Final = {
+STORIES: dict[str, Story] = {
     "struggle": Story(
         "The Austrian succession",
         "human:Ann,ai:greedy,ai:greedy,ai:greedy,ai:greedy",
@@ -171,6 +171,39 @@ STORIES: Final = {
     ),
     "pax-war": Story("The scramble", PAX, 11, {}, 150, "relocate", everywhere("pax-war", "n"), game="pax"),
 }
+
+ULTIMA: Final = "human:Ann,ai:greedy,ai:greedy"
+
+
+def at_all_sizes(name: str, *keys: str, in_french: tuple[str, ...] = ()) -> tuple[Shot, ...]:
+    """The same at all three sizes in both languages."""
+    large = tuple(
+        (f"{name}-160x45-{language}", FULL, language, "true", False, in_french or keys if language == "fr" else keys)
+        for language in ("en", "fr")
+    )
+    return (*everywhere(name, *keys, in_french=in_french), *large)
+
+
+def _of_ultima(
+    name: str, number: int, point: str, *keys: str, in_french: tuple[str, ...] = (), drawn: tuple[str, ...] = ()
+) -> Story:
+    """One thing to look at in a game of three."""
+    shots = at_all_sizes(name, *keys, in_french=in_french)
+    return Story("The Century of Kings", ULTIMA, 5, {}, number, point, shots, drawn, "ultima")
+
+
+STORIES |= {
+    "ultima": _of_ultima("ultima", 150, "action", "o", "escape", drawn=("ultima-160x45-en", "ultima-80x24-fr")),
+    "ultima-hand": _of_ultima("ultima-hand", 20, "card_use", "down", drawn=("ultima-hand-120x36-en",)),
+    "ultima-realms": _of_ultima("ultima-realms", 150, "action", "e", "e"),
+    "ultima-wars": _of_ultima("ultima-wars", 250, "action", "e", "e", "e"),
+    "ultima-walk": _of_ultima("ultima-walk", 150, "move_from", "tab", "!", drawn=("ultima-walk-160x45-en",)),
+    "ultima-peace": _of_ultima("ultima-peace", 600, "reparations"),
+    "ultima-battle": _of_ultima(
+        "ultima-battle", 250, "action", "n", "?land battle", in_french=("n", "?bataille terrestre")
+    ),
+    "ultima-score": _of_ultima("ultima-score", 520, "action", "n", "?The end of turn", in_french=("n", "?Fin du tour")),
+}  # fmt: skip
 
 
 def _of_maps(game: str, players: str, number: int, **options: str) -> Story:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ultima import GAME
+from engine.games.ultima import GAME, names
 from engine.games.ultima.codes import DISCARD
-from engine.games.ultima.tables import AREAS, CAPITAL
+from engine.games.ultima.tables import AREAS, CAPITAL, CARDS
 from tests.tui.conftest import FULL, SIZES, SMALL, Screen, Start, begun, played
 from tui.games.ultima.hand import HandPanel
 
@@ -107,3 +107,27 @@ async def test_the_map_is_turned_to_the_power_that_acts(start: Start) -> None:
         capital = AREAS[CAPITAL[view.active]].id
         assert screen.game.atlas.cursor == capital
         assert screen.game.atlas.grid is not None and capital in screen.game.atlas.grid.places
+
+
+# -- peace, and two people at one keyboard
+
+
+async def test_ur_19_5_the_draft_of_reparations_says_what_each_is_worth(start: Start) -> None:
+    name = await played(THREE, 200, "ultima", 5, asked=("reparations", 0))
+    async with start(size=SMALL, campaign=name) as screen:
+        await screen.asked()
+        assert "To be added" in screen.text and "costs " in screen.text and "-1 Send" not in screen.text
+
+
+async def test_ur_29_3_two_people_at_one_keyboard_see_their_own_hands_only(start: Start) -> None:
+    name = await played("human:Ann,human:Bob,random", 1, "ultima", 5, asked=("card_use", 0))
+    async with start(size=SMALL, campaign=name, pace="instant") as screen:
+        await screen.until(lambda: screen.game.table.handover)
+        speaker = screen.game.table.chronicle.speaker
+        assert not any(speaker.say(names.card(card)) in screen.text for card in range(len(CARDS)))
+        await screen.press("enter")
+        await screen.asked()
+        hand = screen.game.panel
+        assert isinstance(hand, HandPanel)
+        view = screen.game.table.view
+        assert hand.hand and all(card < 0 for card in view.hands[1]) and screen.game.table.reader == 0

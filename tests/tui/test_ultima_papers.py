@@ -118,3 +118,10 @@ async def test_papers_and_modes_on_the_screen(start: Start, size: tuple[int, int
         assert "There is no war." in screen.text
         await screen.press("e")
         assert "Baltic trade: Sweden" in screen.text
+
+
+def test_units_of_a_kind_are_told_once_with_their_number() -> None:
+    t = Table().clear("silesia")
+    t.troops("austria", "silesia", "2q2 1q3")
+    marks = [(mark.piece, mark.number, said(mark.name)) for mark in place(t, "silesia").marks if mark.piece == "troop"]
+    assert sorted(marks) == [("troop", 1, "Troop Q3"), ("troop", 2, "Troop Q2")]

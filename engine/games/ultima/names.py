@@ -159,12 +159,17 @@ def kind_word(one: int) -> str:
     return f"{'s' if one & SQUADRON else 'q'}{base(one)}{marks}{begun}{whose}"
 
 
-def group_label(units: Sequence[int]) -> Value:
-    """Several units: "2 x troop Q2", one entry a kind as a player tells them apart."""
+def alike(units: Sequence[int]) -> list[list[int]]:
+    """Those that a player does not tell apart together."""
     found: dict[int, list[int]] = {}
     for one in units:
         found.setdefault(one & _TOLD, []).append(one)
-    entries = [Message(N_("{n} x {unit}"), {"n": len(like), "unit": unit_label(like[0])}) for like in found.values()]
+    return list(found.values())
+
+
+def group_label(units: Sequence[int]) -> Value:
+    """Several units: "2 x troop Q2", one entry a kind as a player tells them apart."""
+    entries = [Message(N_("{n} x {unit}"), {"n": len(like), "unit": unit_label(like[0])}) for like in alike(units)]
     return Listing(tuple(entries))
 
 

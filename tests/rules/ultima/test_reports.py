@@ -58,3 +58,8 @@ def test_ur_17_1_whom_an_event_touches() -> None:
     t = Table()
     event = Event("war_declared", (POWER["france"], POWER["austria"], 1))
     assert [seat for seat in range(8) if GAME.words.concerns(t.state, event, seat)] == [POWER["austria"]]
+
+
+def test_ur_21_3_the_report_of_a_turn_sums_up_what_trade_has_paid() -> None:
+    report = reports(Table().then(("end_turn",)).rest())[0]
+    assert said(report.lines[0]).startswith("Prizes of trade: Great Britain ")

@@ -51,7 +51,8 @@ class DraftPanel(Panel):
         self._added = []
         for place, choice in enumerate(choices):
             marked = place == cursor.cursor
-            head = (run(f"{'▸' if marked else ' '}{choice.number:>2} ", "key", "bold"), run(choice.label, "text"))
+            number = choice.number if choice.number >= 0 else ""  # to send has none
+            head = (run(f"{'▸' if marked else ' '}{number:>2} ", "key", "bold"), run(choice.label, "text"))
             told = [(run("    "), *row) for row in wrapped(choice.detail, width - 5)] if choice.detail else []
             rows += [on(fit(row, width), "select" if marked else "panel") for row in (head, *told)]
             self._added += [place] * (1 + len(told))

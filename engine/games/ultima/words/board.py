@@ -98,10 +98,9 @@ def _units(view: Ultima, units: list[int], pos: int) -> tuple[Mark, ...]:
             ("squadron", [one for one in own if one & SQUADRON and not one & REPAIR]),
             ("repair", [one for one in own if one & SQUADRON and one & REPAIR]),
         ):
-            if chosen:
-                who = view.seat_of[power] if power < SYSTEM else None
-                name = POWERS[power].id if power < SYSTEM else ""
-                marks.append(Mark(who, piece, len(chosen), names.group_label(chosen), name))
+            who = view.seat_of[power] if power < SYSTEM else None
+            name = POWERS[power].id if power < SYSTEM else ""
+            marks += [Mark(who, piece, len(like), names.unit_label(like[0]), name) for like in names.alike(chosen)]
         if power < SYSTEM:
             marks += _leaders(view, power, pos)
     return tuple(marks)

@@ -12,7 +12,7 @@ from engine.games.ultima.strengths import LAND, NAVAL, SIEGE
 from engine.games.ultima.tables import AREAS, CENTRE_SEA, N_POWERS, SEA0, SEAS
 from engine.games.ultima.words.events import event as told
 from engine.kit.runs import Run, runs
-from engine.text import N_, Message, Value
+from engine.text import N_, Listing, Message, Value
 
 COMBAT: Final = frozenset(
     {
@@ -123,7 +123,7 @@ def _peace(s: Ultima, run: Run) -> Report:
 
 # -- the end of a turn
 
-LINES: Final = frozenset({"trade", "rebellion", "excess_unrest", "dynasty"})
+LINES: Final = frozenset({"rebellion", "excess_unrest", "dynasty"})
 
 
 def _last(events: Sequence[Event], number: int) -> bool:
@@ -139,7 +139,17 @@ def _turn(s: Ultima, events: Sequence[Event], at: int) -> Report | None:
     course = events[start : at + 1]
     title = Message(N_("The end of turn {turn}"), {"turn": course[0].values[0]})
     lines = tuple(told(event) for event in course if event.name in LINES)
-    return Report(title, lines, at, _table(s, course), seats=tuple(range(s.n)))
+    return Report(title, (_prizes(course), *lines), at, _table(s, course), seats=tuple(range(s.n)))
+
+
+def _prizes(course: Sequence[Event]) -> Message:
+    """What trade has paid to whom, all centres together."""
+    paid: dict[int, int] = {}
+    for power, _, _, prize in (event.values for event in course if event.name == "trade"):
+        paid[power] = paid.get(power, 0) + prize
+    ranked = sorted((power for power in paid if paid[power]), key=lambda power: (-paid[power], power))
+    shares = [Message(N_("{power} {n}"), {"power": names.power(power), "n": paid[power]}) for power in ranked]
+    return Message(N_("Prizes of trade: {powers}."), {"powers": Listing(tuple(shares)) if shares else "-"})
 
 
 def _table(s: Ultima, course: Sequence[Event]) -> Sheet:
