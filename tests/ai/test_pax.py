@@ -123,6 +123,14 @@ def test_nobody_steps_into_the_great_war() -> None:
     assert table.asked == "declare" and chosen(table) == PASS
 
 
+def test_two_who_announce_the_same_war_do_not_make_it_the_great_one() -> None:
+    table = Table(4)
+    table.claim(GB, FR, 12)
+    assert not dooms(board(table, GB), {FR})
+    table.s.bound_to = ((GE, FR),)
+    assert dooms(board(table, GB), {FR})
+
+
 def test_pacts_are_followed_to_their_end() -> None:
     table = Table(7)
     table.treaty((FR, RU), (DEFENCE, RU, FR, ANY))

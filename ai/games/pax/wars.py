@@ -70,11 +70,21 @@ def called(board: Board, side: set[int], others: set[int]) -> set[int]:
 
 def dooms(board: Board, against: set[int]) -> bool:
     """Whether war would bring the Great War, by tension or by their number, once all who are called have come."""
-    party = called(board, {board.power}, against) | against
+    party = announced(board, called(board, {board.power}, against) | against)
     for power in set(party):
         party |= linked(board.s, power)
     short = TENSION.declaration + ROUNDS * TENSION.war_round
     return board.s.tension + short >= TENSION.limit or many_enough(board.s, party)
+
+
+def announced(board: Board, party: set[int]) -> set[int]:
+    """With all who have said that they will declare war on one of them, and whom they attack (PB-12.17)."""
+    found = set(party)
+    for _ in board.s.bound_to:
+        for pair in board.s.bound_to:
+            if found & set(pair[:2]):
+                found |= set(pair[:2])
+    return found
 
 
 def war_worth(board: Board, foe: int) -> float:
