@@ -63,3 +63,8 @@ def test_ur_17_1_whom_an_event_touches() -> None:
 def test_ur_21_3_the_report_of_a_turn_sums_up_what_trade_has_paid() -> None:
     report = reports(Table().then(("end_turn",)).rest())[0]
     assert said(report.lines[0]).startswith("Prizes of trade: Great Britain ")
+
+
+def test_ur_23_3_the_end_tells_whose_score_is_whose() -> None:
+    told = said(GAME.words.event(Event("game_over", ((3, -2, 5),))))
+    assert told == "The game is over: france 3, great_britain -2, spain 5."

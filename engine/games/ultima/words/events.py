@@ -157,7 +157,7 @@ EVENTS: Final = {
     "scored": Phrase(
         N_("{power}: {n} VP this turn, {total} in all."), "power n total goals trade lost unrest par", "UR-23.1"
     ),
-    "game_over": Phrase(N_("The game is over: {scores}."), "scores:numbers", "UR-23.3"),
+    "game_over": Phrase(N_("The game is over: {scores}."), "scores:scores", "UR-23.3"),
 }
 
 REASONS: Final = {
@@ -217,6 +217,10 @@ def _seating(powers: Sequence[int]) -> Value:
     return Listing(tuple(entries))
 
 
+def _scores(numbers: Sequence[int]) -> Value:
+    return Listing(tuple(Message(N_("{seat} {n}"), {"seat": SeatName(seat), "n": n}) for seat, n in enumerate(numbers)))
+
+
 def _proposal(kind: int, items: Sequence[int]) -> Value:
     if kind == TERMS:
         return Listing(tuple(reparation(code) for code in items))
@@ -254,6 +258,7 @@ KINDS: Final[dict[str, Callable[[Any], Value]]] = {
     "side": side,
     "how": how,
     "seating": _seating,
+    "scores": _scores,
     "use": lambda use: Message(USES[use]),
     "action": lambda number: Term("action", ACTION_NAMES[number]),
     "combat": lambda kind: Message(COMBATS[kind]),
