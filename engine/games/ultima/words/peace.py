@@ -31,10 +31,10 @@ ABOUT_AREAS: Final = ("cede_conquered", "cede_border", "plunder_port")
 ABOUT_TRADE: Final = ("remove_merchant", "replace_merchant")
 
 PROPOSALS: Final = {
-    WHITE: N_("{power}: white peace with {foe} (costs 1 morale)"),
-    TERMS: N_("{power}: peace with {foe} on terms (costs 1 morale)"),
-    OPEN: N_("{power}: {foe} may choose the terms (costs 1 morale)"),
-    IMPOSE: N_("{power}: impose peace on {foe}"),
+    WHITE: N_("{power}–{foe}: white peace"),
+    TERMS: N_("{power}–{foe}: terms"),
+    OPEN: N_("{power}–{foe}: their choice"),
+    IMPOSE: N_("{power}–{foe}: impose peace"),
 }
 PROPOSAL_WORDS: Final = {WHITE: "white", TERMS: "terms", OPEN: "open", IMPOSE: "impose"}
 

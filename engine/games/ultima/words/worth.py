@@ -89,7 +89,10 @@ def proposal_note(view: Any, _frame: Frame, option: Option) -> Message | None:
         return None
     after = war if kind == IMPOSE else war.losing(power)
     winner = NOBODY if kind == WHITE else _winner(after)
-    return Message(N_("{outcome}; {unrest}"), {"outcome": _outcome(after, winner), "unrest": _unrest(after, winner)})
+    values: dict[str, Value] = {"outcome": _outcome(after, winner), "unrest": _unrest(after, winner)}
+    return Message(
+        N_("{outcome}; {unrest}") if kind == IMPOSE else N_("{outcome}; {unrest}; asking costs 1 morale"), values
+    )
 
 
 def _outcome(war: War, winner: int) -> Message:
