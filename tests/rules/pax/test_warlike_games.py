@@ -1,0 +1,123 @@
+"""Games of players who love war: rebellions, Ottoman wars, Congresses and conquests, which random play hardly reaches.
+
+``python -m tests.rules.pax.test_warlike_games 1 60`` plays more of them and counts what was asked. Tension is let off
+before it ends a game, China is provoked and areas rise in Unrest, so that much happens in few turns.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pytest
+
+from engine.contract import PASS, Option
+from engine.dice import any_index
+from engine.games.pax import BOOK, GAME
+from engine.games.pax.rules.packets import ARMY, FLEET, PLACE
+from engine.games.pax.state import Pax
+from engine.games.pax.tables import CHINESE_AREAS, N_AREAS, N_POWERS, OTTOMAN_AREAS
+from engine.kit import drafts
+from tests.conformance.checks import Chooser, Inspector, Played, default_setup, play
+
+KEEN: Final = {
+    "declare", "last_word", "walk_out", "use_claim", "duty", "ottoman_side", "defend", "defend_call", "call", "assault",
+    "attack", "join_battle", "march", "claim_area", "sign", "vote", "speak", "canal_refused", "allow_battle",
+    "volunteer",
+}  # fmt: skip
+"""Decisions of which something else than to decline or refuse is mostly taken."""
+WARY: Final = {"peace", "no_contact", "formosa", "tripoli_end", "removal", "window", "escort", "peace_answer"}
+LOOKS: Final = 60
+HOT, COOL, RESENTED, RICH, LONG = 70, 15, 220, 60, 12
+
+
+def warlike(seed: int) -> Chooser:
+    last = [0]
+
+    def choose(s: Pax, number: int) -> Option:
+        if s.tension > HOT:
+            s.tension = COOL
+        if s.turn % 3 == 2 and s.turn != last[0]:
+            s.china = max(s.china, RESENTED)
+        last[0] = s.turn
+        frame = s.agenda[-1]
+        if frame[0] == "packet" and not frame[3]:
+            stir(s, seed, frame[2])
+        return _choice(s, any_index(seed, number + (1 << 22), 100), lambda listed: any_index(seed, number, len(listed)))
+
+    return choose
+
+
+def stir(s: Pax, seed: int, power: int) -> None:
+    """Money, and Unrest in the Ottoman Empire and somewhere else."""
+    if s.turn % 2:
+        s.unrest[OTTOMAN_AREAS[s.turn % len(OTTOMAN_AREAS)]] = 1
+    s.unrest[any_index(seed, s.turn, N_AREAS)] = 1
+    s.treasury[power] = max(s.treasury[power], RICH)
+    BOOK.relist(s)
+
+
+def _choice(s: Pax, luck: int, index: Any) -> Option:
+    options, (name, *rest) = list(s.options), s.agenda[-1]
+    wanted = options
+    if name == "packet":
+        if luck < 12 or rest[2] > LONG:
+            return PASS
+        wanted = [option for option in options if option % 20 in (PLACE, ARMY, FLEET)] if luck < 80 else options
+    elif name == "place_level" and luck < 70:
+        wanted = options[-1:]
+    elif name == "place_area" and luck < 70:
+        wanted = [area for area in options if contested(s, area)]
+    elif drafts.SEND in options and luck < 80:
+        wanted = [drafts.SEND]
+    elif name in KEEN and luck < 80:
+        wanted = [option for option in options if option not in (PASS, 0)]
+    elif name in WARY and luck < 85:
+        wanted = options[:1]
+    listed = wanted or options
+    return int(listed[index(listed)])
+
+
+def contested(s: Pax, area: int) -> bool:
+    """Where placing means trouble."""
+    pending = any(s.pending[power * N_AREAS + area] for power in range(N_POWERS))
+    return bool(s.unrest[area] or area in CHINESE_AREAS or pending)
+
+
+def warlike_game(seed: int) -> tuple[Played, Counter[str]]:
+    expansion = "on" if seed % 7 == 6 else "off"
+    setup = default_setup(GAME, 4 + seed % 5, seed, ottoman_expansion=expansion)
+    inspector = Inspector(GAME, setup, seed)
+    choose = warlike(seed)
+    asked: Counter[str] = Counter()
+
+    def watched(state: Any, number: int) -> Option | None:
+        asked[state.agenda[-1][0]] += 1
+        return choose(state, number)
+
+    return play(GAME, setup, watched, inspector, every=LOOKS, glances=LOOKS // 6), asked
+
+
+@pytest.mark.parametrize("seed", [3, 13, 20])
+def test_pb_4_5_warlike_games_end_and_break_nothing(seed: int) -> None:
+    print(f"seed {seed}")
+    played, _ = warlike_game(seed)
+    told = Counter(event.name for event in played.events)
+    assert played.state.over and told["colonial_combat"] and told["war_declared"]
+
+
+def main(bounds: Sequence[str]) -> None:
+    first, last = map(int, bounds)
+    asked: Counter[str] = Counter()
+    for seed in range(first, last + 1):
+        played, here = warlike_game(seed)
+        asked.update(here)
+        print(seed, len(played.taken), "turn", played.state.turn, flush=True)
+    print(dict(asked.most_common()))
+    print("never asked:", sorted(set(GAME.book.points) - set(asked)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
