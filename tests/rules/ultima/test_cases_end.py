@@ -59,7 +59,7 @@ def test_case_c64_ur_22_4_the_end_of_turn_1() -> None:
 
     score(t.state, ("score",))
     assert t.state.vp == [1, -2, 1, 0, 0, 0, 0, 1]
-    assert [par_of(power) for power in POWER] == [2, 4, 5, 3, 2, 2, 4, 4]
+    assert [par_of(power) for power in POWER] == [2, 4, 5, 3, 2, 2, 4, 4]  # of turn 1, as designed
 
 
 def par_of(power: str) -> int:
@@ -157,6 +157,7 @@ def test_case_c71_ur_23_1_objectives_through_minors() -> None:
 
 
 def test_case_c72_ur_6_7_par_and_staff_point() -> None:
+    # the figures of turn 4; those of other turns are adjusted to games of equal players (docs/strength.md)
     late = Table(scenario="enlightened")
     assert late.state.turn == 4 and par(late.state, POWER["russia"]) == 5 and par(late.state, POWER["sweden"]) == 1
     early = Table(turn=4)
