@@ -167,6 +167,7 @@ AS_PAYMENT: Final = Naming(lambda _v, _f, o: signed_payment(o - MOST), lambda _v
 
 KINDS_OF_VALUE: Final[dict[str, Callable[[Any], Value]]] = {
     "seat": lambda number: SeatName(number),
+    "colour": lambda number: Term("seat", SEATS[number].id),
     "sum": lambda number: sum_of(number),
     "land": lambda number: land(number),
     "space": lambda number: space(number),

@@ -8,7 +8,7 @@ from engine import dice
 from engine.agenda import Point
 from engine.asks import Asks, Naming
 from engine.contract import Blocked, Event, Frame, HouseRule, Option, Reason, Seat, Setup
-from engine.games.colonial.names import ACCEPT, ANSWERS, AS_NATION, REFUSE, group
+from engine.games.colonial.names import ACCEPT, ANSWERS, AS_NATION, REFUSE, group, land, squadrons, sum_of
 from engine.games.colonial.reckoning import in_order
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.phases import TURN
@@ -16,18 +16,22 @@ from engine.games.colonial.state import Colonial, lay_out
 from engine.games.colonial.tables import (
     ALL_LANDS,
     AMERICA,
+    GOALS,
     GROUP_OF,
     GROUPS,
     LANDS,
+    LOGISTICS,
     NATION_RULES,
     NATIONS,
+    NAVAL,
     NOBODY,
     RULES,
     SPAIN,
     START,
+    VALUES,
     mask_of,
 )
-from engine.text import N_, Message, SeatName, Value
+from engine.text import N_, Listing, Message, SeatName, Value
 
 HOUSE_RULES: Final = (
     HouseRule("advanced_colonies", ("off", "on")),
@@ -201,13 +205,33 @@ def take_nation(s: Colonial, frame: Frame, number: Option) -> None:
         s.squadrons[seat] += NATIONS[number].extra_squadrons
 
 
+def nation_note(view: Colonial, _frame: Frame, number: Option) -> Message:
+    """What a nation has that others have not (CO-16.5 to CO-16.12), and where a Colony gives Prestige."""
+    row = NATIONS[number]
+    parts = [text for text, has in (
+        (sum_of(row.extra_treasury), view.bonuses and row.extra_treasury),
+        (squadrons(row.extra_squadrons), view.bonuses and row.extra_squadrons),
+        (Message(N_("Navy 4=5")), row.naval_at_4 > VALUES[NAVAL][-1]),
+        (Message(N_("Logistics 4=5")), row.logistics_at_4 > VALUES[LOGISTICS][-1]),
+        (Message(N_("Logistics maximum 1")), row.most_logistics == VALUES[LOGISTICS][0]),
+        (Message(N_("+1 basic Monopoly")), row.extra_monopolies),
+        (Message(N_("two explorations up to 6 Prestige")), row.explorations > 1),
+        (Message(N_("Prestige for Missions up to 6 Prestige")), row.mission_prestige),
+        (Message(N_("Tordesillas")), row.treaty != "none"),
+    ) if has]  # fmt: skip
+    lands = Listing(tuple(land(place) for place in range(LANDS) if GOALS[number] >> place & 1))
+    if not parts:
+        return Message(N_("goals: {lands}"), {"lands": lands})
+    return Message(N_("{parts}; goals: {lands}"), {"parts": Listing(tuple(parts)), "lands": lands})
+
+
 NATION: Final[Point[Colonial]] = Point(
     "nation",
     "CO-16.5",
     "seat",
     nation_options,
     take_nation,
-    Asks(N_("Which nation do you lead?"), AS_NATION, N_("{seat} chooses a nation.")),
+    Asks(N_("Which nation do you lead?"), AS_NATION, N_("{seat} chooses a nation."), note=nation_note),
     closed=nation_closed,
 )
 

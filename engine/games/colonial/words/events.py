@@ -26,7 +26,7 @@ EVENTS: Final = {
     "continent_ignored": Phrase(N_("Left out: {group}."), "group", "CO-16.3"),
     "no_nations": Phrase(N_("The nations are not used with {n} players."), "n", "CO-16.4"),
     "first_drawn": Phrase(N_("{seat} is drawn as First player and discards {n} Treasury."), "seat n", "CO-4.6"),
-    "nation_chosen": Phrase(N_("{seat} leads {nation}."), "seat nation", "CO-16.5"),
+    "nation_chosen": Phrase(N_("{colour} leads {nation}."), "colour nation", "CO-16.5"),
     # CO-5
     "turn_begins": Phrase(N_("Turn {turn} begins."), "turn", "CO-5.1"),
     "in_revolution": Phrase(N_("{seat} is in revolution: {n} Treasury is lost."), "seat n", "CO-5.1"),
