@@ -37,7 +37,7 @@ def test_places_show_what_lies_there(language: str) -> None:
     assert list(places) == [row.id for row in TERRITORIES]
     marks = {(mark.seat, mark.piece): mark.number for mark in places["brazil"].marks}
     assert marks == {
-        (0, "counter"): 2, (1, "counter"): 1, (0, "colony"): 1, (None, "booming_city"): 3, (None, "unrest"): 1,
+        (0, "counter"): 2, (1, "counter"): 1, (0, "colony"): 1, (None, "booming_city"): 1, (None, "unrest"): 1,
         (None, "mission"): 2,
     }  # fmt: skip
     assert places["brazil"].leaders == (0,)
