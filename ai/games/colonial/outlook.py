@@ -19,6 +19,7 @@ from engine.games.colonial.tables import (
     GOLD,
     LANDS,
     LOGISTICS,
+    MONEY,
     NAVAL,
     NOBODY,
     RULES,
@@ -124,6 +125,7 @@ class Outlook:
             near = min(1.0, max(0.0, (s.prestige[seat] - CLOSE) / CLOSER))
             worth -= w.debt * owed + w.interest * len(piles) * s.risen[seat] * left
             worth -= near * w.wall * max(0.0, owed - pieces)
+            worth -= w.burden * (near * owed + max(0, owed - MONEY.loan))
         return worth
 
     # -- the parts

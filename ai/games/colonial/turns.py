@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ai.games.colonial.board import Board
 from ai.games.colonial.characters import WORTH
 from ai.judge import Weighed
@@ -20,12 +22,16 @@ def act(board: Board, _frame: Frame) -> Weighed:
 
 # -- debts
 
+NEAR: Final = 8
+"""Prestige from which on it is debts that stand in the way."""
+
 
 def settle_debts(board: Board, _frame: Frame) -> Weighed:
-    """A pile that Unrest would make grow is repaid when it can be cleared."""
+    """A pile that Unrest would make grow is repaid when it can be cleared; near victory even with the last coin."""
     s, seat = board.s, board.seat
     smallest = min(s.loans[seat], default=0)
-    pressing = s.risen[seat] > 0 and loans.REPAY in s.options and 2 * smallest <= s.treasury[seat]
+    spare = s.treasury[seat] if s.prestige[seat] >= NEAR else s.treasury[seat] // 2
+    pressing = s.risen[seat] > 0 and loans.REPAY in s.options and smallest <= spare
     return [(0.1, loans.REPAY)] if pressing else [(0.0, PASS)]
 
 

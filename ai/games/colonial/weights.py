@@ -24,6 +24,7 @@ class Weights:
     goods: float
     debt: float
     wall: float
+    burden: float
     interest: float
     resource: float
     carrying: float
