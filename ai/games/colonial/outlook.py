@@ -44,6 +44,8 @@ LEAD: Final = 4.0
 CLOSE: Final = 4
 CLOSER: Final = 5
 """From the first figure on debts become a wall, and with so much more they are one."""
+MEANS: Final = 3
+"""Fleets, or twice as much Treasury, with which a debtor can earn."""
 SHIPS: Final = 6
 SQUADRONS: Final = 4
 GUARDS: Final = 3
@@ -126,7 +128,13 @@ class Outlook:
             worth -= w.debt * owed + w.interest * len(piles) * s.risen[seat] * left
             worth -= near * w.wall * max(0.0, owed - pieces)
             worth -= w.burden * (near * owed + max(0, owed - MONEY.loan))
+            worth -= w.trap * self.trapped(s, seat, more)
         return worth
+
+    def trapped(self, s: Colonial, seat: Seat, more: float) -> float:
+        """How far a debtor is caught in poverty (CO-18.17): nothing to carry with, and nothing to fit it out from."""
+        means = s.fleets[seat] + (s.treasury[seat] + more) / 2
+        return max(0.0, 1 - means / MEANS)
 
     # -- the parts
 

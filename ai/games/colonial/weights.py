@@ -25,6 +25,7 @@ class Weights:
     debt: float
     wall: float
     burden: float
+    trap: float
     interest: float
     resource: float
     carrying: float
