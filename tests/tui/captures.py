@@ -170,6 +170,29 @@ STORIES: dict[str, Story] = {
         "pax",
     ),
     "pax-war": Story("The scramble", PAX, 11, {}, 150, "relocate", everywhere("pax-war", "n"), game="pax"),
+    "colonial": Story(
+        "The West Indies",
+        "human:Ann,ai:greedy,ai:greedy,ai:greedy,ai:greedy",
+        21,
+        {"nations": "on"},
+        230,
+        "programme",
+        (
+            ("colonial-160x45", FULL, "en", "true", False, ()),
+            ("colonial-120x36", MIDDLE, "en", "true", False, ()),
+            ("colonial-80x24", SMALL, "en", "true", False, ()),
+            ("colonial-fr-160x45", FULL, "fr", "true", False, ()),
+            ("colonial-80x24-16-colours", SMALL, "en", "16", False, ()),
+            ("colonial-fr-80x24-ascii", SMALL, "fr", "mono", True, ()),
+            ("colonial-programme-80x24", SMALL, "en", "true", False, ("1",)),
+            ("colonial-programme-160x45", FULL, "en", "true", False, ("1",)),
+            ("colonial-race-80x24", SMALL, "en", "true", False, ("p",)),
+            ("colonial-money-80x24", SMALL, "en", "true", False, ("p", "right")),
+            ("colonial-resources-80x24", SMALL, "en", "true", False, ("p", "right", "right")),
+            ("colonial-tables-160x45", FULL, "en", "true", False, ("p",)),
+        ),
+        ("colonial-160x45", "colonial-120x36", "colonial-80x24", "colonial-fr-160x45", "colonial-programme-80x24"),
+    ),
 }
 
 ULTIMA: Final = "human:Ann,ai:greedy,ai:greedy"

@@ -11,12 +11,25 @@ from tui.screen.desk import Desk
 from tui.screen.game.answering import Answering
 from tui.screen.panels.choice_rows import listed
 from tui.screen.panels.panel import Hints, Panel, Post, Say
-from tui.screen.rows import beside, block, fit, heading, line, on, run, wrapped
+from tui.screen.rows import beside, block, fit, heading, line, on, run, short, wrapped
 from tui.table import drafting
 from tui.table.drafting import Edit
 
 EDITS: Final = {"send": SEND, "clear": CLEAR, "delete": DROP, "raise": RAISE, "change": CHANGE}
 BETWEEN: Final = line("│", "rule")
+
+
+LINES: Final = (9, 2, 1)
+"""So many lines are tried for what is to be known of something that can be added."""
+
+
+def _told(detail: str, width: int, lines: int) -> list[Row]:
+    """Cut in the last of them, if it has to be."""
+    rows = wrapped(detail, width)
+    if len(rows) <= lines:
+        return rows
+    left = detail[sum(len(text) + 1 for row in rows[: lines - 1] for text, _ in row) :]
+    return [*rows[: lines - 1], line(short(left, width))]
 
 
 class DraftPanel(Panel):
@@ -40,11 +53,12 @@ class DraftPanel(Panel):
         items = [heading(_("So far"), self._left), *self._drafted(self._left, height - 1)]
         more = [heading(_("To be added"), right)]
         if question is not None:
-            more += self._at_length(right, height - 1) or listed(self._answering, right, height - 1)
+            at_length = (self._at_length(right, height - 1, lines) for lines in LINES)
+            more += next(filter(None, at_length), None) or listed(self._answering, right, height - 1)
         return beside(block(items, self._left, height), [BETWEEN] * height, block(more, right, height))
 
-    def _at_length(self, width: int, height: int) -> list[Row]:
-        """What can be added with all that is to be known of it in lines below; nothing where that has no room."""
+    def _at_length(self, width: int, height: int, lines: int) -> list[Row]:
+        """What can be added with so many lines of what is to be known of it; nothing where that has no room."""
         choices, cursor = self._answering.listed, self._answering.list
         cursor.resize(len(choices))
         rows: list[Row] = []
@@ -53,7 +67,7 @@ class DraftPanel(Panel):
             marked = place == cursor.cursor
             number = choice.number if choice.number >= 0 else ""  # to send has none
             head = (run(f"{'▸' if marked else ' '}{number:>2} ", "key", "bold"), run(choice.label, "text"))
-            told = [(run("    "), *row) for row in wrapped(choice.detail, width - 5)] if choice.detail else []
+            told = [(run("    "), *row) for row in _told(choice.detail, width - 5, lines)] if choice.detail else []
             rows += [on(fit(row, width), "select" if marked else "panel") for row in (head, *told)]
             self._added += [place] * (1 + len(told))
         if len(rows) > height or len(rows) == len(choices):
