@@ -52,6 +52,11 @@ def closed_seas(s: Seven) -> int:
     return seas_mask(sea for sea in ALL_SEAS if s.flag[sea] not in (NOBODY, s.empire))
 
 
+def closed_lands(s: Seven) -> int:
+    """SV-20.1.7: lands with foreign flags, as a mask."""
+    return sum(1 << region for region in ALL_LANDS if s.flag[region] not in (NOBODY, s.empire))
+
+
 # -- ships (SV-9)
 
 _EXITS: Final = (*((sea,) for sea in PORT), *((),) * (LAND_COUNT - len(PORT)), *SEA)
@@ -106,10 +111,8 @@ def reachable(s: Seven, code: int) -> Sequence[int]:
 
 def _closed_lands(s: Seven, code: int) -> int:
     """Regions this unit cannot pass: refused to it (SV-12.3), or with a foreign flag (SV-20.1.7), as a mask."""
-    closed = [entry % REGION_COUNT for entry in dict.fromkeys(s.refused) if _refused(s, code, entry % REGION_COUNT)]
-    if peaceful(s):
-        closed += (region for region in ALL_LANDS if s.flag[region] not in (NOBODY, s.empire))
-    return sum(1 << region for region in set(closed))
+    closed = {entry % REGION_COUNT for entry in s.refused if _refused(s, code, entry % REGION_COUNT)}
+    return sum(1 << region for region in closed) | (closed_lands(s) if peaceful(s) else 0)
 
 
 def _refused(s: Seven, code: int, region: int) -> bool:

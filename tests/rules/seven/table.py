@@ -174,6 +174,12 @@ class Table:
         frame = self.s.agenda[-1]
         return {GAME.book.word(self.s, frame, b.option): b.reason.name for b in BOOK.closed(self.s)}
 
+    @property
+    def clauses(self) -> dict[str, str]:
+        """By which clause the others are not offered, by their words."""
+        frame = self.s.agenda[-1]
+        return {GAME.book.word(self.s, frame, b.option): b.reason.clause for b in BOOK.closed(self.s)}
+
     def at(self, region: str) -> str:
         """``"spain ii2"``, or "" for an empty region."""
         place = region_number(region)

@@ -34,6 +34,11 @@ def test_sv_10_1_each_unit_moves_at_most_once() -> None:
     assert table.at("vienna") == "habsburg a"
 
 
+def test_sv_10_1_the_reason_for_a_land_unit_that_has_moved_is_in_its_own_chapter() -> None:
+    table = move(Table().units("habsburg", vienna="i", trieste="i"), "habsburg").play("vienna_infantry prague")
+    assert table.clauses["prague_infantry"] == "SV-10.1"
+
+
 def test_sv_10_1_units_that_arrive_do_not_use_up_those_that_stand_there() -> None:
     table = move(Table().units("habsburg", vienna="i", prague="i"), "habsburg")
     table.play("vienna_infantry prague prague_infantry vienna")

@@ -10,7 +10,7 @@ from engine.games.seven.rules.setup import begin
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ALL_EMPIRES, EMPIRE_COUNT, EMPIRE_IDS, NOBODY, TABLES, TILE_NUMBER
 from engine.library import checked
-from tests.rules.seven.table import P1, P2, Table, number
+from tests.rules.seven.table import P1, P2, P4, Table, number
 
 
 def new(players: int, **options: str) -> Seven:
@@ -142,6 +142,14 @@ def test_sv_20_1_7_no_foreign_city_and_no_way_through_foreign_flags() -> None:
     assert table.closed["western_poland"] == "peaceful_flag"
     lost = through - set(table.words)
     assert lost >= {"western_poland"} and all(table.closed[w] in ("peaceful_flag", "peaceful_way") for w in lost)
+
+
+def test_sv_12_3_a_neutral_empire_that_was_refused_is_told_so() -> None:
+    table = neutral_russia().units("russia", crimea="i").units("ottomans", moldavia="i")
+    table.act("russia", "move_fight", P2).play("crimea_infantry wallachia")
+    assert (table.point, table.decider) == ("transit", P4)
+    table.play("refuse crimea_infantry")
+    assert table.closed["wallachia"] == "refused_way", "there is no flag on the way"
 
 
 def test_sv_20_1_7_ships_keep_out_of_seas_with_foreign_flags() -> None:

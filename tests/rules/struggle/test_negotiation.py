@@ -202,7 +202,15 @@ def test_se_23_6_only_attacks_that_may_be_made_are_sounded() -> None:
     table = board("SP FR v GB AU").play("sound FR")
     table.refuses("FR", "SE-14.1", "is_ally")
     table.play("GB").refuses("home_great_britain", "SE-2.2", "no_attack_on_homes")
-    table.play("africa").refuses("21", "SE-23.2", "fee_too_high")
+    table.play("africa").refuses("21", "SE-23.6", "fee_too_high")
+
+
+def test_se_23_8_a_fee_to_stay_out_has_the_same_limit() -> None:
+    _spain_asks(abstention=True).refuses("21", "SE-23.8", "fee_too_high")
+
+
+def test_se_23_3_a_counter_offer_has_the_same_limit() -> None:
+    _spain_asks().play("1n1a 0 FR: counter 0n1a").refuses("21", "SE-23.3", "fee_too_high")
 
 
 TALKS = [

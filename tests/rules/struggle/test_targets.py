@@ -94,6 +94,14 @@ def test_se_14_1_a_region_without_a_target_is_refused() -> None:
     table.refuses("caribbean", "SE-14.2")
 
 
+def test_se_14_2_where_only_pirates_lie_a_navy_is_missing() -> None:
+    french = "FR: marker baltic, marker german_states, marker india"
+    for armies in ("GB: army baltic, army german_states", "GB: army baltic, army german_states, army africa"):
+        table = board("GB v FR", armies, french, "map: pirates africa FR").play("attack")
+        table.refuses("africa", "SE-14.2", "needs_navy_there")
+        table.refuses("india", "SE-14.2", "no_army_there")
+
+
 @pytest.mark.parametrize("attacker", ["SP", "FR", "GB"])
 def test_se_14_1_anyone_may_attack_pirates(attacker: str) -> None:
     """The owner of the seized marker, an ally of his, the buyer (Great Britain): all alike."""

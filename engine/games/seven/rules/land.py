@@ -15,6 +15,8 @@ from engine.games.seven import promises
 from engine.games.seven.movement import (
     asked_region,
     can_go,
+    closed_lands,
+    closed_seas,
     end_hindrance,
     ends,
     grantor,
@@ -70,7 +72,7 @@ def unit_closed(s: Seven, frame: Frame) -> list[Blocked]:
     """Every other land unit of the empire."""
     offered = unit_options(s, frame)
     return [
-        Blocked(code, Reason("SV-10.3", "nowhere_to_go") if code in s.ready else unit_moved(s))
+        Blocked(code, Reason("SV-10.3", "nowhere_to_go") if code in s.ready else unit_moved(s, code))
         for code in dict.fromkeys(standing(s))
         if code % TYPES < TWO_MASTER and code not in offered
     ]
@@ -107,9 +109,12 @@ def march_closed(s: Seven, frame: Frame) -> list[Blocked]:
 
 
 def _no_way(s: Seven, start: int, end: int) -> Reason:
-    if end not in reach(start, s.three_masters | s.two_masters):
+    fleet = s.three_masters | s.two_masters
+    if end not in reach(start, fleet):
         return Reason("SV-10.2", "too_far")
-    return Reason("SV-20.1.7", "peaceful_way") if peaceful(s) else Reason("SV-12.3", "refused_way")
+    if peaceful(s) and end not in reach(start, fleet & ~closed_seas(s), closed_lands(s)):
+        return Reason("SV-20.1.7", "peaceful_way")
+    return Reason("SV-12.3", "refused_way")
 
 
 def take_march(s: Seven, frame: Frame, end: Option) -> None:

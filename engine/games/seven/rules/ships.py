@@ -35,16 +35,18 @@ def ship_closed(s: Seven, frame: Frame) -> list[Blocked]:
     """Every other ship of the empire."""
     offered = ship_options(s, frame)
     return [
-        Blocked(code, Reason("SV-9.4", "no_sea_to_stop") if code in s.ready else unit_moved(s))
+        Blocked(code, Reason("SV-9.4", "no_sea_to_stop") if code in s.ready else unit_moved(s, code))
         for code in dict.fromkeys(standing(s))
         if code % TYPES >= TWO_MASTER and code not in offered
     ]
 
 
-def unit_moved(s: Seven) -> Reason:
+def unit_moved(s: Seven, code: int) -> Reason:
     """Why a unit of the acting empire may not move (any more)."""
-    attack = s.spaces[s.empire * SPACES] == ATTACK
-    return Reason("SV-15.2", "not_new") if attack else Reason("SV-9.1", "moved_already")
+    if s.spaces[s.empire * SPACES] == ATTACK:
+        return Reason("SV-15.2", "not_new")
+    on_land = code % TYPES < TWO_MASTER
+    return Reason("SV-10.1", "moved_already") if on_land else Reason("SV-9.1", "moved_already")
 
 
 def take_ship(s: Seven, frame: Frame, code: Option) -> None:

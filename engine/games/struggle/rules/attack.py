@@ -82,6 +82,8 @@ def attack_closed(s: Struggle, frame: Frame) -> list[Blocked]:
 
 
 def _why_not_region(s: Struggle, seat: Seat, region: int) -> Reason:
+    if s.pirates and s.pirates[0] == region and not _land_target(s, seat, region):
+        return Reason("SE-14.2", "needs_navy_there", (region,))
     if s.army[seat * PLACES + region]:
         return Reason("SE-14.1", "no_target_there", (region,))
     return Reason("SE-14.2", "no_army_there", (region,))

@@ -130,7 +130,7 @@ ANSWER_SOUNDING: Final = Point(
     "seat asker target region",
     options=answer_sounding_options,
     take=take_answer_sounding,
-    closed=fee_closed,
+    closed=fee_closed("SE-23.6"),
     barrier=True,
     asks=Asks(
         N_("{enemy} asks: would you support an attack on {target} ({region}), for what fee?"),

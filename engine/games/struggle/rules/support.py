@@ -5,7 +5,7 @@ Nothing else passes between players (SE-23.7). A number of units is one option: 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.agenda import Point
@@ -75,8 +75,10 @@ def fee_options(_s: Struggle, _frame: Frame) -> Sequence[Option]:
     return FEES
 
 
-def fee_closed(_s: Struggle, _frame: Frame) -> list[Blocked]:
-    return [Blocked(RULES.max_support_fee + 1, Reason("SE-23.2", "fee_too_high", (RULES.max_support_fee,)))]
+def fee_closed(clause: str) -> Callable[[Struggle, Frame], list[Blocked]]:
+    """Every fee has the same limit; the clause is that of the question."""
+    too_high = Blocked(RULES.max_support_fee + 1, Reason(clause, "fee_too_high", (RULES.max_support_fee,)))
+    return lambda _s, _frame: [too_high]
 
 
 def take_request_fee(s: Struggle, frame: Frame, fee: Option) -> None:
@@ -192,7 +194,7 @@ REQUEST_FEE: Final = Point(
     "seat ally force",
     options=fee_options,
     take=take_request_fee,
-    closed=fee_closed,
+    closed=fee_closed("SE-23.2"),
     asks=Asks(
         N_("You ask {ally} for {force}. What fee do you offer?"),
         AS_GOLD,
@@ -234,7 +236,7 @@ COUNTER_FEE: Final = Point(
     "seat combatant force",
     options=fee_options,
     take=take_counter_fee,
-    closed=fee_closed,
+    closed=fee_closed("SE-23.3"),
     barrier=True,
     asks=Asks(
         N_("You offer {force}. For what fee?"),

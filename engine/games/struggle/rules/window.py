@@ -72,7 +72,7 @@ BRIBE: Final = Point(
     "seat combatant ally",
     options=bribe_options,
     take=take_bribe,
-    closed=fee_closed,
+    closed=fee_closed("SE-23.8"),
     asks=Asks(
         N_("Offer {ally} gold to stay out of this attack?"),
         AS_GOLD,
