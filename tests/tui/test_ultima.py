@@ -117,6 +117,8 @@ async def test_ur_19_5_the_draft_of_reparations_says_what_each_is_worth(start: S
     async with start(size=SMALL, campaign=name) as screen:
         await screen.asked()
         assert "To be added" in screen.text and "costs " in screen.text and "-1 Send" not in screen.text
+        await screen.press("s")
+        assert screen.game.shown != "draft" or screen.game.answering.question is not None
 
 
 async def test_ur_29_3_two_people_at_one_keyboard_see_their_own_hands_only(start: Start) -> None:

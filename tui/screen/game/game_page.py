@@ -12,7 +12,8 @@ from typing import Final
 
 from ai.process.workers import workers
 from ai.voice import Voice
-from engine.contract import Seat
+from engine.contract import PASS, Seat
+from engine.kit.drafts import SEND
 from engine.text import Message
 from saves.journal import Journal
 from tui.maps.draw import Row
@@ -240,7 +241,8 @@ class GamePage(Page):
     def _answer(self, answer: Answer) -> None:
         """What was read about the question is of no use any more."""
         self.typist, self.flash = None, ""
-        if self.panel.passing:
+        sent = self.shown == DRAFT and answer.steps[-1].option in (SEND, PASS)
+        if self.panel.passing or sent:
             self.shown = MAP
         self.table.answer(answer.steps)
         self.desk.repaint(soon=True)
