@@ -9,6 +9,7 @@ from engine.games.struggle import GAME
 from engine.games.struggle.words.reports import concerns, reports
 from engine.text import LANGUAGES, Speaker
 from tests.conformance.checks import at_random, default_setup, play
+from tests.rules.struggle.board import board
 
 
 def whole_game(seed: int, seats: int = 4) -> tuple[list[Event], tuple[Report, ...]]:
@@ -39,6 +40,21 @@ def test_se_14_16_the_odds_are_those_before_the_dice() -> None:
     said = [Speaker(GAME.languages, "en", ["Ann", "Bob"]).say(line) for line in report.lines]
     assert said[0].startswith("Before dice: Ann 2, Bob 3. Win ")
     assert said[1].startswith("Dice: Ann 6 and 2")
+
+
+def test_se_15_22_an_attack_is_told_to_its_end_when_a_blockade_is_lifted_in_it() -> None:
+    table = board(
+        "GB v FR",
+        "GB: army india 2, navy india 2",
+        "FR: army india, navy india, marker india",
+        "map: blockade india FR",
+        dice=[6, 1, 3, 3, 6, 2, 3, 3],
+    )
+    table.play("attack fight FR: fight")
+    assert [event.name for event in table.events].count("blockade_lifted") == 1
+    (report,) = [report for report in reports(table.state, table.events) if report.sheet is None]
+    said = [Speaker(GAME.languages, "en", ["Ann", "Bob"]).say(line) for line in report.lines]
+    assert sum(line.startswith("Before dice") for line in said) == 2, said
 
 
 def test_an_attack_that_goes_on_is_not_told_yet() -> None:

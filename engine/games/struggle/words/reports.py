@@ -20,7 +20,7 @@ ATTACK: Final = frozenset(
         "support_given", "abstention_offered", "abstention_sold", "abstention_refused", "naval_declined",
         "naval_support_to", "no_naval_support", "tile_at_sea", "tile_on_land", "combat_dice", "combat_totals",
         "unit_lost", "unit_saved", "counter_taken", "bonus_taken", "marker_placed", "no_marker_left", "marker_removed",
-        "marker_freed", "unrest_gained", "taxed",
+        "marker_freed", "unrest_gained", "taxed", "blockade_lifted",
     }
 )  # fmt: skip
 TALK: Final = frozenset({"support_asked", "support_countered", "abstention_offered", "taxed"})
