@@ -85,6 +85,12 @@ def naval_strength(s: Struggle, side: int, seat: Seat) -> int:
     return total
 
 
+def land_combat(s: Struggle, defender: Seat, region: int) -> bool:
+    """SE-14.20: against a player with neither a marker nor an army or fort in the region there is none."""
+    slot = defender * PLACES + region
+    return bool(s.marker[slot] or s.army[slot] or s.fort[slot])
+
+
 def land_strength(s: Struggle, side: int, seat: Seat) -> int:
     region = s.fight[REGION]
     armies = s.army[seat * PLACES + region]

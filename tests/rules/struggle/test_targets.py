@@ -94,6 +94,14 @@ def test_se_14_1_a_region_without_a_target_is_refused() -> None:
     table.refuses("caribbean", "SE-14.2")
 
 
+def test_se_14_20_no_odds_are_shown_for_a_combat_on_land_that_will_not_be() -> None:
+    ships = ("PR: navy baltic", "UP: army baltic, navy baltic")
+    table = board("RU v PR UP", "RU: army baltic 2, navy baltic", *ships).play("attack")
+    only_ships, whole = table.note("prussia"), table.note("united_provinces")
+    assert only_ships is not None and "win" not in only_ships.values
+    assert whole is not None and whole.values["mine"] == 2
+
+
 def test_se_14_2_where_only_pirates_lie_a_navy_is_missing() -> None:
     french = "FR: marker baltic, marker german_states, marker india"
     for armies in ("GB: army baltic, army german_states", "GB: army baltic, army german_states, army africa"):

@@ -31,7 +31,7 @@ from engine.games.struggle.state import (
     Struggle,
     wild_regions,
 )
-from engine.games.struggle.strengths import dual_tiles
+from engine.games.struggle.strengths import dual_tiles, land_combat
 from engine.games.struggle.tables import BLOCKADE, COUNTERS, PIRATES, PLACES, SLAVE_REVOLT
 from engine.text import N_, SeatName
 
@@ -167,10 +167,8 @@ def land_stage(s: Struggle, _frame: Frame) -> None:
     """The land combat, left out when the defender has neither a marker nor an army or fort."""
     fight = s.fight
     defender, region = fight[DEFENDER], fight[REGION]
-    if fight[TARGET] < NEUTRAL:
-        slot = defender * PLACES + region
-        if not (s.marker[slot] or s.army[slot] or s.fort[slot]):
-            return
+    if fight[TARGET] < NEUTRAL and not land_combat(s, defender, region):
+        return
     s.agenda.append(("land_fought",))
     s.agenda.append(("combat",))
     supported = fight[fight[SUPPORT]] if fight[SUPPORT] >= 0 else NOBODY

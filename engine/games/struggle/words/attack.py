@@ -5,13 +5,15 @@ from __future__ import annotations
 from engine.contract import Frame, Option
 from engine.games.struggle.names import gold, opponent
 from engine.games.struggle.state import ATTACKER, DEFENDER, NEUTRAL, TARGET, Struggle
-from engine.games.struggle.strengths import difference, duel, odds, strength
+from engine.games.struggle.strengths import difference, duel, land_combat, odds, strength
 from engine.games.struggle.tables import COUNTERS
 from engine.text import N_, Message, Value
 
 
 def outlook(s: Struggle, frame: Frame, target: Option) -> Message:
     """Strengths and odds on land (at sea against Pirates), before anybody supports."""
+    if target < NEUTRAL and not land_combat(s, target, frame[2]):
+        return Message(N_("Only ships there: no combat on land, and no marker to win."))
     mine, theirs = duel(s, frame[1], frame[2], target)
     win, tie, lose = odds(mine - theirs)
     values: dict[str, Value] = {"mine": mine, "theirs": theirs, "win": win, "tie": tie, "lose": lose}
