@@ -28,6 +28,16 @@ def test_every_decade_and_every_fight_is_told_once(seed: int) -> None:
     assert [report.at for report in told] == sorted({report.at for report in told})
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_sv_18_2_every_decade_tells_its_hourglass_also_after_offers(seed: int) -> None:
+    events, told = whole_game(seed)
+    overs = [number for number, event in enumerate(events) if event.name == "decade_over"]
+    assert any(events[number + 1].name == "offered" for number in overs), "somebody makes an offer in a pause"
+    decades = [report for report in told if report.sheet is not None]
+    assert [events[report.at].name for report in decades] == ["hourglass"] * len(overs)
+    assert all(len(report.lines) == 1 for report in decades)
+
+
 def test_sv_16_2_the_tables_of_the_decades_add_up() -> None:
     events, told = whole_game(5)
     last = max(number for number, event in enumerate(events) if event.name == "decade_over")

@@ -18,6 +18,8 @@ COUNTS: Final = {"crowns_counted": 1, "flags_counted": 2}
 """Where the points of an empire stand in the table of a decade."""
 LAST: Final = frozenset({"hourglass", "laurel", "ranked", "scored", "won"})
 """What belongs to the end of a decade behind the event that names it."""
+PAUSE: Final = frozenset({"offered", "offer_accepted", "offer_declined", "promise_made"})
+"""What may be said before the hourglass is turned up (SV-22.1); it is no part of the report."""
 
 
 def reports(s: Seven, events: Sequence[Event]) -> tuple[Report, ...]:
@@ -57,11 +59,12 @@ def _decade(s: Seven, events: Sequence[Event], over: int) -> Report:
     for event in events[(before[-1] if before else -1) + 1 : over]:
         if event.name in COUNTS:
             counted[event.values[0]][COUNTS[event.name]] += event.values[1]
-    at = over
-    while at + 1 < len(events) and events[at + 1].name in LAST:
-        at += 1
+    at = end = over
+    while end + 1 < len(events) and events[end + 1].name in LAST | PAUSE:
+        end += 1
+        at = end if events[end].name in LAST else at
     title = Message(N_("The decade of {year} is over"), {"year": year(events[over].values[0])})
-    lines = tuple(told(event) for event in events[over + 1 : at + 1])
+    lines = tuple(told(event) for event in events[over + 1 : at + 1] if event.name in LAST)
     return Report(title, lines, at, sheet=_table(s, counted), seats=tuple(range(s.n)))
 
 
