@@ -209,6 +209,16 @@ def test_pb_15_7a_nothing_is_reached_through_enemy_armies() -> None:
     assert can_reach(t.s, w, RU, AREA["baluchistan"]) and not can_reach(t.s, w, RU, AREA["sind"])
 
 
+def test_pb_15_14_whoever_has_no_enemy_left_goes_home_and_parts_fight_on() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (GB, IT, FR), (RU, JA))
+    t.s.relations = ((GB, RU, 0), (FR, JA, 0))  # the power that linked them has left
+    t.army(IT, "indian_ocean", 10)
+    t.run(("initiative", w.number))
+    assert t.units(IT, "indian_ocean") == [] and t.units(IT, "home") == [10]
+    assert [set(war_.sides[0]) | set(war_.sides[1]) for war_ in wars(t.s)] == [{GB, RU}, {FR, JA}]
+
+
 # -- peace
 
 

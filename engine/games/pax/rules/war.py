@@ -124,8 +124,10 @@ def initiative(s: Pax, frame: Frame) -> None:
     if w is None:
         return
     party = {power for power in members(w) if any(power in r[:2] for r in s.relations)}
-    if party:
-        sides = sides_of(s, linked(s, next(iter(sorted(party)))))
+    leaving = set(members(w)) - party if party else set()
+    parts = groups(s, party)
+    if parts:
+        sides = sides_of(s, parts[0])
         if sides != w.sides:
             w = w._replace(sides=sides, quiet=0)
     order = _rolled(s, len(w.sides))
@@ -133,6 +135,18 @@ def initiative(s: Pax, frame: Frame) -> None:
     keep(s, w)
     tell(s, "initiative", w.sides[order[0]])
     push_round(s, w)
+    split = [add_war(s, sides_of(s, part), NORMAL) for part in parts[1:]]
+    push(s, *[("initiative", made.number) for made in split])
+    push(s, *[("units_home", power) for power in sorted(leaving) if power < N_POWERS])
+
+
+def groups(s: Pax, party: set[int]) -> list[set[int]]:
+    """What a war falls into when the power that linked its parts has left it (PB-15.3)."""
+    found: list[set[int]] = []
+    for power in sorted(party):
+        if not any(power in part for part in found):
+            found.append(linked(s, power))
+    return found
 
 
 def _rolled(s: Pax, sides: int) -> tuple[int, ...]:
