@@ -139,7 +139,7 @@ async def test_advice_goes_when_it_is_taken(start: Start) -> None:
         await screen.until(lambda: "chance of victory" in screen.text, "advice")
         await screen.press("enter")
         await screen.until(lambda: screen.game.answering.question is None or screen.game.table.pace.paused)
-        assert screen.game.shown == "map" and "chance of victory" not in screen.text
+        assert screen.game.large.shown == "map" and "chance of victory" not in screen.text
 
 
 async def test_advice_is_taken_step_by_step_or_at_once(start: Start) -> None:
@@ -150,7 +150,7 @@ async def test_advice_is_taken_step_by_step_or_at_once(start: Start) -> None:
         await screen.asked("Place a starting unit")
         await screen.press("h")
         await screen.until(lambda: "chance of victory" in screen.text, "advice")
-        panel = screen.game.panel
+        panel = screen.game.large.panel
         assert isinstance(panel, AdvicePanel)
         line = panel.found[0]
         assert len(line.steps) > 1 and "all of it at once" in screen.text

@@ -85,11 +85,11 @@ async def test_the_map_can_be_looked_at_and_the_draft_comes_back(
     async with start(FULL, campaign=begun(PLOTS, "plots")) as screen:
         await screen.asked("Plan your moves")
         await screen.press("m")
-        assert screen.game.shown == "map"
+        assert screen.game.large.shown == "map"
         await screen.press("o")
-        assert screen.game.shown == "draft"
+        assert screen.game.large.shown == "draft"
         await screen.press("m", "d")
-        assert screen.game.shown == "draft"
+        assert screen.game.large.shown == "draft"
 
 
 async def test_offers_are_drafts(start: Start) -> None:

@@ -307,7 +307,7 @@ async def test_the_log_jumps_to_the_map(start: Start) -> None:
         await screen.press("l")
         assert "What has happened" in screen.text
         await screen.press("enter")
-        assert screen.game.shown == "map"
+        assert screen.game.large.shown == "map"
         assert screen.game.atlas.walking
 
 
@@ -319,7 +319,7 @@ async def test_a_seat_is_given_to_somebody_else_and_back(start: Start) -> None:
         assert "Who plays" in screen.text
         await screen.press("end", "up", "enter")
         await screen.until(lambda: screen.game.table.match.controller(me).spec == "random")
-        screen.game.shown = "powers"
+        screen.game.large.shown = "powers"
         await screen.press("home", *["down"] * me, "enter", "home", "enter")
         await screen.until(lambda: screen.game.table.match.controller(me).person)
 
@@ -329,14 +329,14 @@ async def test_who_takes_the_seat_of_a_computer_player_has_no_name_of_its(start:
         await screen.press("p", "home", "down", "enter", "home", "enter")
         await screen.until(lambda: screen.game.table.match.controller(1).person)
         assert screen.game.table.seat_name(1) in ("France", "Spain")
-        assert screen.game.shown == "map"
+        assert screen.game.large.shown == "map"
 
 
 async def test_whoever_could_take_a_seat_is_told_exactly(start: Start) -> None:
     async with start(SMALL, campaign=begun(SOLO)) as screen:
         await _units(screen)
         await screen.press("p", "enter")
-        kinds = screen.game.panels["seat"].kinds()
+        kinds = screen.game.large.panels["seat"].kinds()
         await screen.press("home", *["down"] * kinds.index("ai:mcts:master"))
         assert f"at most {LEVELS['master'].choice:g} s a choice" in screen.text
 
@@ -455,11 +455,11 @@ async def test_the_log_is_filtered_and_written_to_a_file(start: Start, tmp_path:
     async with start(campaign=begun(SOLO)) as screen:
         await _units(screen)
         await screen.press("l")
-        whole = len(screen.game.panels["log"].lines)
+        whole = len(screen.game.large.panels["log"].lines)
         await screen.type("marker africa")
         await screen.press("enter")
-        assert 0 < len(screen.game.panels["log"].lines) < whole
-        assert all("Africa" in said.text for said in screen.game.panels["log"].lines)
+        assert 0 < len(screen.game.large.panels["log"].lines) < whole
+        assert all("Africa" in said.text for said in screen.game.large.panels["log"].lines)
         await screen.press("x")
         screen.app.paste(str(tmp_path / "log.txt"))
         await screen.press("enter")

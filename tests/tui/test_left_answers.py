@@ -71,7 +71,7 @@ async def test_what_ends_it_is_told(start: Start, installed_test_games: tuple[st
         screen.game.table.unhidden = True
         await screen.asked()
         await screen.press("1")
-        await screen.until(lambda: screen.game.shown == "draft")
+        await screen.until(lambda: screen.game.large.shown == "draft")
         await screen.press("1")
         await screen.until(lambda: screen.game.answering.question and screen.game.answering.question.drafted)
         await screen.press("s")

@@ -81,7 +81,7 @@ async def test_from_another_panel_it_comes_back_to_the_map(start: Start) -> None
     async with start(campaign=begun(AI, "pax")) as screen:
         await screen.asked()
         await screen.press("l", "v")
-        assert screen.game.shown == "map" and "Value: " in head(screen)
+        assert screen.game.large.shown == "map" and "Value: " in head(screen)
 
 
 async def test_the_key_does_nothing_in_a_game_without_other_ways(start: Start) -> None:

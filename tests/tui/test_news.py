@@ -74,8 +74,8 @@ async def test_reports_are_read_one_at_a_time(start: Start, size: tuple[int, int
         reports = screen.game.table.reports()
         assert len(reports) > 1
         await screen.press("n")
-        assert screen.game.shown == "news"
-        while screen.game.panels["news"]._page == 0:
+        assert screen.game.large.shown == "news"
+        while screen.game.large.panels["news"]._page == 0:
             await screen.press("right")
         count = len(reports)
         heading = {"en": f"Report {count} of {count}", "fr": f"Rapport {count} sur {count}"}[language]
@@ -85,7 +85,7 @@ async def test_reports_are_read_one_at_a_time(start: Start, size: tuple[int, int
         await screen.press("right")
         assert heading not in screen.text
         await screen.press("left", "enter")
-        assert screen.game.shown == "map" or screen.game.flash
+        assert screen.game.large.shown == "map" or screen.game.flash
         await screen.press("escape", "n")
 
 
@@ -98,7 +98,7 @@ async def test_a_new_report_is_offered_in_the_line_below_until_it_is_read(start:
         screen.app.repaint()
         assert "Report: " in screen.text
         await screen.press("n")
-        while screen.game.panels["news"]._page == 0:
+        while screen.game.large.panels["news"]._page == 0:
             await screen.press("right")
         await screen.press("m")
         assert table.unheard(0) == []
@@ -138,7 +138,7 @@ async def test_regions_that_others_changed_are_marked_until_one_acts(start: Star
         await screen.press("enter")
         await screen.until(lambda: screen.game.answering.question and screen.game.table.digest.changed, "a change")
         changed = screen.game.table.digest.changed
-        marks = screen.game.panels["map"]._marks()
+        marks = screen.game.large.panels["map"]._marks()
         assert marks.changed == changed
         assert "*" in screen.text
 

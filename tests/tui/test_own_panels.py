@@ -101,14 +101,14 @@ async def test_a_panel_of_the_game_is_shown_moved_in_and_taken(
         screen.app.click(3, 2)
         assert "line 1" in screen.text
         await screen.press("e")
-        assert screen.game.shown == "map"
+        assert screen.game.large.shown == "map"
 
 
 async def test_its_key_is_no_key_where_a_game_has_no_panel(start: Start) -> None:
     async with start(FULL, campaign=begun("human:Ann,random")) as screen:
         await screen.asked()
         await screen.press("e")
-        assert screen.game.shown == "map"
+        assert screen.game.large.shown == "map"
 
 
 async def test_a_look_that_is_none_is_one_sentence(start: Start, outside: None) -> None:

@@ -116,13 +116,13 @@ async def test_one_key_turns_the_papers_over(start: Start, size: tuple[int, int]
             await screen.press("e")
             assert f"─ {title}" in screen.text and said in screen.text
         await screen.press("e")
-        assert screen.game.shown == "map"
+        assert screen.game.large.shown == "map"
 
 
 async def test_a_long_paper_is_scrolled(start: Start) -> None:
     async with start(SIZES[2], campaign=begun("human:Ann,random,random,random", "pax")) as screen:
         await screen.asked()
-        panel = screen.game.panels["own2"]
+        panel = screen.game.large.panels["own2"]
         panel.open()
         first = panel.rows(78, 6)
         assert "Europe +" in first[0][1][0] and len(first) == 6

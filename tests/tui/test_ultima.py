@@ -45,7 +45,7 @@ async def test_ur_6_1_the_hand_comes_by_itself_and_says_what_each_use_would_do_n
     name = await played(THREE, 1, "ultima", 5, asked=("card_use", 0))
     async with start(size=size, campaign=name) as screen:
         await screen.asked()
-        hand = screen.game.panel
+        hand = screen.game.large.panel
         assert isinstance(hand, HandPanel) and "─ Hand " in screen.text
         seen = []
         for _ in hand.hand:
@@ -54,16 +54,16 @@ async def test_ur_6_1_the_hand_comes_by_itself_and_says_what_each_use_would_do_n
         assert any("action points." in text for text in seen)
         assert any("Event" in text or "event" in text for text in seen)
         await screen.press("escape")
-        assert not isinstance(screen.game.panel, HandPanel)
+        assert not isinstance(screen.game.large.panel, HandPanel)
         await screen.press("e")
-        assert isinstance(screen.game.panel, HandPanel)
+        assert isinstance(screen.game.large.panel, HandPanel)
 
 
 async def test_ur_6_1_enter_plays_the_marked_use_of_the_marked_card(start: Start) -> None:
     name = await played(THREE, 1, "ultima", 5, asked=("card_use", 0))
     async with start(size=SMALL, campaign=name) as screen:
         await screen.asked()
-        hand = screen.game.panel
+        hand = screen.game.large.panel
         assert isinstance(hand, HandPanel)
         while not any(use.choice and use.option & 3 == DISCARD for use in hand.uses(hand.card)):
             await screen.press("down")
@@ -73,7 +73,7 @@ async def test_ur_6_1_enter_plays_the_marked_use_of_the_marked_card(start: Start
         await screen.press("enter")
         await screen.until(lambda: len(screen.game.table.view.hands[0]) < before)
         assert screen.game.table.view.discard[-1] == card or card not in screen.game.table.view.hands[0]
-        assert not isinstance(screen.game.panel, HandPanel)
+        assert not isinstance(screen.game.large.panel, HandPanel)
 
 
 async def test_ur_6_2_an_event_without_effect_says_why(start: Start) -> None:
@@ -81,7 +81,7 @@ async def test_ur_6_2_an_event_without_effect_says_why(start: Start) -> None:
     name = await played(THREE, 1, "ultima", 5, asked=("card_use", 0))
     async with start(size=FULL, campaign=name) as screen:
         await screen.asked()
-        hand = screen.game.panel
+        hand = screen.game.large.panel
         assert isinstance(hand, HandPanel)
         whys = [use.why for card in hand.hand for use in hand.uses(card) if use.choice is None]
         assert len(whys) == len(GAME.book.closed(screen.game.table.view))
@@ -91,7 +91,7 @@ async def test_ur_6_2_an_event_without_effect_says_why(start: Start) -> None:
 async def test_ur_29_3_who_looks_on_sees_no_hand(start: Start) -> None:
     async with start(size=SMALL, campaign=begun("random,random,random", "ultima"), pace="step") as screen:
         await screen.press("e")
-        panel = screen.game.panels["own0"]
+        panel = screen.game.large.panels["own0"]
         assert isinstance(panel, HandPanel) and panel.hand == []
 
 
@@ -118,7 +118,7 @@ async def test_ur_19_5_the_draft_of_reparations_says_what_each_is_worth(start: S
         await screen.asked()
         assert "To be added" in screen.text and "costs " in screen.text and "-1 Send" not in screen.text
         await screen.press("s")
-        assert screen.game.shown != "draft" or screen.game.answering.question is not None
+        assert screen.game.large.shown != "draft" or screen.game.answering.question is not None
 
 
 async def test_ur_29_3_two_people_at_one_keyboard_see_their_own_hands_only(start: Start) -> None:
@@ -129,7 +129,7 @@ async def test_ur_29_3_two_people_at_one_keyboard_see_their_own_hands_only(start
         assert not any(speaker.say(names.card(card)) in screen.text for card in range(len(CARDS)))
         await screen.press("enter")
         await screen.asked()
-        hand = screen.game.panel
+        hand = screen.game.large.panel
         assert isinstance(hand, HandPanel)
         view = screen.game.table.view
         assert hand.hand and all(card < 0 for card in view.hands[1]) and screen.game.table.reader == 0
