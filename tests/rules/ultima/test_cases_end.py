@@ -157,7 +157,7 @@ def test_case_c71_ur_23_1_objectives_through_minors() -> None:
 
 
 def test_case_c72_ur_6_7_par_and_staff_point() -> None:
-    # the figures of turn 4; those of other turns are adjusted to games of equal players (docs/strength.md)
+    # the figures of turn 4; those of other turns are adjusted to games of equal players (docs/balance.md)
     late = Table(scenario="enlightened")
     assert late.state.turn == 4 and par(late.state, POWER["russia"]) == 5 and par(late.state, POWER["sweden"]) == 1
     early = Table(turn=4)
