@@ -86,7 +86,8 @@ def slipped(found: Thought, slips: float, seed: int) -> Option:
         ranked.option
         for ranked in found.ranked[1:3]
         if ranked.option != PASS
-        and (not found.iterations or (ranked.weight >= CONSIDERED and ranked.reward > best - BLUNDER))
+        and (not found.iterations or ranked.weight >= CONSIDERED)
+        and ranked.reward > best - BLUNDER
     ]
     if others and len(found.ranked) > 2 and any_index(seed, 1, 1000) < 1000 * slips:
         return others[any_index(seed, 2, len(others))]

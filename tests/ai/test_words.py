@@ -11,11 +11,12 @@ from ai.client import slipped
 from ai.games.struggle import words
 from ai.games.struggle.outlook import Outlook, actions_left
 from ai.games.struggle.weights import PLAIN, Weights
-from ai.judge import Style, styled
+from ai.judge import Style, composed, styled
 from ai.levels import LEVELS
 from ai.opponent import judge, sentence
 from ai.personalities import RANDOM, personalities, style
 from ai.review import swings
+from ai.search.greedy import Greedy
 from ai.search.thought import Budget, Ranked, Thought
 from ai.specs import BadSpec, Spec, parse, search, seated
 from ai.voice import Voice, level_told, personality_told
@@ -140,6 +141,16 @@ def test_slips_take_what_comes_next_and_only_now_and_then() -> None:
     assert {slipped(blunders, 1.0, seed) for seed in range(200)} == {7}
     two = Thought((Ranked(7, 0.6, 0.5), Ranked(8, 0.4, 0.49)), 100, 0.1)
     assert {slipped(two, 1.0, seed) for seed in range(200)} == {7}
+
+
+def test_nobody_slips_into_what_the_judgement_itself_calls_dear() -> None:
+    """What is answered at once had no bound: a regular at Pax took every second decision of war as it came."""
+    told = {7: 30.0, 8: 28.5, 9: -20.0}
+    game = composed(STRUGGLE, weigh=lambda _state: [(points, option) for option, points in told.items()],
+                    outlook=lambda _state: [50.0, 40.0, 30.0], rewards=lambda _state: [0.5, 0.3, 0.2])  # fmt: skip
+    thought = Greedy(game).think(view(position(3, 6, at_turn)), 1, Budget())
+    assert [ranked.option for ranked in thought.ranked] == [7, 8, 9]
+    assert {slipped(thought, 1.0, seed) for seed in range(200)} == {8}
 
 
 async def test_the_review_finds_what_cost_most_and_tells_how_far_it_is() -> None:
