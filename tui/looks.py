@@ -146,6 +146,14 @@ def look(game_id: str) -> Look:
     return found or PLAIN
 
 
+def usable(game_id: str) -> Look:
+    """The same for whoever can do without: plain where its own does not load, which the list of games tells."""
+    try:
+        return look(game_id)
+    except library.FaultyPart:
+        return PLAIN
+
+
 def pieces(place: Place, letters: list[str], colours: list[int]) -> tuple[Piece, ...]:
     """What stands in a place: ``F3·2an`` is three markers, two armies and a navy of F; small letters are nobody's."""
     by_seat: dict[int | None, list[Mark]] = {}

@@ -15,7 +15,7 @@ from saves.library import Library
 from tui import seats
 from tui.line import hinting, numbering, printing
 from tui.line.sitting import Sitting
-from tui.looks import Paper, look
+from tui.looks import Paper, usable
 from tui.outside import number, short
 from tui.table.question import Question, complaint
 from tui.tongue import Trouble
@@ -158,7 +158,7 @@ async def _news(sitting: Sitting, question: Question, _rest: str) -> None:
 
 def _paper_command(sitting: Sitting, question: Question, name: str) -> Command | None:
     """What the game brings to be read, by its name."""
-    for one in look(question.game.id).papers:
+    for one in usable(question.game.id).papers:
         if name and name == slug(one.name(sitting.console.tongue)):
             return lambda sitting, question, _rest: _read(sitting, question, one)
     return None
@@ -266,14 +266,14 @@ async def _help(sitting: Sitting, question: Question, _rest: str) -> None:
 def _other_maps(sitting: Sitting, question: Question) -> list[str]:
     """In what other ways the map can be looked at."""
     _ = sitting.console.tongue
-    names = ", ".join(slug(mode.name(_)) for mode in look(question.game.id).modes)
+    names = ", ".join(slug(mode.name(_)) for mode in usable(question.game.id).modes)
     return [_("map MODE [PLACE] the map in another way: {modes}", modes=names)] if names else []
 
 
 def _papers(sitting: Sitting, question: Question) -> list[str]:
     """What the game brings to be read."""
     _ = sitting.console.tongue
-    names = ", ".join(slug(paper.name(_)) for paper in look(question.game.id).papers)
+    names = ", ".join(slug(paper.name(_)) for paper in usable(question.game.id).papers)
     return [_("{papers}: what this game has to be read", papers=names)] if names else []
 
 

@@ -11,7 +11,7 @@ from engine.notation import slug
 from engine.text import N_, SeatName, Speaker, Term, terms
 from tui import naming
 from tui.console import Console
-from tui.looks import Mode, look
+from tui.looks import Mode, usable
 from tui.maps import sheets
 from tui.outside import short
 from tui.rulebook import Clause, is_clause, rulebook
@@ -46,7 +46,7 @@ def _found(speaker: Speaker, game: Game[Any], view: Any, wanted: str) -> list[Pl
 def asked_mode(game: Game[Any], tongue: Tongue, text: str) -> tuple[Mode | None, str]:
     """The way to look at the map that the first words name, and the words behind; none for words about a place."""
     wanted = slug(text).split("_")
-    for mode in look(game.id).modes:
+    for mode in usable(game.id).modes:
         named = slug(mode.name(tongue)).split("_")
         if wanted[0] and wanted[: len(named)] == named[: len(wanted)]:
             return mode, " ".join(wanted[len(named) :])
@@ -125,7 +125,7 @@ def ending(console: Console, speaker: Speaker, game: Game[Any], state: Any, who:
 
 def unit_words(game: Game[Any], speaker: Speaker) -> str:
     """What the units of the game may be called in a typed line."""
-    package = look(game.id).package
+    package = usable(game.id).package
     told = []
     for term in (Term(group, id_) for group, id_ in terms(game.languages) if group == "unit"):
         names = sheets.names(package, term.id, speaker.say(term), speaker.language)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.contract import Game
 from engine.notation import slug
 from engine.text import Speaker
-from tui.looks import look
+from tui.looks import usable
 from tui.maps import sheets
 
 FAR: Final = 4
@@ -18,7 +18,7 @@ FAR: Final = 4
 
 def place_names(game: Game[Any], view: Any, speaker: Speaker) -> dict[str, tuple[str, ...]]:
     """What every place of the map may be called, the full name first, then the shorter ones of the map."""
-    package = look(game.id).package
+    package = usable(game.id).package
     return {
         place.id: sheets.names(package, place.id, speaker.say(place.name), speaker.language)
         for place in game.words.places(view)

@@ -19,7 +19,7 @@ from engine.agenda import Walk
 from engine.contract import PASS, Frame, Game, Option, Seat, decider, is_over
 from engine.notation import GUESS_SEED, NotRead, slug
 from engine.text import Speaker
-from tui.looks import look
+from tui.looks import usable
 from tui.maps import sheets
 from tui.outside import number
 from tui.table.telling import regions_in, terms_in
@@ -143,7 +143,7 @@ class Orders:
         self._seat, self._dice = decider(view), self.state.dice
         self._names = {place.id: speaker.say(place.name) for place in game.words.places(view)}
         self._places = frozenset(self._names)
-        self._package = look(game.id).package
+        self._package = usable(game.id).package
         self._made: list[Move] = []
         self._start = ""
         """Where the last unit came from."""
