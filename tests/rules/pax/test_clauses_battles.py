@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.pax.rules import china, peace, proposals, rebellion, spoils, war
+from engine.games.pax.rules import china, proposals, rebellion, spoils, war
 from engine.games.pax.rules.battle import combat_note, retreat_ends
-from engine.games.pax.rules.claims import INFLUENCE_CLAIM
-from engine.games.pax.rules.clauses import CEDE, PASSAGE, PAY, WITHDRAW, complete
+from engine.games.pax.rules.clauses import CEDE, PASSAGE, PAY
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.maneuver import march_options
 from engine.games.pax.rules.supply import can_reach, supply_mask
@@ -264,72 +263,6 @@ def test_pb_15_14_terms_may_bind_austria_hungary_but_not_its_purse() -> None:
     assert proposals.clause_options(t.s, draft, CEDE, (AH,), ()) == [GE, RU, ES]
     assert proposals.clause_options(t.s, draft, PAY, (), ()) == [RU]
     assert proposals.clause_options(t.s, draft, PAY, (RU,), ()) == [GE]
-
-
-def disputed_egypt() -> Table:
-    t = Table(empty=True)
-    t.phase("war")
-    t.mark(FR, "egypt", "influence")
-    t.mark(GB, "egypt", "protectorate", new=True)
-    t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
-    t.s.contested = ((AREA["egypt"], FR, GB),)
-    return t
-
-
-def test_pb_15_15_a_conquered_area_is_no_longer_in_dispute() -> None:
-    t = disputed_egypt()
-    t.army(FR, "egypt", 3)
-    w = add_war(t.s, ((FR,), (GB,)), NORMAL)
-    t.s.conquered[AREA["egypt"]] = FR + 1
-    peace.resolve(t.s, w, (), peace.KEPT)
-    t.run()
-    t.do("protectorate")
-    t.finish()
-    assert t.level(FR, "egypt") == "protectorate" and t.level(GB, "egypt") == "none"
-
-
-def test_pb_15_15_terms_settle_a_disputed_area() -> None:
-    t = disputed_egypt()
-    t.army(GB, "egypt", 3)
-    w = add_war(t.s, ((FR,), (GB,)), NORMAL)
-    peace.resolve(t.s, w, (complete(WITHDRAW, (FR, AREA["egypt"], 0)),), peace.RETURNED)
-    t.run()
-    t.finish()
-    assert t.level(GB, "egypt") == "protectorate" and t.level(FR, "egypt") == "none"
-
-
-def test_pb_15_15_without_conquest_or_terms_all_fall_to_an_influence() -> None:
-    t = disputed_egypt()
-    w = add_war(t.s, ((FR,), (GB,)), NORMAL)
-    peace.resolve(t.s, w, (), peace.KEPT)
-    t.run()
-    t.finish()
-    assert t.level(GB, "egypt") == t.level(FR, "egypt") == "influence"
-
-
-def test_pb_15_15_a_raised_marker_that_was_fought_over_falls_too() -> None:
-    t = Table(empty=True)
-    t.phase("war")
-    t.mark(US, "congo", "interest")
-    t.mark(ES, "congo", "possession")
-    t.s.start[ES * 104 + AREA["congo"]] = 3
-    t.s.contested = ((AREA["congo"], US, ES),)
-    w = add_war(t.s, ((US,), (ES,)), NORMAL)
-    peace.resolve(t.s, w, (), peace.KEPT)
-    t.run()
-    t.finish()
-    assert t.level(ES, "congo") == "influence" and t.level(US, "congo") == "interest"
-
-
-def test_pb_15_15_beside_a_partner_that_stayed_out_it_falls_to_an_interest() -> None:
-    t = Table(empty=True)
-    t.phase("war")
-    t.mark(US, "congo", "interest")
-    t.mark(NL, "congo", "protectorate")
-    t.mark(ES, "congo", "possession")
-    t.s.start[ES * 104 + AREA["congo"]] = 3
-    peace.fall_from_control(t.s, AREA["congo"], (US, ES))
-    assert t.level(ES, "congo") == "interest" and t.level(NL, "congo") == "protectorate"
 
 
 def test_pb_0_6_nobody_receives_more_than_there_are_counters() -> None:

@@ -12,6 +12,7 @@ from engine.games.pax.rules import (
     closing,
     colonial,
     congress,
+    contested,
     debate,
     declarations,
     drafting,
@@ -47,8 +48,8 @@ _DECIDING: Final = (
 )  # fmt: skip
 _STEPPING: Final = (
     turn, events, administration, minors, packets, closing, leopold, losses, colonial, adjustment, offers, execution,
-    negotiation, congress, debate, declarations, war, running, maneuver, battle, supply, peace, spoils, relocation,
-    rebellion, reparations, signing, ottoman_war,
+    negotiation, congress, debate, declarations, war, running, maneuver, battle, supply, peace, contested, spoils,
+    relocation, rebellion, reparations, signing, ottoman_war,
 )  # fmt: skip
 
 BOOK: Final[Book[Pax]] = Book(

@@ -11,7 +11,7 @@ from engine.games.pax.names import REFUSE_ACCEPT, choices, said
 from engine.games.pax.rules import execution
 from engine.games.pax.rules.buying import pay
 from engine.games.pax.rules.clauses import AREA_, CEDE, CODOMINION, PARAMETERS, PAY, WITHDRAW
-from engine.games.pax.rules.lookup import control_mask, controllers, controls, counter_for, has_line, level, set_level
+from engine.games.pax.rules.lookup import control_mask, controls, counter_for, has_line, set_level
 from engine.games.pax.rules.proposals import PEACE_TERMS
 from engine.games.pax.rules.relocation import go_home
 from engine.games.pax.rules.supply import can_reach, in_contact, outside
@@ -33,12 +33,8 @@ from engine.games.pax.rules.wars import (
 )
 from engine.games.pax.state import Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import (
-    INFLUENCE,
-    INTEREST,
     N_AREAS,
     N_POWERS,
-    NONE,
-    POSSESSION,
     PROTECTORATE,
     RULES,
     TENSION,
@@ -313,7 +309,7 @@ def resolve(s: Pax, w: War, clauses: tuple[Any, ...], conquests: int, only: tupl
     if conquests == KEPT:
         settled |= set(mine)
     terms = [("term_due", clause) for clause in clauses]
-    push(s, *terms, *frames, ("contested_areas", tuple(members(w)), tuple(sorted(settled))))
+    push(s, *terms, *frames, ("contested_areas", tuple(sorted(settled))))
 
 
 def term_due(s: Pax, frame: Frame) -> None:
@@ -334,26 +330,6 @@ def units_home(s: Pax, frame: Frame) -> None:
     go_home(s, frame[1])
 
 
-def contested_areas(s: Pax, frame: Frame) -> None:
-    """PB-15.15: a disputed area that nobody conquered and no terms settle: the control markers become Influences."""
-    party, settled = frame[1:]
-    for area, holder, target in s.contested:
-        if holder in party and target in party and area not in settled:
-            fall_from_control(s, area, (holder, target))
-    s.contested = tuple(entry for entry in s.contested if entry[1] not in party)
-
-
-def fall_from_control(s: Pax, area: int, rivals: tuple[int, int]) -> None:
-    """To Influences; beside a partner that stays to an Interest, or nothing beside a Possession (as in PB-10.4)."""
-    held = controllers(s, area)
-    falling = [p for p in held if p in rivals and level(s, p, area) > s.start[p * N_AREAS + area]]
-    stay = [level(s, power, area) for power in held if power not in falling]
-    new = INFLUENCE if not stay else NONE if max(stay) >= POSSESSION else INTEREST
-    for power in falling:
-        set_level(s, power, area, new)
-        push(s, ("leaving", power, area))
-
-
 POINTS = (PEACE, PEACE_ANSWER, NO_CONTACT)
 STEPS: dict[str, Any] = {
     "war_end": run_war_end,
@@ -365,5 +341,4 @@ STEPS: dict[str, Any] = {
     "end_asking": run_end_asking,
     "term_due": term_due,
     "units_home": units_home,
-    "contested_areas": contested_areas,
 }

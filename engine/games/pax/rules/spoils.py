@@ -10,6 +10,7 @@ from engine.contract import PASS, Frame, Option
 from engine.games.pax.atlas import HOME
 from engine.games.pax.names import AS_LEVEL, NO_YES, REFUSE_ACCEPT, said
 from engine.games.pax.rules.claims import DIVISION_CLAIM, add_claim
+from engine.games.pax.rules.contested import give_way
 from engine.games.pax.rules.editing import offered
 from engine.games.pax.rules.lookup import controllers, controls, counter_for, level, set_level
 from engine.games.pax.rules.negotiation import ordered
@@ -104,12 +105,8 @@ def give(s: Pax, power: int, area: int, new: int, losers: tuple[int, ...]) -> No
             set_level(s, loser, area, NONE)
     if new > level(s, power, area) and counter_for(s, power, area, new):  # PB-0.6, PB-20.62
         set_level(s, power, area, new)
-    have = level(s, power, area)
-    if have >= PROTECTORATE:
-        for other in range(N_POWERS):
-            theirs = level(s, other, area)
-            if other != power and theirs in (INTEREST, INFLUENCE):
-                set_level(s, other, area, NONE if have >= POSSESSION else INTEREST)
+    if controls(s, power, area):
+        give_way(s, area)
     tell(s, "area_given", power, area)
 
 

@@ -269,12 +269,13 @@ def war_over(s: Pax, _frame: Frame) -> None:
     """PB-10.9, PB-15.15: nothing of a war outlasts its turn."""
     s.relations = ()
     s.wars = ()
-    s.coaling = s.closed = s.contested = s.white = s.moved = s.stopped = s.revealable = ()
+    s.coaling = s.closed = s.white = s.moved = s.stopped = s.revealable = ()
     s.conquered = bytearray(N_AREAS)
     s.defeated = bytearray(N_AREAS)
     s.provoked = 0
     s.round = 0
     lapse(s)
+    push(s, ("contested_areas", ()))  # rivals who fought the Empire together have not settled theirs (PB-14.1a)
 
 
 POINTS = (VOLUNTEER, CANAL_REFUSED, CANAL_PARTNER)
