@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from ai.games.colonial import WEIGHERS, quiet, reopened
+from ai.games.colonial import WEIGHERS, hiring, quiet, reopened
+from ai.games.colonial.board import Board
 from ai.games.colonial.outlook import Outlook
+from ai.games.colonial.talk import pitch
 from ai.games.colonial.weights import PLAIN
 from ai.opponent import judge, sentence
 from ai.personalities import personalities, style
@@ -15,13 +17,16 @@ from ai.search.onward import carried, settle
 from ai.search.plans import Planner
 from ai.search.thought import Budget
 from ai.specs import Spec, search
+from ai.voice import Voice
 from engine.contract import decider, is_over
 from engine.games.colonial.rules.endeavour import FIELDS, SECRET
 from engine.games.colonial.rules.offers import GIFT, HUSH, PROMISE, SERVICE
 from engine.games.colonial.state import HIDDEN, NO_CARD, PROGRAMME
-from engine.games.colonial.tables import NATIONS
+from engine.games.colonial.tables import MISSIONARY, NATIONS
 from engine.kit import drafts
+from engine.text import LANGUAGES
 from tests.rules.colonial.table import GAME, LAND, Table, setup, table
+from tests.rules.colonial.test_war_and_talk import war_at_the_table
 
 KNOWS = judge(GAME)
 
@@ -209,18 +214,128 @@ def test_co_15_2_who_has_nothing_to_offer_is_silent_for_the_turn() -> None:
     assert [option for _, option in KNOWS.weigh(t.state)] == [HUSH]
 
 
-def test_co_15_6_a_mission_is_paid_for_when_both_gain() -> None:
+def before_a_mission(payer: int = 0, active: int = 1) -> Table:
+    """Red has money and an angry Colony, blue neither and a Missionary; the Prestige of both."""
     t = table()
     t.put("brazil", unrest=3, colony="red").stack("brazil_1", "red red")
-    t.red.treasury, t.blue.treasury, t.blue.prestige = 9, 0, 1
+    t.red.treasury, t.blue.treasury, t.red.prestige, t.blue.prestige = 9, 0, payer, active
     t.hire("blue", "missionary")
     while t.asked != "red offers":
         t.play("silence")
-    assert choice(t) == "service"
-    t.play("service")
-    while t.asked.startswith("red service"):
-        t.play(choice(t))
+    return t
+
+
+def offered(t: Table) -> str:
+    """What the judgement offers in this window, up to the answer; "" for nothing."""
+    seat, said = t.asked.split()[0], []
+    while t.asked.startswith(seat):
+        said.append(choice(t))
+        t.play(said[-1])
+    return " ".join(said) if t.asked.endswith("answer") else ""
+
+
+def test_co_15_6_a_mission_is_paid_for_when_both_gain() -> None:
+    t = before_a_mission()
+    assert offered(t).startswith("service brazil")
     assert t.asked == "blue service_answer" and choice(t) == "accept"
+
+
+def test_co_15_6_the_price_lies_between_what_it_is_worth_to_both() -> None:
+    t = before_a_mission()
+    mine, his = Board(Outlook(PLAIN), t.state, 0), Board(Outlook(PLAIN), t.state, 1)
+    prices = hiring.serving(mine, his, (0, 0, MISSIONARY, LAND["brazil"], -1))
+    price = int(offered(t).split()[-1])
+    assert min(prices) < price < max(prices)
+
+
+def test_co_15_6_money_brings_goods_on_board_before_the_carriers_own() -> None:
+    t = table()
+    for space in ("brazil_1", "cape_1", "guyanas_1"):
+        t.stack(space, "red")
+    for space in ("congo_1", "congo_2"):
+        t.stack(space, "blue")
+    t.red.treasury, t.blue.treasury, t.blue.fleets = 2, 1, 2
+    t.hire("blue", "merchant")
+    while t.asked != "red offers":
+        t.play("silence")
+    assert offered(t).startswith("service")
+    assert t.asked == "blue service_answer" and choice(t) == "accept"
+
+
+def test_co_15_6_after_a_refusal_more_is_offered_once_and_nothing_twice() -> None:
+    t = before_a_mission()
+    first = offered(t).split()
+    t.play("refuse")
+    second = offered(t).split()
+    assert second[:-1] == first[:-1] and int(second[-1]) == int(first[-1]) + 1
+    t.play("refuse")
+    assert choice(t) in ("silence", "hush")
+
+
+def test_co_15_6_nobody_pays_for_what_is_worth_nothing() -> None:
+    t = before_a_mission()
+    t.put("brazil", unrest=0, colony="red")
+    assert choice(t) in ("silence", "hush")
+
+
+def test_co_15_6_nobody_pays_for_what_is_done_anyway() -> None:
+    t = table()
+    t.stack("brazil_1", "red").stack("cape_1", "red")
+    t.red.treasury, t.blue.fleets = 8, 4
+    t.hire("blue", "merchant")
+    while t.asked != "red offers":
+        t.play("silence")
+    assert choice(t) in ("silence", "hush")
+
+
+def test_co_15_6_who_is_near_victory_is_neither_paid_nor_served() -> None:
+    assert choice(before_a_mission(active=7)) == "service"
+    assert choice(before_a_mission(active=8)) in ("silence", "hush")
+    for prestige, answer in ((7, "accept"), (8, "refuse")):
+        t = before_a_mission(payer=prestige).play("service brazil 6")
+        assert t.asked == "blue service_answer" and choice(t) == answer
+
+
+def test_co_15_5_money_goes_with_a_request_that_would_not_serve_the_other_without() -> None:
+    t = table()
+    t.red.treasury, t.red.goods, t.blue.treasury, t.blue.prestige = 12, 2, 2, 4
+    t.use("blue", "trader")
+    assert choice(t) == "red"
+    t.play("red 2")
+    payment = choice(t)
+    assert payment != "even"
+    t.play(payment)
+    assert t.asked == "red reply" and choice(t) == "accept"
+
+
+def test_co_15_5_nobody_asks_whom_the_money_would_let_win() -> None:
+    t = table()
+    t.red.goods, t.red.prestige, t.red.loans, t.red.treasury = 2, 8, (10,), 9
+    t.use("blue", "trader")
+    assert choice(t) in ("pass", "done")
+
+
+def test_co_15_7_who_is_losing_sells_the_surrender_if_both_gain() -> None:
+    t = war_at_the_table()
+    t.red.treasury, t.red.prestige, t.blue.treasury, t.blue.prestige = 6, 5, 1, 2
+    assert offered(t).startswith("sell_peace")
+    assert t.asked == "red peace_answer" and choice(t) == "accept"
+
+
+def test_co_15_7_no_surrender_is_sold_to_who_wins_by_it() -> None:
+    t = war_at_the_table()
+    t.red.treasury, t.red.prestige, t.blue.treasury, t.blue.prestige = 6, 9, 1, 2
+    assert choice(t) not in ("sell_peace", "buy_peace")
+
+
+def test_co_15_an_offer_says_what_it_brings_each_party() -> None:
+    t = before_a_mission()
+    assert offered(t)
+    told = pitch(GAME.view(t.state, 1))
+    assert [seat for seat, _ in told] == [1, 0]
+    for _, reason in told:
+        said = {Voice(GAME, language).say(reason) for language in LANGUAGES}
+        assert len(said) == len(LANGUAGES) and not any("{" in text for text in said)
 
 
 @pytest.mark.parametrize(("seats", "options"), [(4, {}), (5, {"nations": "on"}), (3, {"advanced_colonies": "on"})])

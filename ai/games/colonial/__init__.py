@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ai.games.colonial import deeds, fights, plans, talk, turns
+from ai.games.colonial import deeds, fights, hiring, plans, talk, turns
 from ai.games.colonial.board import Board
 from ai.games.colonial.outlook import Outlook
 from ai.games.colonial.weights import PLAIN
@@ -93,11 +93,11 @@ WEIGHERS: Final = by_name(
     Weigher(peace.PEACE, talk.peace_money),
     Weigher(peace.PEACE_ANSWER, talk.peace_answer),
     Weigher(promises.PROMISE_ANSWER, talk.promise_answer),
-    Weigher(services.KIND, talk.service),
-    Weigher(services.TARGET, talk.service_target),
-    Weigher(services.FURTHER, talk.service_further),
-    Weigher(services.PRICE, talk.service_price),
-    Weigher(services.ANSWER, talk.service_answer),
+    Weigher(services.KIND, hiring.spell),
+    Weigher(services.TARGET, hiring.spell),
+    Weigher(services.FURTHER, hiring.spell),
+    Weigher(services.PRICE, hiring.spell),
+    Weigher(services.ANSWER, hiring.answer),
     Weigher(victory.STANDING, turns.standing),
 )
 """How each decision is weighed. Gifts are never given and promises never begun, so their choices are all alike; so are
@@ -163,4 +163,4 @@ def judge(game: Game[Any], style: Style) -> Judge:
     )
 
 
-OPPONENT: Final = Opponent(judge, sentence, search="plans", seconds={"regular": (1.2, 2.0)})
+OPPONENT: Final = Opponent(judge, sentence, pitch=talk.pitch, search="plans", seconds={"regular": (1.2, 2.0)})

@@ -21,6 +21,8 @@ from engine.games.colonial.tables import GOLD, LANDS, NOBODY, OF_COLOUR, RULES, 
 
 NEAR: Final = 2.5
 """Who is more turns away from victory is not feared."""
+FEARED: Final = 8
+"""Who holds so much Prestige is helped by nobody."""
 WIN: Final = 5.0
 """What victory is worth beyond its points."""
 Split = tuple[int, ...]
@@ -94,6 +96,17 @@ class Board:
         if other in (NOBODY, self.seat):
             return 0.0
         return self.w.rivalry + self.w.lead_fear * max(0.0, NEAR - distance(self.s, other, self.w))
+
+    def helped(self, other: Seat, pieces: float, treasury: float = 0.0) -> float:
+        """What it costs me that another gains so much, of which so much is Treasury in hand."""
+        wins = self.wins_by(other, max(pieces, treasury))
+        return self.rival(other) * self.coins(pieces, other) + (WIN if wins else 0.0)
+
+    def wins_by(self, other: Seat, pieces: float) -> bool:
+        """Whether the money could pay the debts that keep another from victory."""
+        s = self.s
+        owed = sum(s.loans[other])
+        return s.prestige[other] >= FEARED and s.treasury[other] < owed <= s.treasury[other] + pieces
 
     # -- counters on the map
 

@@ -111,28 +111,34 @@ def relief(board: Board, land: int) -> float:
     return harm if owner == board.seat else -harm * board.rival(owner)
 
 
+def raised(board: Board) -> float:
+    """The own marker, if there is a space left."""
+    return board.w.diplomacy * (board.s.diplomacy[board.seat] < RULES.diplomacy_spaces)
+
+
 def ambassador(board: Board) -> float:
-    s = board.s
-    lifted = board.w.diplomacy * (s.diplomacy[board.seat] < RULES.diplomacy_spaces)
-    return lifted + max([0.0, *(relief(board, land) for land, number in enumerate(s.unrest) if number)])
+    return raised(board) + max([0.0, *(relief(board, land) for land, number in enumerate(board.s.unrest) if number)])
 
 
 # -- Trader, Merchant, Financier (CO-11, CO-13)
 
 
-def trader(board: Board) -> float:
+def trader(board: Board, bound: int = 0) -> float:
+    """With so many Goods of others bound to be sold first."""
     s, seat = board.s, board.seat
-    room = selling_limit(s, seat)
+    room = selling_limit(s, seat) - bound
     own = min(room, s.goods[seat])
-    foreign = min(room - own, sum(s.goods) - s.goods[seat])
-    return board.coins((1 - board.w.goods) * own + board.w.consent * foreign)
+    foreign = min(room - own, sum(s.goods) - s.goods[seat] - bound)
+    return board.coins((1 - board.w.goods) * own + board.w.consent * foreign + bound)
 
 
-def merchant(board: Board) -> float:
+def merchant(board: Board, bound: int = 0) -> float:
+    """With so many Goods of others bound to be carried first."""
     s, seat = board.s, board.seat
-    own = min(s.fleets[seat], board.offered[seat])
-    foreign = min(s.fleets[seat] - own, sum(board.offered) - board.offered[seat])
-    return board.coins(board.w.goods * (own + board.w.consent * foreign))
+    room = s.fleets[seat] - bound
+    own = min(room, board.offered[seat])
+    foreign = min(room - own, sum(board.offered) - board.offered[seat] - bound)
+    return board.coins(board.w.goods * (own + board.w.consent * foreign + bound))
 
 
 def financier(board: Board) -> float:

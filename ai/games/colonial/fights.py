@@ -155,12 +155,15 @@ def repress(_board: Board, _frame: Frame) -> Weighed:
     return [(0.1, YES)]
 
 
-def sovereign(board: Board) -> float:
-    s, w = board.s, board.w
-    risen = s.risen[board.seat]
+def calming(board: Board) -> float:
+    """An Unrest less at home."""
+    risen = board.s.risen[board.seat]
     calm = board.outlook.anger(risen) - board.outlook.anger(max(0, risen - 1))
-    calm += w.interest * bool(risen) * len(s.loans[board.seat]) * board.left
-    return calm + max([0.0, *(war(board, enemy) for enemy in may_attack(s, board.seat))])
+    return calm + board.w.interest * bool(risen) * len(board.s.loans[board.seat]) * board.left
+
+
+def sovereign(board: Board) -> float:
+    return calming(board) + max([0.0, *(war(board, enemy) for enemy in may_attack(board.s, board.seat))])
 
 
 def surrender(board: Board, _frame: Frame) -> Weighed:
