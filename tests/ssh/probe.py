@@ -237,7 +237,9 @@ def _until_thinking(screen: Terminal) -> None:
         screen.settle(0.2, quiet=0.02)
         if "play now" in screen.text:
             return
-        if "Enter take" in screen.text and "▸" in screen.text:
+        if "Tab list" in screen.text:  # a question that came meanwhile has moved the arrow keys
+            screen.send("tab")
+        elif "Enter take" in screen.text and "▸" in screen.text:
             screen.send("enter")
     raise AssertionError(f"nobody thinks:\n{screen.text}")
 
