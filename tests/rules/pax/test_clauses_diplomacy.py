@@ -28,7 +28,7 @@ from engine.games.pax.rules.clauses import (
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.signing import execute
 from engine.games.pax.tables import ANY, AREA
-from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, RU, US, Table
+from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, PT, RU, US, Table
 
 PEACE = (NEUTRALITY, FR, RU)
 
@@ -364,6 +364,20 @@ def test_pb_12_16_markers_stay_where_war_decides() -> None:
     t.do("declare")
     t.run(("undefended",))
     assert t.level(FR, "egypt") == "influence" and t.level(GB, "egypt") == "protectorate" and t.has_claim(FR, GB)
+
+
+def test_pb_12_21_an_interest_of_a_minor_power_goes_where_a_possession_came() -> None:
+    """PB-20.9 asks that it goes, and a minor power holds no Casus Belli that could remove it."""
+    for owner in (PT, FR):
+        t = Table(empty=True)
+        t.s.tension = 10
+        t.mark(BE, "congo", "interest")
+        t.mark(owner, "congo", "protectorate")
+        t.run(("undefended",))
+        assert t.level(BE, "congo") == "interest" and t.s.tension == 10
+        t.mark(owner, "congo", "possession", new=True)
+        t.run(("undefended",))
+        assert t.level(BE, "congo") == "none" and t.s.tension == 11
 
 
 def test_pb_11_1_a_text_that_one_power_signs_is_no_treaty() -> None:

@@ -322,18 +322,25 @@ LAST_WORD = Point(
 
 
 def undefended(s: Pax, _frame: Frame) -> None:
-    """The Influence of a minor power under another power's control marker falls; nobody is to blame."""
+    """What a minor power may not keep beside another power's control marker falls; nobody is to blame."""
     lost = 0
     for area in range(N_AREAS):
-        if any(place == area for place, *_ in s.contested):
-            continue
-        for minor in minor_powers(s):
-            others = [level(s, other, area) for other in controllers(s, area) if other != minor]
-            if others and level(s, minor, area) == INFLUENCE:
-                set_level(s, minor, area, NONE if max(others) >= POSSESSION else INTEREST)
-                lost += 2 if max(others) >= POSSESSION else 1
+        if not any(place == area for place, *_ in s.contested):
+            lost += sum(give_way(s, minor, area) for minor in minor_powers(s))
     s.defended = ()
     raise_tension(s, lost * TENSION.level_lost)
+
+
+def give_way(s: Pax, minor: int, area: int) -> int:
+    """Levels that it loses. Ruling: an Interest under a Possession goes too, as PB-20.9 wants, for a minor power has no
+    Casus Belli whose last word (PB-12.15) would remove it."""
+    have = level(s, minor, area)
+    most = max((level(s, other, area) for other in controllers(s, area) if other != minor), default=NONE)
+    if have not in (INTEREST, INFLUENCE) or most < PROTECTORATE:
+        return 0
+    left = NONE if most >= POSSESSION else INTEREST
+    set_level(s, minor, area, left)
+    return have - left
 
 
 POINTS = (REMOVAL, REMOVAL_LEVEL, CALL, SITE, ATTEND, INVITE, LAST_WORD)
