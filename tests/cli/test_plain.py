@@ -31,8 +31,10 @@ from tui.line import commands as plain_commands
 from tui.line import numbering, printing
 from tui.line.sitting import Sitting
 from tui.rulebook import Clause, Rulebook
+from tui.table.foresight import unread
 from tui.table.question import Question
 from tui.tongue import Tongue
+from tui.typed import reading
 
 Play = Callable[..., str]
 
@@ -429,10 +431,10 @@ def test_nought_is_never_a_pass_where_amounts_are_asked(run: Run) -> None:
                 seen.add(least > 0)
                 if least:
                     with pytest.raises(NotRead):
-                        asked.read("0")
+                        reading.read(asked, "0")
                 else:
-                    assert asked.choice(asked.read("0")[0].option).word == "0"
-                assert asked.read("pass")[0].option == PASS
+                    assert asked.choice(reading.read(asked, "0")[0].option).word == "0"
+                assert reading.read(asked, "pass")[0].option == PASS
                 assert numbering.named(asked, asked.choice(PASS)) == "“Pass”"
             game.book.take(state, dice.choice(state.options))
     assert seen == {True, False}
@@ -473,7 +475,7 @@ def test_odds_that_nobody_has_read_are_shown_before_the_dice_roll(run: Run, monk
     *_, state = replayed(campaign)
     view = game.view(state, 0)
     asked = Question(Ask(game, view, 0, 0), Speaker(game.languages, "en", list("ABCD")))
-    word = next(choice.word for choice in asked.open if "%" in asked.unread([asked.step(choice)]))
+    word = next(choice.word for choice in asked.open if "%" in unread(asked, [asked.step(choice)]))
     monkeypatch.setattr(Sitting, "at_a_terminal", True)
     out = run("continue", name, "--plain", typed=f"{word}\nno\nquit\n").out
     assert "%" in out.split(f"> {word}\n")[1].splitlines()[0]

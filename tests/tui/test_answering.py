@@ -9,6 +9,7 @@ from saves.library import Library
 from tests.tui.conftest import FULL, MIDDLE, SIZES, SMALL, Screen, Start, begun, played
 from tui.screen.panels.advice_panel import AdvicePanel
 from tui.screen.panels.panel import Decide
+from tui.table.foresight import notes
 
 SOLO = "human:Ann,random,random,random"
 
@@ -59,7 +60,7 @@ async def test_a_typed_attack_with_one_target_shows_the_odds_first(start: Start)
         await screen.asked("Attack in which region")
         question = screen.game.answering.question
         assert question is not None
-        told = {choice.word: question.told([question.step(choice)]) for choice in question.open}
+        told = {choice.word: notes(question, [question.step(choice)]) for choice in question.open}
         number = screen.game.table.match.number
         single = next((word for word, note in told.items() if "%" in note), "")
         assert single, told

@@ -28,9 +28,9 @@ from tui.games.seven.look import COLOURS, pieces, powers, ruler
 from tui.looks import look
 from tui.maps.lettering import arranged
 from tui.maps.sheets import sheets
-from tui.table import walking
 from tui.table.question import Question
 from tui.tongue import Tongue
+from tui.typed import marching, reading
 
 SPEAKERS = {language: Speaker(PACKAGE, language, ["Anna", "Ben", "Cleo", "Dora"]) for language in ("en", "fr")}
 
@@ -123,7 +123,7 @@ def question(table: Table, language: str = "en") -> Question:
 
 
 def ordered(table: Table, line: str, language: str = "en") -> Table:
-    for step in question(table, language).read(line):
+    for step in reading.read(question(table, language), line):
         assert table.s.agenda[-1] == step.frame
         GAME.book.take(table.s, step.option)
     return table
@@ -131,7 +131,7 @@ def ordered(table: Table, line: str, language: str = "en") -> Table:
 
 def refused(table: Table, line: str) -> NotRead:
     with pytest.raises(NotRead) as problem:
-        question(table).read(line)
+        reading.read(question(table), line)
     return problem.value
 
 
@@ -166,7 +166,7 @@ def test_sv_9_an_order_for_a_land_unit_ends_the_moves_at_sea() -> None:
 
 def test_sv_12_a_line_goes_on_when_passage_is_granted() -> None:
     table = habsburg(vienna="i", prague="i").units("france", bavaria="i")
-    steps = question(table).read("vienna rhineland, prague saxony")
+    steps = reading.read(question(table), "vienna rhineland, prague saxony")
     assert [step.frame[0] for step in steps if step.frame[1] == P1][-2:] == ["unit", "march"]
     assert all(step.frame[1] == P1 for step in steps)
 
@@ -365,8 +365,8 @@ def test_the_legend_writes_pieces_as_the_map_does() -> None:
 def test_orders_are_only_read_where_units_move() -> None:
     table = Table().turn(P1)
     assert decider(table.s) == P1
-    assert walking.read(GAME, GAME.view(table.s, P1), "vienna saxony", SPEAKERS["en"], lambda *_: []) is None
-    assert walking.preview(GAME, GAME.view(table.s, P1), "vienna saxony", SPEAKERS["en"]) == ""
+    assert marching.read(GAME, GAME.view(table.s, P1), "vienna saxony", SPEAKERS["en"], lambda *_: []) is None
+    assert marching.preview(GAME, GAME.view(table.s, P1), "vienna saxony", SPEAKERS["en"]) == ""
 
 
 async def test_space_takes_an_end_and_goes_on_with_the_next_unit(start: Start) -> None:

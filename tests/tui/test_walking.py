@@ -13,6 +13,7 @@ from engine.text import Speaker
 from tests.rules.struggle.board import board
 from tests.rules.struggle.table import Table
 from tui.table.question import Question
+from tui.typed import reading
 
 FORCES = "FR: army german_states 3, army home, navy mediterranean"
 
@@ -29,7 +30,7 @@ def question(table: Table, language: str = "en") -> Question:
 
 
 def ordered(table: Table, line: str, language: str = "en") -> Table:
-    for step in question(table, language).read(line):
+    for step in reading.read(question(table, language), line):
         assert table.state.agenda[-1] == step.frame
         GAME.book.take(table.state, step.option)
     return table
@@ -54,26 +55,26 @@ def test_an_order_that_cannot_be_is_refused_with_its_reason_and_nothing_is_done(
     table = moving()
     before = table.state.dump()
     with pytest.raises(NotRead) as few:
-        question(table).read("9 army german medi")
+        reading.read(question(table), "9 army german medi")
     assert few.value.complaint in ("few", "too_long")
     with pytest.raises(NotRead):
-        question(table).read("german atlantis")
+        reading.read(question(table), "german atlantis")
     assert table.state.dump() == before
 
 
 def test_what_is_typed_is_shown_before_it_is_done() -> None:
     asked = question(moving())
     assert asked.walks is Walk.UNIT
-    assert asked.preview("army german medi, nowh") == "German States – Mediterranean"
-    assert asked.preview("nowhere") == ""
+    assert reading.preview(asked, "army german medi, nowh") == "German States – Mediterranean"
+    assert reading.preview(asked, "nowhere") == ""
 
 
 def test_the_example_can_be_typed() -> None:
     table = moving()
-    example = question(table).example()
+    example = reading.example(question(table))
     assert example.startswith("2 ") or " " in example
     first = example.partition(",")[0].removeprefix("2 ")
-    assert question(table).read(first)
+    assert reading.read(question(table), first)
 
 
 def test_the_map_shows_where_the_marked_unit_can_go() -> None:

@@ -17,8 +17,9 @@ from tui.line import hinting, numbering, printing
 from tui.line.sitting import Sitting
 from tui.looks import Paper, usable
 from tui.outside import number, short
-from tui.table.question import Question, complaint
+from tui.table.question import Question
 from tui.tongue import Trouble
+from tui.typed import reading
 
 LOG_LINES: Final = 20
 Command = Callable[[Sitting, Question, str], Awaitable[None]]
@@ -30,7 +31,7 @@ async def carried_out(sitting: Sitting, question: Question, line: str) -> bool:
     first, _, rest = ("?", "", line[1:]) if line.startswith("?") else line.partition(" ")
     name = slug(first) or first.removeprefix("/")
     command = NAMES.get(name) or _paper_command(sitting, question, name)
-    if command is None or (question.has(name) and not first.startswith("/")):
+    if command is None or (reading.known(question, name) and not first.startswith("/")):
         return False
     try:
         await command(sitting, question, rest.strip())
@@ -61,7 +62,7 @@ async def _again(sitting: Sitting, question: Question, rest: str) -> None:
     try:
         numbering.tell_choice(sitting.console, question, rest)
     except NotRead as problem:
-        sitting.console.say(complaint(problem, question, sitting.console.tongue))
+        sitting.console.say(reading.complaint(problem, question, sitting.console.tongue))
 
 
 async def _undo(sitting: Sitting, question: Question, rest: str) -> None:
@@ -99,7 +100,7 @@ async def _why(sitting: Sitting, question: Question, rest: str) -> None:
     try:
         found = notation.why(question.game, question.view, rest, question.speaker)
     except NotRead as problem:
-        console.say(complaint(problem, question, _))
+        console.say(reading.complaint(problem, question, _))
         return
     console.say(_("That is possible: type “{line}” to do it.", line=rest) if found is None else question.why(found))
 
@@ -111,7 +112,7 @@ async def _hint(sitting: Sitting, question: Question, rest: str) -> None:
     try:
         hinting.take(sitting, question, rest)
     except NotRead as problem:
-        sitting.console.say(complaint(problem, question, sitting.console.tongue))
+        sitting.console.say(reading.complaint(problem, question, sitting.console.tongue))
 
 
 async def _log(sitting: Sitting, question: Question, rest: str) -> None:
@@ -137,9 +138,9 @@ async def _always(sitting: Sitting, question: Question, rest: str) -> None:
     until = UNTIL_WORDS.get(slug(words[-1])) if words else None
     answer = " ".join(words[:-1] if until is not None else words)
     try:
-        steps = question.read(answer) if answer else []
+        steps = reading.read(question, answer) if answer else []
     except NotRead as problem:
-        sitting.console.say(complaint(problem, question, _))
+        sitting.console.say(reading.complaint(problem, question, _))
         return
     if len(steps) != 1:
         raise Trouble(N_("Say one answer and until when: always ANSWER turn, touched or ended; “always off” ends it."))
@@ -236,7 +237,7 @@ async def _help(sitting: Sitting, question: Question, _rest: str) -> None:
     _ = sitting.console.tongue
     sitting.console.say(_("Answer with a number of the list, a word of it or the beginning of one; several answers, in "
                           "numbers and words, can stand in one line."))  # fmt: skip
-    if example := question.example():
+    if example := reading.example(question):
         sitting.console.say(_("Here, for example: {line}", line=example))
     if units := printing.unit_words(question.game, question.speaker):
         sitting.console.say(_("Words for units: {words}", words=units))

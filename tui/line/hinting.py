@@ -8,6 +8,7 @@ from tui.line.sitting import Sitting
 from tui.outside import clean, short
 from tui.table.question import Question
 from tui.tongue import Trouble
+from tui.typed import reading
 
 
 async def tell(sitting: Sitting, question: Question) -> None:
@@ -39,7 +40,7 @@ async def tell(sitting: Sitting, question: Question) -> None:
 
 def take(sitting: Sitting, question: Question, wanted: str) -> None:
     """Do a whole line that was told before."""
-    option = question.read(wanted)[0].option
+    option = reading.read(question, wanted)[0].option
     found = next((one for one in sitting.table.adviser.known(question) if one.choice.option == option), None)
     if found is None:
         raise Trouble(N_("The adviser has said nothing of “{line}” here; “hint” asks him."), line=short(wanted))

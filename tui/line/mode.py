@@ -23,9 +23,11 @@ from tui.line.patience import Patient
 from tui.line.sitting import SAID_LATELY, Sitting
 from tui.opponents import Thinker
 from tui.table.chronicle import SPECTATOR
-from tui.table.question import Question, complaint
+from tui.table.foresight import is_final, unread
+from tui.table.question import Question
 from tui.table.table import Table
 from tui.table.walking import Step
+from tui.typed import reading
 
 BLANK_LINES: Final = 24
 
@@ -103,18 +105,18 @@ class LineMode:
         if not line.strip() or await commands.carried_out(self.sitting, question, line):
             return
         try:
-            steps = question.read(line)
+            steps = reading.read(question, line)
             self.table.chain = steps if await self._sure(question, steps) else []
         except NotRead as problem:
             console = self.sitting.console
-            console.say(complaint(problem, question, console.tongue))
+            console.say(reading.complaint(problem, question, console.tongue))
             if problem.complaint in ("unknown", "number"):
                 console.say(console.tongue("“?” shows what you can choose, “help” what else you can type."))
 
     async def _sure(self, question: Question, steps: Sequence[Step]) -> bool:
         """At a terminal nobody does what cannot be taken back without having read what is to be known of it."""
-        told = question.unread(steps) if self.sitting.at_a_terminal else ""
-        if not told or not question.final(steps, self.table.persons()):
+        told = unread(question, steps) if self.sitting.at_a_terminal else ""
+        if not told or not is_final(question, steps, self.table.persons()):
             return True
         self.sitting.console.say(told)
         enter = self.sitting.console.tongue("This cannot be taken back: Enter does it, anything else leaves it.")

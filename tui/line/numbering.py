@@ -8,6 +8,7 @@ from typing import Final
 from tui.console import Console
 from tui.table import drafting
 from tui.table.question import NOTHING, Choice, Question
+from tui.typed import reading
 
 IN_ONE_COLUMN: Final = 9
 """Longer lists go into columns, unless the options have something to be told about."""
@@ -52,7 +53,7 @@ def tell_choice(console: Console, question: Question, wanted: str) -> None:
     if wanted == "*":
         _show_lines(console, question, _last_declined(question))
     else:
-        _show_lines(console, question, [question.choice(question.read(wanted)[0].option)])
+        _show_lines(console, question, [question.choice(reading.read(question, wanted)[0].option)])
 
 
 def named(question: Question, choice: Choice) -> str:

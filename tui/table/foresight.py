@@ -1,16 +1,20 @@
-"""What a choice would do at once: the events that follow for sure, then what is chosen next."""
+"""What a choice would do at once: what follows for sure, what is chosen next, whether it can be taken back."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.contract import PASS, Option, decider, is_over
+from engine.contract import PASS, Frame, Option, Seat, decider, is_over
 from engine.notation import GUESS_SEED
 from tui.table.chronicle import seen
 from tui.table.question import Question
+from tui.table.walking import Step
 
 MOST_NEXT: Final = 12
 """Choices of the next question that are told."""
+MOST_ANSWERS: Final = 12
+"""Of others in the same turn, before dice that are on their way must have been rolled."""
 
 
 class Foreseen(NamedTuple):
@@ -43,3 +47,52 @@ def _next(question: Question, view: Any) -> tuple[str, tuple[str, ...]]:
     labels = [choice.label for choice in behind.open if choice.option != PASS]
     more = len(labels) - MOST_NEXT
     return behind.prompt, (*labels[:MOST_NEXT], *([f"… +{more}"] if more > 0 else []))
+
+
+# -- of several decisions in a row
+
+
+def is_final(question: Question, steps: Sequence[Step], persons: Sequence[Seat] = ()) -> bool:
+    """Whether it cannot be taken back: dice roll, something is shown, somebody must give an answer that stands.
+
+    Others who are asked in the same turn are taken to decline, for dice may wait behind them.
+    """
+    game, seat = question.game, question.ask.seat
+    state = game.guess(question.view, GUESS_SEED)
+    dice, turn, state.events = state.dice, game.turn_of(state), []
+    for step in steps:
+        if game.book.pending(state).barrier:
+            return True
+        game.book.take(state, step.option)
+    for _ in range(MOST_ANSWERS):
+        if state.dice != dice or any(event.name in game.reveals for event in state.events):
+            return True
+        if is_over(state) or decider(state) == seat or game.turn_of(state) != turn:
+            return False
+        if decider(state) in persons or game.book.pending(state).barrier:
+            return True
+        game.book.take(state, PASS if PASS in state.options else state.options[0])
+    return False
+
+
+def unread(question: Question, steps: Sequence[Step]) -> str:
+    """What is to be known of these decisions and cannot be read beside the choice; "" for nothing."""
+    choice, known = question.choice(steps[0].option), notes(question, steps)
+    return "" if known == f"{question.label(choice.option)}: {choice.detail}" else known
+
+
+def notes(question: Question, steps: Sequence[Step]) -> str:
+    """What is to be known of these decisions, and of what the rules decide behind them, there being no choice."""
+    game, say = question.game, question.speaker.say
+    found: list[str] = []
+
+    def note(before: Any, frame: Frame, option: Option) -> None:
+        said = game.book.note(before, frame, option) if frame[1] == question.ask.seat else None
+        if said is not None:
+            found.append(f"{say(game.book.label(before, frame, option))}: {say(said)}")
+
+    state = game.guess(question.view, GUESS_SEED)
+    for step in steps:
+        note(state, state.agenda[-1], step.option)
+        game.book.take(state, step.option, note)
+    return "; ".join(dict.fromkeys(found))

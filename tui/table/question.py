@@ -1,32 +1,27 @@
-"""One decision as people are asked it: the options numbered, labelled and noted, and read back from what is typed.
+"""One decision as people are asked it: the options numbered, labelled and noted.
 
-Line mode and the full screen show it in different ways; what a number or a word means is the same in both.
+Line mode and the full screen show it in different ways; what a number means is the same in both.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from difflib import get_close_matches
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from engine import notation
 from engine.agenda import Walk
-from engine.contract import PASS, Frame, Game, Option, Reason, Seat, decider, is_over
+from engine.contract import PASS, Frame, Game, Option, Reason
 from engine.kit import drafts
 from engine.match import Ask
-from engine.notation import GUESS_SEED, NotRead, slug
-from engine.text import LANGUAGES, SeatName, Speaker, Value
-from tui.outside import is_number, number, short
+from engine.notation import GUESS_SEED
+from engine.text import SeatName, Speaker, Value
+from tui.outside import is_number
 from tui.table import walking
 from tui.table.telling import regions_in
 from tui.table.walking import Step
-from tui.tongue import Tongue
 
 NOTHING: Final = -1
 """The number of what has none: of declining, where numbers are amounts."""
-MOST_ANSWERS: Final = 12
-"""Of others in the same turn, before dice that are on their way must have been rolled."""
 
 
 class Choice(NamedTuple):
@@ -225,186 +220,15 @@ class Question:
         """After this move the choice of the unit in that row of its list; None if there is none."""
         return self._range.next_unit(choice.option, rows) if self.walks is Walk.END else None
 
-    def preview(self, line: str) -> str:
-        """What a typed order would do, as far as it is typed."""
-        return walking.preview(self.game, self.view, line, self.speaker)
-
-    def example(self) -> str:
-        """How several decisions are typed in one line, with words that can be typed now; "" where none can."""
-        if self.walks is Walk.UNIT and (order := walking.Orders(self.game, self.view, self.speaker).example()):
-            return order
-        first = next((choice for choice in self.open if choice.option != PASS and not is_number(choice.word)), None)
-        if first is None:
-            return ""
-        behind = self._behind([self.step(first)])
-        further = "" if behind is None or behind.walks is not None else behind.example().partition(" ")[0]
-        return f"{first.word if self.speaker.language == LANGUAGES[0] else slug(first.label)} {further}".rstrip()
-
-    # -- what is typed
-
-    def read(self, line: str) -> list[Step]:
-        """The decisions that a line stands for, in words, in numbers or in orders; NotRead when it is none."""
-        tokens = line.replace(",", " ").split()
-        if all(map(is_number, tokens)):
-            return self._mixed(tokens)
-        orders = walking.read(self.game, self.view, line, self.speaker, self._further)
-        if orders is not None:
-            return orders
-        try:
-            return self._in_words(line)
-        except NotRead:
-            if not any(map(is_number, tokens)):
-                raise
-        return self._mixed(tokens)
-
-    def _in_words(self, line: str) -> list[Step]:
-        chain = notation.read(self.game, self.view, line, self.speaker, self.ask.forced).options
-        state = self.game.guess(self.view, GUESS_SEED)
-        return [self._step(state, option) for option in chain]
-
-    def _mixed(self, tokens: Sequence[str]) -> list[Step]:
-        """Numbers and words one after another, each number from the list of its own decision."""
-        at = next((place for place, token in enumerate(tokens) if is_number(token)), len(tokens))
-        if at:
-            steps = self._in_words(" ".join(tokens[:at]))
-            rest = tokens[at:]
-        else:
-            steps, rest = [Step(self.frame, self._numbered(tokens[0]))], tokens[1:]
-        if not rest:
-            return steps
-        behind = self._behind(steps)
-        if behind is None:
-            raise NotRead("too_long", rest[0])
-        return [*steps, *behind._mixed(rest)]
-
-    def _behind(self, steps: Sequence[Step]) -> Question | None:
-        """The question that these decisions lead to; None when it is no more of this seat's own chain."""
-        state = self.game.guess(self.view, GUESS_SEED)
-        state.events = []
-        dice = state.dice
-        for step in steps:
-            self.game.book.take(state, step.option)
-        shown = any(event.name in self.game.reveals for event in state.events)
-        if is_over(state) or decider(state) != self.ask.seat or state.dice != dice or shown:
-            return None
-        state.events = None
-        return Question(self.ask._replace(view=state, forced=()), self.speaker)
-
-    def _further(self, state: Any, order: str) -> list[Step]:
-        return Question(self.ask._replace(view=state, forced=()), self.speaker).read(order)
-
-    def _step(self, state: Any, option: Option) -> Step:
-        step = Step(state.agenda[-1], option)
-        self.game.book.take(state, option)
-        return step
-
-    def _numbered(self, token: str) -> Option:
-        wanted = number(token)
-        if (reason := self.why_not(wanted)) is not None:
-            raise NotRead("blocked", token, reason=reason)
-        if wanted is None or wanted not in self.numbers:
-            raise NotRead("number", token)
-        return self.numbers[wanted]
-
     def why_not(self, wanted: int | None) -> Reason | None:
         """Why a part of a menu, or an amount, cannot be chosen now; None where nobody can tell."""
         if wanted in self.numbers:
             return self._listed.get(self.numbers[wanted])
         return dict(notation.closed_words(self.game, self.view)).get(str(wanted)) if self.amounts else None
 
-    def has(self, name: str) -> bool:
-        """Whether an option is called that, in full."""
-        return any(name in (choice.word, slug(choice.label)) for choice in self._nameable)
-
-    def close_to(self, token: str) -> list[str]:
-        """Words of the list that look like a word that is none."""
-        known = [name for choice in self._nameable for name in (choice.word, slug(choice.label))]
-        return get_close_matches(slug(token[: notation.MOST_CHOICES]), dict.fromkeys(known), n=3, cutoff=0.7)
-
-    @property
-    def _nameable(self) -> list[Choice]:
-        return [*self.open, *map(self.choice, self.edits)]
-
-    def filtered(self, typed: str) -> list[Choice]:
-        """The choices of which a word begins as the last typed word does."""
-        wanted = slug(typed)
-        if not wanted:
-            return self.choices
-        return [choice for choice in self.choices if any(part.startswith(wanted) for part in _beginnings(choice))]
-
-    # -- what it leads to
-
     def step(self, choice: Choice) -> Step:
         return Step(self.frame, choice.option)
-
-    def final(self, steps: Sequence[Step], persons: Sequence[Seat] = ()) -> bool:
-        """Whether it cannot be taken back: dice roll, something is shown, somebody must give an answer that stands.
-
-        Others who are asked in the same turn are taken to decline, for dice may wait behind them.
-        """
-        state = self.game.guess(self.view, GUESS_SEED)
-        dice, turn, state.events = state.dice, self.game.turn_of(state), []
-        for step in steps:
-            if self.game.book.pending(state).barrier:
-                return True
-            self.game.book.take(state, step.option)
-        for _ in range(MOST_ANSWERS):
-            if state.dice != dice or any(event.name in self.game.reveals for event in state.events):
-                return True
-            if is_over(state) or decider(state) == self.ask.seat or self.game.turn_of(state) != turn:
-                return False
-            if decider(state) in persons or self.game.book.pending(state).barrier:
-                return True
-            self.game.book.take(state, PASS if PASS in state.options else state.options[0])
-        return False
-
-    def unread(self, steps: Sequence[Step]) -> str:
-        """What is to be known of these decisions and cannot be read beside the choice; "" for nothing."""
-        choice, told = self.choice(steps[0].option), self.told(steps)
-        return "" if told == f"{self.label(choice.option)}: {choice.detail}" else told
-
-    def told(self, steps: Sequence[Step]) -> str:
-        """What is to be known of these decisions, and of what the rules decide behind them, there being no choice."""
-        notes: list[str] = []
-
-        def note(before: Any, frame: Frame, option: Option) -> None:
-            said = self.game.book.note(before, frame, option) if frame[1] == self.ask.seat else None
-            if said is not None:
-                notes.append(
-                    f"{self.speaker.say(self.game.book.label(before, frame, option))}: {self.speaker.say(said)}"
-                )
-
-        state = self.game.guess(self.view, GUESS_SEED)
-        for step in steps:
-            note(state, state.agenda[-1], step.option)
-            self.game.book.take(state, step.option, note)
-        return "; ".join(dict.fromkeys(notes))
-
-
-def complaint(problem: NotRead, question: Question, _: Tongue) -> str:
-    """Why a typed line was not understood or not legal."""
-    word = short(problem.token)
-    if problem.complaint == "blocked" and problem.reason is not None:
-        return question.why(problem.reason)
-    if problem.complaint == "unclear":
-        return _("“{word}” could be {choices}; type more of it.", word=word, choices=", ".join(problem.choices))
-    if problem.complaint == "few":
-        return _("There are not so many units for “{word}”.", word=word)
-    if problem.complaint == "too_long":
-        return _("Nothing is done: what comes before “{word}” ends your decision, so leave that out.", word=word)
-    if problem.complaint == "number":
-        return _("{number} is not in the list.", number=word)
-    if close := question.close_to(problem.token):
-        return _("“{word}” is unknown here; did you mean {choices}?", word=word, choices=", ".join(close))
-    return _("Nothing that can be chosen here is called “{word}”.", word=word)
 
 
 def _capital(name: str) -> str:
     return name[:1].upper() + name[1:]
-
-
-def _beginnings(choice: Choice) -> Iterator[str]:
-    """The label and the word from each of their words on."""
-    for name in (slug(choice.label), slug(choice.word)):
-        words = name.split("_")
-        yield from ("_".join(words[at:]) for at in range(len(words)))

@@ -15,8 +15,10 @@ from tui.screen.desk import Desk
 from tui.screen.game.screen_table import ScreenTable
 from tui.screen.panels.atlas import Atlas
 from tui.screen.panels.panel import Answer, Hints, Post, Say
-from tui.table.question import Choice, Question, complaint
+from tui.table.foresight import is_final, unread
+from tui.table.question import Choice, Question
 from tui.table.walking import Step
+from tui.typed import reading
 
 LONG: Final = 12
 """Choices from which on a list with details is shown in the large panel."""
@@ -108,7 +110,7 @@ class Answering:
 
     @property
     def listed(self) -> list[Choice]:
-        return self.question.filtered(self.typed) if self.question is not None else []
+        return reading.filtered(self.question, self.typed) if self.question is not None else []
 
     @property
     def marked(self) -> Choice | None:
@@ -184,7 +186,7 @@ class Answering:
             return
         declines = question.point.declined and [step.option for step in steps] == [PASS]
         asks = self._desk.settings.confirm == "on" and self.confirming != steps and not declines
-        if asks and question.final(steps, self._table.persons()):
+        if asks and is_final(question, steps, self._table.persons()):
             self.confirming = steps
             self._post(Say(self._warning(question, steps)))
         else:
@@ -194,7 +196,7 @@ class Answering:
         """With what is to be known of it, where that cannot be read beside the marked choice."""
         _, choice = self._desk.tongue, question.choice(steps[0].option)
         key = self._desk.keys.shown("take", _)
-        told = question.unread(steps)
+        told = unread(question, steps)
         warning = _("{choice}: this cannot be taken back. {key} again does it.", choice=choice.label, key=key)
         return f"{told}. {warning}" if told else warning
 
@@ -288,4 +290,4 @@ class Answering:
             return
         reason = question.why_not(number(typed))
         problem = NotRead("blocked" if reason is not None else "number", typed, reason=reason)
-        self._post(Say(complaint(problem, question, self._desk.tongue)))
+        self._post(Say(reading.complaint(problem, question, self._desk.tongue)))

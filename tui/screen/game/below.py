@@ -16,6 +16,7 @@ from tui.screen.panels.log_rows import log_tail
 from tui.screen.rows import block, fit, line, run, width_of, wrapped
 from tui.screen.typing_line import TypingLine
 from tui.table.telling import ending
+from tui.typed import reading
 
 LINES: Final = 3
 """Of a question, at most."""
@@ -119,7 +120,7 @@ class Below:
     def _meaning(self, width: int) -> list[Row]:
         """What the marked choice costs and brings, or what a typed order would do."""
         question, choice = self._answering.question, self._answering.marked
-        if question is not None and self._answering.typed and (orders := question.preview(self._answering.typed)):
+        if question is not None and (orders := reading.preview(question, self._answering.typed)):
             return list(wrapped(orders, width - 1, "good"))
         if question is not None and self._atlas.walking and (there := question.there(choice, self._atlas.cursor)):
             return list(wrapped(there, width - 1, "text", indent="  "))

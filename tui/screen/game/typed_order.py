@@ -12,7 +12,8 @@ from tui.screen.panels.atlas import Atlas
 from tui.screen.panels.panel import Hints, Post, Say
 from tui.screen.typing_line import TypingLine
 from tui.table.finding import matching, place_names
-from tui.table.question import Question, complaint
+from tui.table.question import Question
+from tui.typed import reading
 
 SHOWN: Final = 8
 """Places that are named behind the line."""
@@ -102,7 +103,7 @@ class TypedOrder:
             answering.typed = ""
             return False
         try:
-            steps = question.read(text)
+            steps = reading.read(question, text)
         except NotRead as problem:
             return self._not_read(question, text, problem)
         answering.typed = ""
@@ -120,6 +121,6 @@ class TypedOrder:
             answering.typed, self._atlas.walking = "", True
             self._atlas.show(self._places[0])
         else:
-            self._post(Say(complaint(problem, question, self._desk.tongue)))
+            self._post(Say(reading.complaint(problem, question, self._desk.tongue)))
             return True
         return False

@@ -13,6 +13,7 @@ from tui.screen.keys import ACTIONS
 from tui.screen.rows import beside, block, run, wrapped
 from tui.table.question import Question
 from tui.table.telling import Teller
+from tui.typed import reading
 
 
 class HelpPage(Page):
@@ -89,7 +90,7 @@ class HelpPage(Page):
     def _typing(self) -> str:
         _ = self.desk.tongue
         told = _("A typed line is a choice, its beginning, or several decisions in a row, in words or numbers.")
-        example = self.question.example() if self.question is not None else ""
+        example = reading.example(self.question) if self.question is not None else ""
         return f"{told} {_('Here, for example: {line}', line=example)}" if example else told
 
     def _named(self, letters: Mapping[str, str]) -> str:

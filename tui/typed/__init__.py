@@ -1,0 +1,1 @@
+"""What is typed at a question: words, numbers and orders to units."""
