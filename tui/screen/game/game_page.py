@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from ai.process.workers import workers
@@ -80,11 +81,10 @@ class GamePage(Page):
         self._playing = self._play()
 
     def _table_of_actions(self) -> dict[str, Callable[[], None]]:
-        shows = {name: (lambda name=name: self.large.turn_to(name)) for name in ("powers", "log", "news", "region")}
-        moves = {name: (lambda name=name: self.large.panel.move(name)) for name in MOVES}
         own = {OWN: self.large.next_own} if self.large.own_names() else {}
         modes = {"mode": self._turn_mode} if self.atlas.look.modes else {}
-        return moves | {
+        return {
+            **{name: partial(self._move, name) for name in MOVES},
             "take": self._take,
             "back": self._back,
             "switch": self._switch,
@@ -97,8 +97,8 @@ class GamePage(Page):
             "why": lambda: self._about_question("why"),
             "map": lambda: self.large.show(MAP),
             "options": self._options,
-            **{name: (lambda name=name: self._edit(name)) for name in EDITS},
-            **shows,
+            **{name: partial(self._edit, name) for name in EDITS},
+            **{name: partial(self.large.turn_to, name) for name in ("powers", "log", "news", "region")},
             "hint": lambda: self._about_question("hint"),
             **own,
             **modes,
@@ -109,6 +109,9 @@ class GamePage(Page):
             "replay": self._replay,
             "export": lambda: None,
         }
+
+    def _move(self, name: str) -> None:
+        self.large.panel.move(name)
 
     # -- the match has something new
 

@@ -54,7 +54,7 @@ class DraftPanel(Panel):
         more = [heading(_("To be added"), right)]
         if question is not None:
             at_length = (self._at_length(right, height - 1, lines) for lines in LINES)
-            more += next(filter(None, at_length), None) or listed(self._answering, right, height - 1)
+            more += next((rows for rows in at_length if rows), []) or listed(self._answering, right, height - 1)
         return beside(block(items, self._left, height), [BETWEEN] * height, block(more, right, height))
 
     def _at_length(self, width: int, height: int, lines: int) -> list[Row]:
