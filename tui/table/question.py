@@ -105,7 +105,7 @@ class Question:
     @cached_property
     def drafted(self) -> list[str]:
         """The items of a draft so far."""
-        return [_capital(self.speaker.say(item)) for item in drafts.listed(self.game.book, self.view)]
+        return [capital(self.speaker.say(item)) for item in drafts.listed(self.game.book, self.view)]
 
     @property
     def declining(self) -> Choice | None:
@@ -121,7 +121,7 @@ class Question:
     @cached_property
     def blocked(self) -> list[tuple[str, str]]:
         """What is not possible now: its name, and why."""
-        return [(_capital(self.label(option)), self.why(reason)) for option, reason in self.game.book.closed(self.view)]
+        return [(capital(self.label(option)), self.why(reason)) for option, reason in self.game.book.closed(self.view)]
 
     def why(self, reason: Reason) -> str:
         """A reason in words, with its clause."""
@@ -144,7 +144,7 @@ class Question:
 
     def _choice(self, number: int, option: Option) -> Choice:
         label = self.game.book.label(self.view, self.frame, option)
-        name, word = _capital(self.speaker.say(label)), self._word(option)
+        name, word = capital(self.speaker.say(label)), self._word(option)
         reason = self._listed.get(option)
         if reason is not None:
             return Choice(number, option, name, word, self.why(reason), closed=reason)
@@ -230,5 +230,5 @@ class Question:
         return Step(self.frame, choice.option)
 
 
-def _capital(name: str) -> str:
+def capital(name: str) -> str:
     return name[:1].upper() + name[1:]

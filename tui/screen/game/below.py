@@ -15,6 +15,7 @@ from tui.screen.panels.choice_rows import Clicked
 from tui.screen.panels.log_rows import log_tail
 from tui.screen.rows import block, fit, line, run, width_of, wrapped
 from tui.screen.typing_line import TypingLine
+from tui.table.question import Question, capital
 from tui.table.telling import ending
 from tui.typed import reading
 
@@ -72,7 +73,7 @@ class Below:
         if question is not None:
             chip = self._chip(question.ask.seat)
             room = width - len(chip[0]) - 2
-            told = wrapped(question.prompt, room, weight="bold")
+            told = wrapped(self._asked(question), room, weight="bold")
             clause = f" {question.clause}"
             if width_of(told[-1]) + len(clause) <= room:
                 told[-1] = (*told[-1], run(clause, "faint"))
@@ -91,7 +92,14 @@ class Below:
         if question is None or not plan.upper_width:
             return False
         room = plan.upper_width - len(self._chip(question.ask.seat)[0]) - 2
-        return len(wrapped(question.prompt, room)) > LINES
+        return len(wrapped(self._asked(question), room)) > LINES
+
+    def _asked(self, question: Question) -> str:
+        """Without the power's name where the chip has just said it: “France: which area?”."""
+        name, colon, asked = question.prompt.partition(":")
+        if not colon or name.strip() != self._table.seat_name(question.ask.seat):
+            return question.prompt
+        return capital(asked.lstrip())
 
     def _chip(self, seat: int) -> Run:
         colour = self._atlas.colours(self._table.view)[seat]
