@@ -111,7 +111,7 @@ def take_meeting(s: Ultima, frame: Frame, option: Option) -> None:
         begin_meeting(s, frame[2:])
         return
     tell(s, "withdraws", foe, area)
-    retreat(s, foe, area, origin, ids(troops_at(s, foe, area)), least=1)
+    retreat(s, foe, area, origin, ids(troops_at(s, foe, area)))
 
 
 def shut_in(s: Ultima, area: int) -> None:

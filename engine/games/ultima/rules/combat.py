@@ -217,10 +217,14 @@ def _lose_units(s: Ultima, side: int, killed: int, gone: int) -> None:
 
 
 def _walls(s: Ultima, killed: int, results: int) -> None:
-    """UR-14.6: the besieged takes siege damage instead of dispersions; a side that won never falls by it (UR-14.7)."""
+    """UR-14.6: the besieged takes siege damage instead of dispersions.
+
+    A side that won never falls by it (UR-14.7): it keeps one troop (UR-11.9), and as many as there is damage.
+    """
     area, won = s.fight[PLACE], s.fight[WINNER] == 1
     units = worst_first(alive(s, s.ranks[1]))
-    dead = min(killed, len(units) - (won and len(units) > 0))
+    kept = min(max(s.damage[area], 1), len(units)) if won else 0
+    dead = min(killed, len(units) - kept)
     for one in units[:dead]:
         eliminate(s, unit_id(one))
     missing = max(killed - len(units), 0)
