@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
-from engine.contract import Game, Played, Seat, Setup, decider, is_over
+from engine.contract import Event, Game, Played, Seat, Setup, decider, is_over
 from engine.library import BadSetup, FaultyPart, checked, find
 from engine.match import Controller, Journal, Match
 from saves import upgrade
@@ -51,12 +51,23 @@ def _upgraded(campaign: Campaign, game: Game[Any]) -> Campaign:
     return replace(campaign, start=start, decisions=list(decisions), reseatings=campaign.seatings(), digest=None)
 
 
-def begin(game: Game[Any], setup: Setup, name: str) -> Any:
-    """The first state; SaveError for values of options which only the game itself can refuse."""
+def begin(game: Game[Any], setup: Setup, name: str, events: list[Event] | None = None) -> Any:
+    """The first state; into ``events`` what happens before anybody is asked.
+
+    SaveError for values of options which only the game itself can refuse.
+    """
     try:
-        return game.new(setup)
+        return game.new(setup, events)
     except Exception:  # whatever a game does with words from elsewhere that make no sense
         raise SaveError("bad_setup", name=name, game=game.id) from None
+
+
+def opening(campaign: Campaign) -> list[Event]:
+    """What happens before the first decision."""
+    game, setup, campaign = ready(campaign)
+    events: list[Event] = []
+    begin(game, setup, campaign.name, events)
+    return events
 
 
 def replayed(campaign: Campaign) -> Iterator[Any]:

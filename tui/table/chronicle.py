@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.contract import EVERYBODY, Event, Frame, Game, Seat
+from engine.contract import EVERYBODY, PASS, Event, Frame, Game, Seat
 from engine.match import Notice, Taken, TakenBack
 from engine.text import Speaker
 from saves.campaign import Campaign
-from saves.play import replayed
+from saves.play import opening, replayed
 
 SPECTATOR: Final = -1
 EVERYTHING: Final = -2
 """A reader from whom nothing is hidden: whoever looks back at a game that is over."""
+BEFORE: Final = -1
+"""The number of what happens before the first decision."""
 
 
 class Line(NamedTuple):
@@ -41,6 +43,7 @@ class Chronicle:
 
     def recall(self, campaign: Campaign) -> Any:
         """Play a campaign again, from its set-up, to know what happened; the state where it stands."""
+        self._taken = [Taken(BEFORE, SPECTATOR, (), PASS, tuple(opening(campaign)))]
         frame: Frame = ()
         state: Any = None
         for number, state in enumerate(replayed(campaign)):
@@ -65,11 +68,11 @@ class Chronicle:
         self.speaker.seats = [self.speaker.say(words.seat(view, seat)) for seat in range(len(persons))]
 
     def last_turn(self, seat: Seat) -> int:
-        """The number of the first decision after the last one of the seat."""
-        return next((taken.number + 1 for taken in reversed(self._taken) if taken.seat == seat), 0)
+        """The number of the first decision after the last one of the seat; BEFORE all when it has not decided yet."""
+        return next((taken.number + 1 for taken in reversed(self._taken) if taken.seat == seat), BEFORE)
 
-    def taken(self, since: int = 0) -> Sequence[Taken]:
-        """The decisions from that number on."""
+    def taken(self, since: int = BEFORE) -> Sequence[Taken]:
+        """The decisions from that number on; the first of all are the events before any."""
         first = next((i for i, taken in enumerate(self._taken) if taken.number >= since), len(self._taken))
         return self._taken[first:]
 
@@ -85,10 +88,10 @@ class Chronicle:
         return {
             taken.number
             for taken in self.taken(since)
-            if taken.seat != reader and any(seen(event, reader) for event in taken.events)
+            if taken.seat not in (reader, SPECTATOR) and any(seen(event, reader) for event in taken.events)
         }
 
-    def lines(self, reader: Seat, since: int = 0) -> Iterator[Line]:
+    def lines(self, reader: Seat, since: int = BEFORE) -> Iterator[Line]:
         """The events from decision ``since`` on that the reader may see."""
         for taken in self.taken(since):
             yield from self.told(taken, reader)

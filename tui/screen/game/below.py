@@ -44,7 +44,10 @@ class Below:
         question, last = self._question(width), self._last_line(width, said)
         room = height - len(question) - len(last)
         if plan.side_width:
-            return block([*question, *block(self._meaning(width), width, room), *last], width, height)
+            meaning, talking = self._meaning(width), said.flash or said.typing or self._answering.digits
+            if len(meaning) > room and not talking:
+                room, last = room + len(last), []
+            return block([*question, *block(meaning, width, room), *last], width, height)
         found = choice_rows.columns(self._answering, width, room if with_choices else 0)
         choices, clicked = found
         talking = bool(said.flash or said.typing or self._answering.digits or self._table.untried)

@@ -16,7 +16,7 @@ from tui import sitters
 from tui.outside import clean
 from tui.screen.game.pace import Pace, Paced
 from tui.screen.settings import Settings
-from tui.table.chronicle import EVERYTHING, SPECTATOR
+from tui.table.chronicle import BEFORE, EVERYTHING, SPECTATOR
 from tui.table.heralding import Told
 from tui.table.table import Table
 from tui.table.telling import Said, said_lines, said_of
@@ -143,9 +143,9 @@ class ScreenTable(Table):
     def log(self) -> list[Said]:
         """All that whoever looks may read, oldest first."""
         reader, called = EVERYTHING if self.ended else self.reader, self.chronicle.speaker.seats
-        number, names, lines = self._lines.get(reader, (0, called, []))
+        number, names, lines = self._lines.get(reader, (BEFORE, called, []))
         if names != called:
-            number, lines = 0, []
+            number, lines = BEFORE, []
         for taken in self.chronicle.taken(number):
             lines += [*self._remarked(taken, reader), *said_lines(self, taken, reader)]
         self._lines[reader] = self.chronicle.next, list(called), lines
@@ -157,7 +157,7 @@ class ScreenTable(Table):
 
     def news(self) -> list[Said]:
         """What has happened since whoever looks decided last."""
-        since = self.since.get(self.reader, 0)
+        since = self.since.get(self.reader, BEFORE)
         return [said for said in self.log() if said.number >= since]
 
     def reports(self) -> list[Told]:
@@ -183,7 +183,7 @@ class ScreenTable(Table):
     @property
     def untried(self) -> bool:
         """Whoever is asked decides for the first time in this game."""
-        return self.ask is not None and not self.since[self.ask.seat]
+        return self.ask is not None and self.since[self.ask.seat] <= 0
 
     def spec(self, seat: Seat) -> str:
         """Who plays there; a surprise is told when the game is over."""

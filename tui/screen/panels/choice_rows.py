@@ -91,9 +91,11 @@ class WhyNotPanel(Panel):
         self._list.moved(action)
 
 
-def listed(answering: Answering, width: int, height: int) -> list[Row]:
-    """One below the other, the part of them with the cursor."""
+def listed(answering: Answering, width: int, height: int, at_length: bool = False) -> list[Row]:
+    """One below the other, the part of them with the cursor; without details where they are told elsewhere."""
     choices, cursor = answering.listed, answering.list
+    if at_length:
+        choices = [choice._replace(detail="") for choice in choices]
     cursor.resize(len(choices))
     room = width - NUMBER - (ENOUGH + 2 if any(choice.detail for choice in choices) else 0)
     labels = min(room, max((len(choice.label) for choice in choices), default=0))

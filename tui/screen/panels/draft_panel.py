@@ -19,6 +19,8 @@ EDITS: Final = {"send": SEND, "clear": CLEAR, "delete": DROP, "raise": RAISE, "c
 BETWEEN: Final = line("│", "rule")
 
 
+FEWEST: Final = 8
+"""Choices at least that must stand above what is told of one."""
 LINES: Final = (9, 2, 1)
 """So many lines are tried for what is to be known of something that can be added."""
 
@@ -54,7 +56,7 @@ class DraftPanel(Panel):
         more = [heading(_("To be added"), right)]
         if question is not None:
             at_length = (self._at_length(right, height - 1, lines) for lines in LINES)
-            more += next((rows for rows in at_length if rows), []) or listed(self._answering, right, height - 1)
+            more += next((rows for rows in at_length if rows), []) or self._marked_at_length(right, height - 1)
         return beside(block(items, self._left, height), [BETWEEN] * height, block(more, right, height))
 
     def _at_length(self, width: int, height: int, lines: int) -> list[Row]:
@@ -73,6 +75,16 @@ class DraftPanel(Panel):
         if len(rows) > height or len(rows) == len(choices):
             self._added = []
         return rows if self._added else []
+
+    def _marked_at_length(self, width: int, height: int) -> list[Row]:
+        """One below the other, and below them what is to be known of the marked one, where there is room for it."""
+        told = [wrapped(choice.detail, width - 2) for choice in self._answering.listed]
+        most = max(map(len, told), default=0)
+        if not most or height < most + FEWEST:
+            return listed(self._answering, width, height)
+        rows = block(listed(self._answering, width, height - most - 1, at_length=True), width, height - most - 1)
+        marked = told[self._answering.list.cursor]
+        return [*rows, line("─" * width, "rule"), *((run(" "), *row) for row in marked)]
 
     def _drafted(self, width: int, height: int) -> list[Row]:
         """The items, each in as many lines as it needs, the marked one among them."""

@@ -98,7 +98,7 @@ class Recording:
         if not found:
             return None
         then = Herald(self.game, self.reader)
-        before = then.hear(self.chronicle.taken()[: self.at], self.view)
+        before = then.hear(self.chronicle.taken()[: self.at + 1], self.view)
         return next((told for told in before if told.report.at == found[-1].report.at), found[-1])
 
     def go_to_report(self) -> bool:
@@ -145,8 +145,8 @@ class Recording:
             self._said = [said_lines(self, taken, self.reader) for taken in self.chronicle.taken()]
 
     def log(self) -> list[Said]:
-        return [line for lines in self._said[: self.at] for line in lines]
+        return [line for lines in self._said[: self.at + 1] for line in lines]
 
     def news(self) -> list[Said]:
-        """What the last decision brought."""
-        return self._said[self.at - 1] if self.at else []
+        """What the last decision brought, or what came before the first."""
+        return self._said[self.at]
