@@ -44,9 +44,9 @@ class Below:
         question, last = self._question(width), self._last_line(width, said)
         room = height - len(question) - len(last)
         if plan.side_width:
-            meaning, talking = self._meaning(width), said.flash or said.typing or self._answering.digits
-            if len(meaning) > room and not talking:
-                room, last = room + len(last), []
+            meaning = self._meaning(width)
+            if len(meaning) > room and not (said.flash or said.typing or self._answering.digits):
+                room, last = room + len(last), []  # the log has a place of its own
             return block([*question, *block(meaning, width, room), *last], width, height)
         found = choice_rows.columns(self._answering, width, room if with_choices else 0)
         choices, clicked = found
