@@ -67,9 +67,9 @@ def test_ur_12_1_the_first_row_that_applies() -> None:
 def test_ur_14_7_eliminations_never_make_the_winner_capitulate() -> None:
     t = siege("3q2", "2q2", 2).set("damage", "silesia", 2).ends("prussia").roll(4, 4, 1, 6, 6, 6).take("silesia")
     assert t.score == [(2, 2), (6, 0)]  # a troop would be eliminated, and 2 damage exceed the one that is left
-    assert t.holds("silesia") == "austria" and t.at("austria", "silesia") == "q2 q2"
+    assert t.holds("silesia") == "austria" and t.at("austria", "silesia") == "q2 q3"  # a veteran
     t = siege("3q2", "2q2", 2).set("damage", "silesia", 1).ends("prussia").roll(4, 4, 1, 6, 6, 6).take("silesia")
-    assert t.holds("silesia") == "austria" and t.at("austria", "silesia") == "q2"
+    assert t.holds("silesia") == "austria" and t.at("austria", "silesia") == "q3"
 
 
 def test_ur_14_6_ur_14_7_a_drawn_assault_may_take_an_empty_fortress() -> None:
