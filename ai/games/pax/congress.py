@@ -12,8 +12,8 @@ from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.pax.rules.claims import claims_in, disputes, holders, is_area, parties, removal_of
 from engine.games.pax.rules.clauses import BEFORE, CENSURE, EQUAL, S_CODOMINION, S_WITHDRAW, SOLE, complete
+from engine.games.pax.rules.fitting import loser_levels, lower_levels, winners
 from engine.games.pax.rules.negotiation import PROPOSE, area_in
-from engine.games.pax.rules.proposals import loser_levels, lower_levels, winners
 from engine.games.pax.rules.scores import own_powers
 from engine.games.pax.rules.settlements import (
     affordable,

@@ -209,9 +209,11 @@ def ask_party(s: Pax, proposer: int, dispute: Any, left: tuple[int, ...], clause
 def execute_settlement(s: Pax, proposer: int, dispute: Any, clauses: tuple[Any, ...]) -> None:
     """All parties accept: the settlement counts, the treaty clauses are signed by those they name."""
     settled = [clause for clause in clauses if settlements.is_settlement(clause)]
-    if not all(settlements.legal(s, clause) and settlements.affordable(s, clause, False) for clause in settled):
-        return
     signing = ordered(s, parties(s, dispute))
+    bound = frozenset(signing)
+    if not all(settlements.legal(s, each) and settlements.affordable(s, each, False)
+               and settlements.consented(s, each, bound) for each in settled):  # fmt: skip
+        return
     tell(s, "settled", proposer)
     settlements.carry_out(s, settled, {})
     settlements.conclude(s, [dispute])

@@ -26,6 +26,7 @@ from engine.games.pax.rules.clauses import (
     EQUAL,
     INDEMNITY,
     MOST_AREAS,
+    NO_PLACE,
     OBLIGOR,
     PARAMETERS,
     PARTNERS,
@@ -39,24 +40,28 @@ from engine.games.pax.rules.clauses import (
 )
 from engine.games.pax.rules.drafting import payments
 from engine.games.pax.rules.editing import offered
-from engine.games.pax.rules.lookup import controllers, level
+from engine.games.pax.rules.fitting import (
+    loser_levels,
+    lower_levels,
+    marked,
+    partner_options,
+    possible,
+    winners,
+    withdrawers,
+)
 from engine.games.pax.rules.settlements import (
+    Bound,
     affordable,
     area_of,
     free_codominion,
     is_settlement,
-    legal,
     settles,
 )
-from engine.games.pax.state import Pax, filled, is_player, push
+from engine.games.pax.state import Pax, is_great, is_player, push
 from engine.games.pax.tables import (
     AH,
-    EMPIRE,
-    INTEREST,
     N_AREAS,
     N_POWERS,
-    NONE,
-    POSSESSION,
 )
 from engine.games.pax.words import drafting as words
 from engine.kit import drafts
@@ -104,57 +109,15 @@ def areas_open(s: Pax, frame: Frame, kind: int) -> Iterator[int]:
         areas = [each[1] if is_area(each) else each[2] for each in wanted if is_area(each) or each[1] in DOCTRINES]
     else:
         areas = list(range(N_AREAS))
-    return (area for area in sorted(set(areas) & marked(s) - taken) if possible(s, kind, area))
+    bound = bound_parties(s, frame)
+    return (area for area in sorted(set(areas) & marked(s) - taken) if possible(s, kind, area, bound))
 
 
-def marked(s: Pax) -> set[int]:
-    """Areas about which something can be settled: those with a marker, or fallen to the Empire (PB-17.2)."""
-    return {place % N_AREAS for place in filled(s.level)} | set(filled(s.holding))
-
-
-def possible(s: Pax, kind: int, area: int) -> bool:
-    """Whether any settlement of a kind makes sense in an area."""
-    if kind == SOLE:
-        return bool(winners(s, area))
-    if kind == S_WITHDRAW:
-        return bool(withdrawers(s, area))
-    if kind == S_CODOMINION:
-        return bool(controllers(s, area) or (0, area) in disputes(s)) and len(partner_choices(s, area)) > 1
-    return legal(s, complete(kind, (area,)))
-
-
-def winners(s: Pax, area: int) -> list[int]:
-    return [p for p in controllers(s, area) if loser_levels(s, area, p)]
-
-
-def loser_levels(s: Pax, area: int, winner: int) -> list[int]:
-    return [loser for loser in (NONE, INTEREST) if legal(s, complete(SOLE, (area, winner, loser)))]
-
-
-def withdrawers(s: Pax, area: int) -> list[int]:
-    found = [power for power in range(N_POWERS) if level(s, power, area) and lower_levels(s, area, power)]
-    return [*found, EMPIRE] if s.holding[area] == 1 else found
-
-
-def lower_levels(s: Pax, area: int, power: int) -> list[int]:
-    if power == EMPIRE:
-        return [NONE]
-    return [
-        new
-        for new in range(min(level(s, power, area), POSSESSION))
-        if legal(s, complete(S_WITHDRAW, (area, power, new)))
-    ]
-
-
-def partner_choices(s: Pax, area: int) -> list[int]:
-    """Great powers, and minor ones that have a marker there, who could hold a Protectorate in it."""
-    there = [power for power in range(N_POWERS) if level(s, power, area)]
-    great = [power for power in range(N_POWERS) if is_player(s, power) or power == AH]
-    return [p for p in sorted({*there, *great}) if any(_share(s, area, p, other) for other in there if other != p)]
-
-
-def _share(s: Pax, area: int, *partners: int) -> bool:
-    return legal(s, complete(S_CODOMINION, (area, tuple(sorted(partners)))))
+def bound_parties(s: Pax, draft: Frame) -> Bound:
+    """PB-12.1: a settlement is accepted by the parties of the dispute, so it binds nobody else."""
+    if draft[3] != NEGOTIATED:
+        return None
+    return frozenset(power for power in parties(s, draft[4]) if is_great(s, power))
 
 
 # -- the draft
@@ -181,12 +144,13 @@ def codes(s: Pax, frame: Frame) -> list[int]:
     if arena == PEACE_TERMS:
         return [kind for kind in TERMS if left > 0 and terms_fit(s, frame, kind)]
     found = [kind for kind in (SOLE, S_WITHDRAW, S_CODOMINION, BEFORE, EQUAL) if _open(s, frame, kind)]
+    payers = [payer for payer in bound_by(s, frame, PAY) if s.treasury[payer]]
     if not is_area(dispute) and not any(settles(s, dispute, clause) for clause in clauses):
-        if any(s.treasury[payer] for payer in s.powers):
+        if payers and len(bound_by(s, frame, PAY)) > 1:
             found.append(INDEMNITY)
         found.append(CENSURE)
     if left > 0:
-        found += [kind for kind in PARAMETERS if kind != PAY or any(s.treasury[payer] for payer in s.powers)]
+        found += [kind for kind in PARAMETERS if terms_fit(s, frame, kind)]
     return found
 
 
@@ -267,43 +231,26 @@ def term_options(s: Pax, frame: Frame) -> list[Option]:
 def settlement_options(
     s: Pax, draft: Frame, kind: int, values: tuple[Any, ...], chosen: tuple[int, ...]
 ) -> list[Option]:
-    name = NEXT[kind][len(values)]
+    name, bound = NEXT[kind][len(values)], bound_parties(s, draft)
     if name == "area":
         return list(areas_open(s, draft, kind))
     if name == "winner":
-        return winners(s, values[0])
+        return winners(s, values[0], bound)
     if name == "loser":
-        return loser_levels(s, values[0], values[1])
+        return loser_levels(s, values[0], values[1], bound)
     if name == "power" and kind == S_WITHDRAW:
-        return withdrawers(s, values[0])
+        return withdrawers(s, values[0], bound)
     if name == "lower":
-        return lower_levels(s, values[0], values[1])
+        return lower_levels(s, values[0], values[1], bound)
     if name == "partners":
-        return partner_options(s, values[0], chosen)
+        return partner_options(s, values[0], chosen, bound)
     if name == "payer":
-        return [power for power in sorted(s.powers) if s.treasury[power] > 0]
+        return [power for power in bound_by(s, draft, PAY) if s.treasury[power] > 0]
     if name == "receiver":
-        return [power for power in sorted(s.powers) if power != values[0]]
+        return [power for power in bound_by(s, draft, PAY) if power != values[0]]
     if name == "sum":
         return list(range(1, s.treasury[values[0]] + 1))
-    return [power for power in range(N_POWERS) if is_player(s, power) or power == AH]
-
-
-def partner_options(s: Pax, area: int, chosen: tuple[int, ...]) -> list[Option]:
-    """Partners in ascending order, so that every codominion is named in one way; done when it is possible."""
-    free = partner_choices(s, area)
-    later = [power for power in free if not chosen or power > chosen[-1]]
-    found = [power for power in later if _leads_on(s, area, (*chosen, power), free)]
-    done = len(chosen) >= 2 and legal(s, complete(S_CODOMINION, (area, chosen)))
-    return [PASS, *found] if done else found
-
-
-def _leads_on(s: Pax, area: int, chosen: tuple[int, ...], free: list[int]) -> bool:
-    if len(chosen) >= 2 and legal(s, complete(S_CODOMINION, (area, chosen))):
-        return True
-    if len(chosen) >= 4:
-        return False
-    return any(_leads_on(s, area, (*chosen, power), free) for power in free if power > chosen[-1])
+    return bound_by(s, draft, NO_PLACE)
 
 
 def clause_options(s: Pax, draft: Frame, kind: int, values: tuple[Any, ...], chosen: tuple[int, ...]) -> list[Option]:
@@ -331,7 +278,9 @@ def bound_by(s: Pax, draft: Frame, kind: int) -> list[int]:
     """Whom a clause may name: in peace terms belligerents, money apart (PB-15.14), else who may sign it (PB-11.6)."""
     if draft[3] == PEACE_TERMS:
         return [power for power in draft[4] if power < N_POWERS and (kind != PAY or is_player(s, power))]
-    return [*sorted(s.powers), AH] if kind in AH_CLAUSES else sorted(s.powers)
+    bound = bound_parties(s, draft)
+    signers = [*sorted(s.powers), AH] if kind in AH_CLAUSES else sorted(s.powers)
+    return [power for power in signers if bound is None or power in bound]
 
 
 def take_term(s: Pax, frame: Frame, option: Option) -> None:

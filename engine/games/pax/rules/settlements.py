@@ -36,6 +36,8 @@ from engine.games.pax.tables import (
 )
 
 Clause = tuple[Any, ...]
+Bound = frozenset[int] | None
+"""Who may be bound by a settlement; None: anybody, since whom it concerns is asked (PB-12.13, PB-12.14)."""
 AREA_SETTLEMENTS = (SOLE, S_WITHDRAW, S_CODOMINION, BEFORE, EQUAL)
 
 
@@ -193,6 +195,24 @@ def _apply(s: Pax, clause: Clause, free: bool) -> dict[int, int]:
             set_level(s, power, area, after[power])
             push_escort(s, power, area)
     return lost
+
+
+def changed(s: Pax, clause: Clause) -> list[int]:
+    """The powers whose markers a settlement raises or lowers."""
+    area = area_of(clause)
+    after = (outcome(s, clause) if area >= 0 else None) or []
+    return [power for power, have in enumerate(after) if have != level(s, power, area)]
+
+
+def consented(s: Pax, clause: Clause, bound: Bound) -> bool:
+    """PB-12.1: the parties dispose of their own markers; Influences and Interests of minor powers only give way."""
+    return bound is None or all(power in bound or _gives_way(s, power, clause) for power in changed(s, clause))
+
+
+def _gives_way(s: Pax, power: int, clause: Clause) -> bool:
+    after = outcome(s, clause) or []
+    below = level(s, power, area_of(clause)) < PROTECTORATE
+    return not is_great(s, power) and clause[0] != S_WITHDRAW and below and after[power] < INFLUENCE
 
 
 def settles(s: Pax, dispute: tuple[int, ...], clause: Clause) -> bool:

@@ -16,6 +16,7 @@ from engine.games.pax.rules.assembly import (
     still_open,
 )
 from engine.games.pax.rules.claims import (
+    DOCTRINES,
     REFUSAL,
     VERDICT,
     add_claim,
@@ -91,18 +92,21 @@ def concerned(s: Pax, clause: Any) -> set[int]:
 
 def outsiders(s: Pax, clauses: tuple[Any, ...], signed: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """(number of the clause, power) of everybody who is no party and whom a clause concerns (PB-12.14)."""
-    settled = {settlements.area_of(clause) for clause in clauses if _of_dispute(s, clause)}
     found = []
     for number, clause in enumerate(clauses):
-        if settlements.is_settlement(clause) and settlements.area_of(clause) in settled:
-            continue
-        who = ordered(s, sorted(concerned(s, clause)))
-        found += [(number, power) for power in who if power not in signed]
+        who = new_partners(s, clause) if _of_dispute(s, clause) else concerned(s, clause)
+        found += [(number, power) for power in ordered(s, sorted(who)) if power not in signed]
     return tuple(found)
 
 
+def new_partners(s: Pax, clause: Any) -> set[int]:
+    """Whom the settlement of a dispute raises: what it lowers is the matter of the dispute."""
+    area, after = settlements.area_of(clause), settlements.outcome(s, clause) or []
+    return {power for power, have in enumerate(after) if have > level(s, power, area)}
+
+
 def _of_dispute(s: Pax, clause: Any) -> bool:
-    area = settlements.area_of(clause)
+    area = settlements.area_of(clause) if settlements.is_settlement(clause) else -1
     return area >= 0 and (0, area) in disputes(s)
 
 
@@ -140,15 +144,22 @@ def execute(
     s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...], signed: tuple[int, ...], void: tuple[int, ...]
 ) -> None:
     """PB-12.13: the settlement counts, and the text is a public treaty among those who sign it."""
-    settled = covered(s, dispute, clauses)
     valid = [clause for number, clause in enumerate(clauses) if number not in void and _possible(s, clause)]
+    settled = [each for each in covered(s, dispute, clauses) if _settled(s, each, valid)]
     markers = [clause for clause in valid if settlements.is_settlement(clause)]
     members = tuple(s.congress[MEMBERS])
     free = {number: settlements.free_codominion(s, clause, members) for number, clause in enumerate(markers)}
-    tell(s, "congress_settled", settled)
+    if settled:
+        tell(s, "congress_settled", settled)
     settlements.carry_out(s, markers, free)
     settlements.conclude(s, settled)
     sign_clauses(s, [clause for clause in valid if not settlements.is_settlement(clause)], list(signed))
+
+
+def _settled(s: Pax, dispute: tuple[int, ...], valid: list[Any]) -> bool:
+    """A dispute without area may be settled by any text (PB-12.22); the others not by a clause that is void."""
+    free = not is_area(dispute) and dispute[1] not in DOCTRINES
+    return free or any(settlements.settles(s, dispute, clause) for clause in valid)
 
 
 def _possible(s: Pax, clause: Any) -> bool:
@@ -156,17 +167,9 @@ def _possible(s: Pax, clause: Any) -> bool:
     if settlements.is_settlement(clause):
         area = settlements.area_of(clause)
         inside = area >= 0 and (0, area) in disputes(s)
-        minor = any(not is_player(s, power) and power != AH for power in _changed(s, clause))
+        minor = any(not is_player(s, power) and power != AH for power in settlements.changed(s, clause))
         return settlements.legal(s, clause) and (inside or not minor or area < 0)
     return all(is_player(s, power) or power == AH for power in powers_named(clause))
-
-
-def _changed(s: Pax, clause: Any) -> list[int]:
-    area = settlements.area_of(clause)
-    if area < 0:
-        return []
-    after = settlements.outcome(s, clause) or settlements.levels_in(s, area)
-    return [power for power in range(N_POWERS) if after[power] != level(s, power, area)]
 
 
 def refuse(
