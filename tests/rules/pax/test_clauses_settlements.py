@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, disputes
+from engine.games.pax.rules.clauses import CEDE, CODOMINION, FORCE_MAX, PAY, WITHDRAW, complete, domain
+from engine.games.pax.rules.treaties import treaties
 from engine.games.pax.tables import AREA
-from tests.rules.pax.table import AH, FR, GB, GE, IT, US, Table
+from tests.rules.pax.table import AH, FR, GB, GE, IT, RU, US, Table
 
 
 def egypt(phase: str) -> Table:
@@ -89,3 +91,91 @@ def test_pb_12_14_without_it_the_dispute_is_not_settled() -> None:
     t.do("refuse")
     assert t.level(IT, "egypt") == "none" and t.level(FR, "egypt") == "influence" and disputes(t.s)
     assert t.asked == "speak" and t.s.tension == 0 and not t.has_claim(GB, IT)
+
+
+# -- PB-1.4, PB-11.16: what is left must be able to stand
+
+
+def shared(phase: str) -> Table:
+    t = Table(empty=True)
+    t.phase(phase)
+    for power in (GB, FR):
+        t.mark(power, "egypt", "protectorate")
+        t.army(power, "egypt", 1)
+    return t
+
+
+def test_pb_11_16_a_partner_cannot_withdraw_to_an_influence() -> None:
+    t = shared("congress")
+    t.treaty((GB, RU), (WITHDRAW, GB, AREA["egypt"], 2))
+    t.run(("due_clauses",))
+    assert not t.asked and t.level(GB, "egypt") == "protectorate" and t.s.breaches[GB] == 0
+    t.treaty((GB, RU), (WITHDRAW, GB, AREA["egypt"], 1))
+    t.run(("due_clauses",))
+    t.do("keep")
+    assert t.level(GB, "egypt") == "interest"
+
+
+def after_war(*terms: tuple[int, tuple[object, ...]], table: Table) -> Table:
+    party = 1 << GB | 1 << FR
+    table.run(*[("term_due", complete(kind, values), party) for kind, values in terms])
+    table.finish()
+    return table
+
+
+def test_pb_15_14_terms_leave_no_influence_beside_a_protectorate() -> None:
+    t = after_war((WITHDRAW, (GB, AREA["egypt"], 2)), table=shared("war"))
+    assert t.level(GB, "egypt") == "protectorate"
+    t = after_war((WITHDRAW, (GB, AREA["egypt"], 0)), table=shared("war"))
+    assert t.level(GB, "egypt") == "none" and t.level(FR, "egypt") == "protectorate"
+
+
+def test_pb_15_14_instalments_of_a_peace_are_owed_by_treaty() -> None:
+    t = Table()
+    t.phase("war")
+    t.s.treasury[GB] = 30
+    after_war((PAY, (GB, FR, 3, 10)), (PAY, (GB, FR, 1, 5)), table=t)
+    (owed,) = treaties(t.s)
+    assert t.s.treasury[FR] == 15 and owed.public and owed.signatories == 1 << GB | 1 << FR
+    t.s.turn += 1
+    t.phase("movement")
+    t.run(("instalments",))
+    t.do("keep")
+    assert t.s.treasury[FR] == 25
+
+
+def test_pb_15_14_terms_share_no_dominion_and_nothing_of_a_neutral_partner() -> None:
+    t = Table()
+    t.phase("war")
+    after_war((CODOMINION, (GB, (FR,), AREA["canada"])), (CODOMINION, (GB, (US,), AREA["guiana"])), table=t)
+    assert t.level(FR, "canada") == "none" and t.level(US, "guiana") == "none"  # the Netherlands rule it too
+    after_war((CODOMINION, (GB, (FR,), AREA["malaya"])), table=t)
+    assert t.level(FR, "malaya") == "protectorate"
+
+
+def test_pb_11_4_a_cession_leaves_no_influence_beside_a_protectorate() -> None:
+    t = shared("congress")
+    t.mark(GB, "egypt", "none")
+    t.mark(GB, "egypt", "influence")
+    t.treaty((GB, RU), (CEDE, GB, RU, AREA["egypt"]))
+    t.run(("due_clauses",))
+    assert not t.asked and t.level(RU, "egypt") == "none"
+
+
+def test_pb_11_13_any_strength_up_to_60_may_be_agreed() -> None:
+    t = Table()
+    assert domain(t.s, FORCE_MAX, (GB, 0, 3), 1 << GB | 1 << FR) == list(range(61))
+
+
+def test_pb_12_15_an_influence_under_two_new_markers_goes_by_the_higher() -> None:
+    for second in ("possession", "protectorate"):
+        t = Table()
+        t.phase("congress")
+        t.mark(GE, "nigeria", "influence")
+        t.mark(GB, "nigeria", "possession" if second == "protectorate" else "protectorate", new=True)
+        t.mark(FR, "nigeria", second, new=True)
+        for power in (GB, FR):
+            t.army(power, "nigeria", 1)
+        t.run(("claims",), ("unresolved", (0, AREA["nigeria"]), 0))
+        t.do("hold", "hold", "hold")
+        assert t.level(GE, "nigeria") == "none" and t.s.tension == 9

@@ -120,9 +120,13 @@ def combats(s: Pax, w: War, power: int) -> list[Option]:
             navy = int(kind in FLEETS)
             if is_home(place) or (is_sea(place) and not navy) or not fresh(s, own, place, navy):
                 continue
-            if defenders(s, w, own, place, navy) or (not navy and _bare_strength(s, w, own, place)):
+            if fightable(s, w, own, place, navy):
                 found.add(place * 2 + navy)
     return sorted(found)
+
+
+def fightable(s: Pax, w: War, power: int, place: int, navy: int) -> bool:
+    return bool(defenders(s, w, power, place, navy)) or (not navy and _bare_strength(s, w, power, place))
 
 
 def _bare_strength(s: Pax, w: War, power: int, area: int) -> bool:
@@ -166,7 +170,7 @@ def take_attack(s: Pax, frame: Frame, option: Option) -> None:
     w = war(s, number)
     assert w is not None
     allies = [ally for ally in voices(s, w, side) if ally != power]
-    there = tuple(ally for ally in allies if fresh(s, ally, place, navy) and defenders(s, w, ally, place, navy))
+    there = tuple(ally for ally in allies if fresh(s, ally, place, navy) and fightable(s, w, ally, place, navy))
     if fresh(s, power, place, navy):
         push(s, ("joining", number, power, (power,), there, place, navy))
     elif there:  # minor powers follow an ally that is present
@@ -444,7 +448,7 @@ def conquer(s: Pax, w: War, area: int, present: list[int]) -> None:
     owner = s.conquered[area] - 1
     hostile = any(foe in controllers(s, area) for foe in foes(s, w, power))
     if EMPIRE in foes(s, w, power) and area in ottoman_areas(s) and not controllers(s, area):
-        hostile = True
+        hostile = not area_defence(s, w, area)  # PB-14.4: its own strength is beaten first
     if hostile and (owner < 0 or side_of(w, owner) != mine):
         s.conquered[area] = power + 1
         tell(s, "conquered", power, area)

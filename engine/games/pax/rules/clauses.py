@@ -64,6 +64,7 @@ WAR_DECLARED, CONTROL_PLACED, CLAIM_GAINED = range(3)
 GROUP_PLACE: Final = N_AREAS
 SEA_PLACE: Final = N_AREAS + len(GROUP_IDS)
 """Codes of places: an area, a group of areas, all areas on a sea zone (PB-11.13)."""
+MOST_STRENGTH: Final = 60
 DIVISION_STEPS: Final = tuple(range(5, 105, 5))
 AH_CLAUSES: Final = (DEFENCE, NEUTRALITY, NO_PLACE)
 ONCE: Final = (WITHDRAW, CEDE, CODOMINION)
@@ -128,7 +129,7 @@ def _plain_domain(s: Pax, kind: int, parameter: int) -> list[int]:
     if parameter == SORT:
         return [0, 1]
     if parameter == STRENGTH_:
-        return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 16, 20, 23, 26, 30, 33, 36, 40, 43, 46, 50, 53, 56, 60]
+        return list(range(MOST_STRENGTH + 1))
     if parameter == BY_TURN:
         return list(range(s.turn, RULES.turns + 1))
     if parameter == PLACE_:

@@ -25,7 +25,7 @@ from engine.games.pax.rules.claims import (
 from engine.games.pax.rules.clauses import ONCE
 from engine.games.pax.rules.declarations import at_war, declare, may_declare
 from engine.games.pax.rules.execution import push_due, withdraw
-from engine.games.pax.rules.lookup import controllers, counter_for, level, marked_areas, set_level
+from engine.games.pax.rules.lookup import controllers, level, marked_areas, may_fall, set_level
 from engine.games.pax.rules.minors import minor_powers
 from engine.games.pax.rules.negotiation import ordered
 from engine.games.pax.rules.relocation import send_home
@@ -89,10 +89,7 @@ def take_removal(s: Pax, frame: Frame, option: Option) -> None:
 def removal_levels(s: Pax, frame: Frame) -> list[Option]:
     """Any lower level that may stand beside the markers of others."""
     power, area = frame[2:]
-    others = [level(s, other, area) for other in controllers(s, area) if other != power]
-    most = INFLUENCE if not others else NONE if max(others) >= POSSESSION else INTEREST
-    free = [new for new in range(level(s, power, area)) if counter_for(s, power, area, new)]
-    return [new for new in free if new <= most or new >= PROTECTORATE]
+    return [new for new in range(level(s, power, area)) if may_fall(s, power, area, new)]
 
 
 def take_removal_level(s: Pax, frame: Frame, new: Option) -> None:
@@ -298,7 +295,9 @@ def forced_removal(s: Pax, frame: Frame) -> None:
 
 def remove_unused(s: Pax, area: int, claims: list[tuple[int, ...]]) -> None:
     """All at once (PB-20.52); units that may not stay go to the home nation."""
-    losses = {claim[HOLDER]: removal_of(s, claim) for claim in claims}
+    losses: dict[int, int] = {}
+    for claim in claims:
+        losses[claim[HOLDER]] = min(removal_of(s, claim), losses.get(claim[HOLDER], POSSESSION))
     lost = 0
     for power, new in losses.items():
         before = level(s, power, area)

@@ -18,7 +18,6 @@ from engine.games.pax.rules.clauses import (
     AREAS_,
     BUILD_MAX,
     CB_GRANT,
-    CEDE,
     CLAIM_GAINED,
     COALING,
     CODOMINION,
@@ -93,21 +92,10 @@ def codes(s: Pax, frame: Frame) -> list[int]:
 
 def fitting(s: Pax, signatories: int) -> list[int]:
     """The kinds of clauses on which these signatories could agree."""
-    party = [power for power in bits(signatories) if power != AH]
-    rich = any(s.treasury[power] > 0 for power in party)
-    if len(party) > 1:
-        return [kind for kind in PARAMETERS if kind != PAY or rich]
-    both = signatories.bit_count() > 1  # one of them is Austria-Hungary
-    return [
-        kind
-        for kind in PARAMETERS
-        if (both and kind in AH_CLAUSES) or (len(party) == 1 and AREAS_ not in PARAMETERS[kind] and _alone(kind))
-    ]
-
-
-def _alone(kind: int) -> bool:
-    """Clauses that bind one power without naming another."""
-    return kind not in (DEFENCE, OFFENCE, NEUTRALITY, PAY, COALING, PASSAGE, VOTE, CB_GRANT, CODOMINION, CEDE)
+    if signatories >> AH & 1:  # PB-11.6
+        return list(AH_CLAUSES)
+    rich = any(s.treasury[power] > 0 for power in bits(signatories))
+    return [kind for kind in PARAMETERS if kind != PAY or rich]
 
 
 def sendable(s: Pax, frame: Frame) -> bool:

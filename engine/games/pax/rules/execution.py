@@ -23,7 +23,7 @@ from engine.games.pax.rules.clauses import (
     Treaty,
     obligor,
 )
-from engine.games.pax.rules.lookup import controllers, controls, counter_for, has_line, level, set_level
+from engine.games.pax.rules.lookup import controllers, controls, counter_for, has_line, level, may_fall, set_level
 from engine.games.pax.rules.money import may_spend
 from engine.games.pax.rules.movement import move_army
 from engine.games.pax.rules.sending import escorts
@@ -104,10 +104,10 @@ def able(s: Pax, signed: Treaty, clause: tuple[Any, ...]) -> bool:
     if kind == PAY:
         return bool(s.treasury[values[0]] > 0)
     if kind == WITHDRAW:
-        return level(s, values[0], values[1]) > values[2] and counter_for(s, values[0], values[1], values[2])
+        return level(s, values[0], values[1]) > values[2] and may_fall(s, *values)
     if kind == CEDE:
         return can_cede(s, *values)
-    return bool(new_partners(s, signed, *values))
+    return bool(new_partners(s, signed.signatories, *values))
 
 
 def take_due(s: Pax, frame: Frame, option: Option) -> None:
@@ -146,7 +146,7 @@ def carry_out(s: Pax, signed: Treaty, number: int) -> None:
     elif clause[0] == CEDE:
         cede(s, *clause[1])
     else:
-        share(s, clause[1][2], new_partners(s, signed, *clause[1]))
+        share(s, clause[1][2], new_partners(s, signed.signatories, *clause[1]))
 
 
 def withdraw(s: Pax, power: int, area: int, new: int) -> None:
@@ -188,12 +188,12 @@ def cede(s: Pax, giver: int, receiver: int, area: int) -> None:
         push_escort(s, receiver, area)
 
 
-def new_partners(s: Pax, signed: Treaty, giver: int, partners: tuple[int, ...], area: int) -> list[int]:
-    """Who becomes a partner: with a line and a counter, and all present controllers among the signatories."""
+def new_partners(s: Pax, signing: int, giver: int, partners: tuple[int, ...], area: int) -> list[int]:
+    """Who becomes a partner: with a line and a counter, and all present controllers among those who sign, a mask."""
     present = controllers(s, area)
     if giver not in present or any(level(s, power, area) == DOMINION for power in present):
         return []
-    if any(not signed.signatories >> power & 1 for power in present):
+    if any(not signing >> power & 1 for power in present):
         return []
     return [
         power

@@ -172,6 +172,13 @@ def set_level(s: Pax, power: int, area: int, new_level: int) -> int:
     return new_level
 
 
+def may_fall(s: Pax, power: int, area: int, new_level: int) -> bool:
+    """Whether a lower marker may stand there beside the control markers of others, and its counter is free."""
+    others = [level(s, other, area) for other in controllers(s, area) if other != power]
+    most = INFLUENCE if not others else NONE if max(others) >= POSSESSION else INTEREST
+    return (new_level <= most or new_level >= PROTECTORATE) and counter_for(s, power, area, new_level)
+
+
 def clear_area(s: Pax, area: int, pending: bool = True) -> None:
     """Remove all markers of an area."""
     for power in range(N_POWERS):

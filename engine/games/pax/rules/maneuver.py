@@ -31,7 +31,7 @@ from engine.games.pax.rules.wars import (
     steps,
     war,
 )
-from engine.games.pax.state import Pax, great_order, is_great, is_player, push, seat_of, tell
+from engine.games.pax.state import Pax, great_order, is_great, push, seat_of, tell
 from engine.games.pax.tables import ARMY10, CHINA, EMPIRE, FLEETS, GB, N_POWERS, N_SEAS, UNIT_KINDS
 from engine.games.pax.words import war as words
 from engine.text import N_, Message
@@ -171,14 +171,14 @@ MARCH_END = Point(
 
 
 def coaling_neutrals(s: Pax, w: War, power: int) -> list[int]:
-    """Neutral players who have not been asked yet and whose markers would open a sea zone."""
+    """Neutral great powers that have not been asked yet and whose markers would open a sea zone."""
     if power >= N_POWERS or not any(kind in FLEETS for _place, kind, _count in all_units(s, power)):
         return []
     asked = {neutral for neutral, to, _yes in s.coaling if to == power}
     shut = [sea for sea in range(N_SEAS) if not coaling(s, w, power, sea)]
     found = []
     for neutral in great_order(s):
-        if neutral in members(w) or neutral in asked or not is_player(s, neutral):
+        if neutral in members(w) or neutral in asked:
             continue
         if any(_opens(s, neutral, sea) for sea in shut):
             found.append(neutral)

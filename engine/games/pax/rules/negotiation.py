@@ -21,7 +21,7 @@ from engine.games.pax.rules.claims import (
 )
 from engine.games.pax.rules.clauses import AH_CLAUSES, powers_named
 from engine.games.pax.rules.execution import at_signature
-from engine.games.pax.rules.lookup import controllers, counter_for, level, set_level
+from engine.games.pax.rules.lookup import controllers, level, may_fall, set_level
 from engine.games.pax.rules.minors import minor_powers
 from engine.games.pax.rules.proposals import DEBATED, NEGOTIATED
 from engine.games.pax.rules.tension import raise_tension
@@ -31,11 +31,9 @@ from engine.games.pax.tables import (
     AH,
     GE,
     INFLUENCE,
-    INTEREST,
     N_AREAS,
     N_POWERS,
     NONE,
-    POSSESSION,
     PROTECTORATE,
     TENSION,
 )
@@ -131,10 +129,7 @@ def yield_levels(s: Pax, power: int, dispute: tuple[int, ...]) -> list[int]:
     have = level(s, power, area) if area >= 0 else NONE
     if have == NONE or (not is_area(dispute) and power != dispute[4]):
         return []
-    others = [level(s, other, area) for other in controllers(s, area) if other != power]
-    most = INFLUENCE if not others else NONE if max(others) >= POSSESSION else INTEREST
-    free = [new for new in range(min(have, INFLUENCE + 1)) if counter_for(s, power, area, new)]
-    return [new for new in free if new <= most]
+    return [new for new in range(min(have, INFLUENCE + 1)) if may_fall(s, power, area, new)]
 
 
 def dispute_options(s: Pax, frame: Frame) -> list[Option]:

@@ -10,12 +10,13 @@ from engine.contract import PASS, Frame, Option
 from engine.games.pax.names import REFUSE_ACCEPT, choices, said
 from engine.games.pax.rules import execution
 from engine.games.pax.rules.buying import pay
-from engine.games.pax.rules.clauses import AREA_, CEDE, CODOMINION, PARAMETERS, PAY, WITHDRAW
-from engine.games.pax.rules.lookup import control_mask, controls, counter_for, has_line, set_level
+from engine.games.pax.rules.clauses import AREA_, CEDE, CODOMINION, PARAMETERS, PAY, WITHDRAW, complete
+from engine.games.pax.rules.lookup import control_mask, controls, level, may_fall, set_level
 from engine.games.pax.rules.proposals import PEACE_TERMS
 from engine.games.pax.rules.relocation import go_home
 from engine.games.pax.rules.supply import can_reach, in_contact, outside
 from engine.games.pax.rules.tension import raise_tension
+from engine.games.pax.rules.treaties import sign
 from engine.games.pax.rules.units import has_army
 from engine.games.pax.rules.wars import (
     NORMAL,
@@ -35,7 +36,6 @@ from engine.games.pax.state import Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import (
     N_AREAS,
     N_POWERS,
-    PROTECTORATE,
     RULES,
     TENSION,
 )
@@ -308,22 +308,25 @@ def resolve(s: Pax, w: War, clauses: tuple[Any, ...], conquests: int, only: tupl
     settled = {clause[1][PARAMETERS[clause[0]].index(AREA_)] for clause in clauses if AREA_ in PARAMETERS[clause[0]]}
     if conquests == KEPT:
         settled |= set(mine)
-    terms = [("term_due", clause) for clause in clauses]
+    party = sum(1 << power for power in members(w) if power < N_POWERS)
+    terms = [("term_due", clause, party) for clause in clauses]
     push(s, *terms, *frames, ("contested_areas", tuple(sorted(settled))))
 
 
 def term_due(s: Pax, frame: Frame) -> None:
     """Peace terms: WITHDRAW, CEDE, CODOMINION and PAY among belligerents (PB-15.14)."""
-    kind, values = frame[1][:2]
-    if kind == PAY:
+    clause, party = frame[1:]
+    kind, values = clause[:2]
+    if kind == PAY and values[2] == 1:
         pay(s, values[0], values[1], values[3])
-    elif kind == WITHDRAW:
-        set_level(s, values[0], values[1], min(values[2], s.level[values[0] * N_AREAS + values[1]]))
+    elif kind == PAY:  # the other instalments are owed by treaty
+        execution.at_signature(s, sign(s, 1 << values[0] | 1 << values[1], 1, 0, [complete(*clause[:2])]))
+    elif kind == WITHDRAW and level(s, *values[:2]) > values[2] and may_fall(s, *values):
+        set_level(s, *values)
     elif kind == CEDE and execution.can_cede(s, *values):
         execution.cede(s, *values)
-    elif kind == CODOMINION and controls(s, values[0], values[2]):
-        able = [p for p in values[1] if has_line(s, p, values[2]) and counter_for(s, p, values[2], PROTECTORATE)]
-        execution.share(s, values[2], [p for p in able if not controls(s, p, values[2])])
+    elif kind == CODOMINION and (partners := execution.new_partners(s, party, *values)):
+        execution.share(s, values[2], partners)
 
 
 def units_home(s: Pax, frame: Frame) -> None:

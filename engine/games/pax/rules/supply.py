@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Frame
 from engine.games.pax.atlas import (
+    CAPE_SEAS,
     HOME,
     HOME_LAND,
     HOME_SEAS,
@@ -31,7 +32,7 @@ from engine.games.pax.rules.wars import (
     war,
 )
 from engine.games.pax.state import Pax, tell
-from engine.games.pax.tables import AH, CHINESE_AREAS, DOMINION, FLEETS, GE, N_AREAS, N_POWERS
+from engine.games.pax.tables import AH, CHINESE_AREAS, DOMINION, FLEETS, GE, N_AREAS, N_POWERS, N_SEAS
 
 
 def run_support(s: Pax, frame: Frame) -> None:
@@ -114,7 +115,7 @@ def _line_on(s: Pax, w: War, power: int, place: int, fleets: int) -> int:
         return HOME_LAND[owner] | (HOME_SEAS[owner] & fleets) << SEA_0
     if is_sea(place):
         sea = place - SEA_0
-        found = open_seas(s, power, sea) & fleets
+        found = open_seas(s, power, sea) & fleets | capes(sea)
         areas = near(s)[place] & ((1 << N_AREAS) - 1)
         cut = sum(1 << area for area in bits(areas) if enemy_fleet_on_coast(s, w, power, area, sea))
         return found << SEA_0 | areas & ~cut
@@ -123,6 +124,11 @@ def _line_on(s: Pax, w: War, power: int, place: int, fleets: int) -> int:
         if not enemy_fleet_on_coast(s, w, power, place, sea):
             found |= 1 << (SEA_0 + sea)
     return found
+
+
+def capes(sea: int) -> int:
+    """Cape zones beside a sea zone: a line ends there, and goes on from sea to sea (PB-2.5)."""
+    return sum(1 << (N_SEAS + number) for number, seas in enumerate(CAPE_SEAS) if sea in seas)
 
 
 def open_seas(s: Pax, power: int, sea: int) -> int:

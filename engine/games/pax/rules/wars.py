@@ -321,6 +321,8 @@ def _from_sea(s: Pax, w: War, power: int, sea: int, ground: int) -> list[int]:
             found.append(area)
     if HOME_SEAS[power] >> sea & 1:
         found.append(HOME)
+    if _partner(w, power) and HOME_SEAS[_partner_of(power)] >> sea & 1:
+        found.append(PARTNER_HOME)
     for other in bits(war_seas(s, power, sea)):
         if army_sea(s, power, other):
             found += _into_sea(s, w, power, other)

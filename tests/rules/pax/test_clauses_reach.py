@@ -1,0 +1,66 @@
+"""Clauses of war about where units may go, fight and live that are easily read past, one by one (PB-14, PB-15)."""
+
+from __future__ import annotations
+
+from engine.games.pax.atlas import CAPE_0, HOME, SEA_0
+from engine.games.pax.rules import china, maneuver
+from engine.games.pax.rules.supply import surrender_armies
+from engine.games.pax.rules.units import add_unit
+from engine.games.pax.rules.wars import OTTOMAN_ALONE, PARTNER_HOME, REBELLION, add_war, army_steps
+from engine.games.pax.tables import AREA, ARMY3, CHINA, EMPIRE, SEA
+from tests.rules.pax.table import AH, GB, GE, JA, Table
+from tests.rules.pax.test_cases_war import fighting
+
+
+def test_pb_15_13_an_army_lives_in_a_cape_zone_by_the_seas_beside_it() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (GE,), (GB,))
+    t.merchants(GE, "north_sea", "north_atlantic", "south_atlantic", "indian_ocean")
+    add_unit(t.s, GE, CAPE_0, ARMY3)
+    surrender_armies(t.s, w, GE)
+    assert not any(t.s.surrendered)
+    t.merchants(GE, "north_sea", "south_atlantic", "indian_ocean")
+    surrender_armies(t.s, w, GE)
+    assert sum(t.s.surrendered) == 1
+
+
+def test_pb_15_5_an_army_lands_in_the_home_nation_of_the_other() -> None:
+    t = Table(empty=True)
+    t.merchants(GE, "mediterranean")
+    sea = SEA_0 + SEA["mediterranean"]
+    assert PARTNER_HOME in army_steps(t.s, fighting(t, (GE, AH), (GB,)), GE, sea)
+    alone = army_steps(t.s, fighting(t, (GE,), (GB,)), GE, sea)
+    assert PARTNER_HOME not in alone and HOME not in alone
+
+
+def test_pb_15_6_a_neutral_austria_hungary_may_grant_coaling() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (GE,), (GB,))
+    t.mark(AH, "greece", "influence")
+    t.fleet(GE, "home", 1)
+    assert maneuver.coaling_neutrals(t.s, w, GE) == [AH]
+
+
+def test_pb_15_8_allies_attack_the_bare_strength_of_an_area_together() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (CHINA,), (GB, JA), kind=REBELLION)
+    t.army(GB, "hunan", 3)
+    t.army(JA, "hunan", 3)
+    t.dice(6)
+    t.run(("attacks", w.number, 1))
+    t.do("hunan-army")
+    assert t.asked == "join_battle" and t.power == JA
+    t.do("yes")
+    assert t.told("battle")[0].values[3] == 6 and t.told("battle")[0].values[4] == 5
+
+
+def test_pb_14_4_an_area_of_the_empire_is_not_conquered_before_its_strength_is_beaten() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    w = add_war(t.s, ((EMPIRE,), (GB,)), OTTOMAN_ALONE)
+    t.army(GB, "kuwait", 3)
+    t.run(("conquests", w.number, 1))
+    assert not t.s.conquered[AREA["kuwait"]] and china.area_defence(t.s, w, AREA["kuwait"]) == 2
+    t.s.defeated[AREA["kuwait"]] = 1
+    t.run(("conquests", w.number, 1))
+    assert t.s.conquered[AREA["kuwait"]] == GB + 1
