@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ai.bargain import Deed, Kind, Market, grudges, trust
+from ai.bargain import Deed, Grudge, Kind, Market, grudges, trust
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR
 from engine.games.pax.state import Pax, seat_of
@@ -46,7 +46,10 @@ def believed(s: Pax, power: int, other: int) -> float:
 
 def resented(s: Pax, power: int, other: int) -> float:
     """How much a power holds against another one; 1 for two broken treaties."""
+    return max(sum(grudge.weight for grudge in held_against(s, power, other)), 0.0)
+
+
+def held_against(s: Pax, power: int, other: int) -> list[Grudge]:
+    """By deeds, the heaviest first."""
     seats = seat_of(s, power), seat_of(s, other)
-    if not s.deeds or min(seats) < 0:
-        return 0.0
-    return max(sum(grudge.weight for grudge in grudges(MEMORY, s, *seats)), 0.0)
+    return grudges(MEMORY, s, *seats) if s.deeds and min(seats) >= 0 else []

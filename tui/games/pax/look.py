@@ -12,10 +12,11 @@ from engine.games.pax.names import POWER_IDS, SEA_IDS
 from engine.games.pax.rules.lookup import controllers
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import AREAS, CS, EV, N_AREAS, N_POWERS, N_SEAS, POWER, SEAS, SIDES
-from engine.games.pax.words.papers import budgets, europe, pacts
+from engine.games.pax.words.papers import budgets, europe
 from engine.text import Listing, Speaker, Term, Value
 from tui.games.pax.badges import COLOURS, LETTERS, area_of, badges, force, home_of
 from tui.games.pax.modes import MODES, disputed
+from tui.games.pax.treaties import treaties
 from tui.looks import Look, Paper
 from tui.maps.lettering import Piece
 from tui.tongue import Tongue
@@ -196,7 +197,7 @@ LOOK: Final = Look(
     modes=MODES,
     papers=(
         Paper(lambda _: _("budget"), budgets),
-        Paper(lambda _: _("treaties"), pacts),
+        Paper(lambda _: _("treaties"), treaties),
         Paper(lambda _: _("Europe"), europe),
     ),
 )
