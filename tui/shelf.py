@@ -52,11 +52,11 @@ def summary(game: Game[Any], language: str) -> str:
     return next((entry.words for entry in entries if not entry.title), "")
 
 
-def words_for(game: Game[Any], rule: str) -> str:
+def words_for(game: Game[Any], rule: str, seats: int) -> str:
     """What a text option can be made of, as the game says when it is given something else; "" when it takes all."""
     options = {other.id: other.values[0] if other.values else "" for other in game.house_rules}
     try:
-        game.new(Setup(game.id, game.seats[0], 0, game.scenarios[0], {**options, rule: "?"}))
+        game.new(Setup(game.id, seats, 0, game.scenarios[0], {**options, rule: "?"}))
     except BadSetup as refused:
         return str(refused.values.get("known", ""))
     return ""

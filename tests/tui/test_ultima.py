@@ -51,7 +51,7 @@ async def test_ur_6_1_the_hand_comes_by_itself_and_says_what_each_use_would_do_n
         for _ in hand.hand:
             seen.append(screen.text)
             await screen.press("down")
-        assert any("action points." in text for text in seen)
+        assert any("may spend" in text for text in seen)
         assert any("Event" in text or "event" in text for text in seen)
         await screen.press("escape")
         assert not isinstance(screen.game.large.panel, HandPanel)

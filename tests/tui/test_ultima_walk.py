@@ -55,7 +55,7 @@ def test_ur_9_1_of_a_part_too_the_map_shows_where_it_can_go() -> None:
     question = asked(marching().take("brandenburg"))
     assert question.walks is Walk.PART
     largest = question.open[0]
-    assert largest.label.startswith("2 x Troop Q2, 1 x Troop Q3, led by")
+    assert largest.label.startswith("3 troops: 2 x Q2, Q3, leader: tactician")
     assert "silesia" in (question.range_of(largest) or ())
 
 

@@ -50,7 +50,7 @@ def _facts(game: Game[Any], language: str) -> dict[str, Any]:
                 "name": naming.word(speaker, "house_rule", rule.id),
                 "default": rule.values[0] if rule.values else "",
                 "values": list(rule.values),
-                "words": shelf.words_for(game, rule.id) if not rule.values else "",
+                "words": shelf.words_for(game, rule.id, game.seats[0]) if not rule.values else "",
             }
             for rule in game.house_rules
         ],

@@ -10,6 +10,7 @@ from ai.games.ultima.board import Board
 from ai.games.ultima.fronts import poised
 from ai.games.ultima.impulse_plans import plans
 from ai.games.ultima.outlook import Outlook
+from ai.games.ultima.reasons import pitch
 from ai.games.ultima.weights import PLAIN
 from ai.games.ultima.words import sentence
 from ai.judge import Judge, Style, Weighed, Weigher, by_name, composed, styled, weighing
@@ -169,6 +170,7 @@ _PLAIN: Final = Outlook(PLAIN)
 OPPONENT: Final = Opponent(
     judge,
     sentence,
+    pitch=pitch,
     search="plans",
     beside="greedy",
     seconds={"novice": (0.1, 1.0), "regular": (0.5, 5.0), "veteran": (1.0, 10.0), "master": (4.0, 40.0)},

@@ -14,8 +14,9 @@ from engine.contract import Option
 from engine.games.ultima.codes import ACTIONS, DISCARD, USE_BITS
 from engine.games.ultima.rules import BOOK
 from engine.games.ultima.rules.actions import ACTION
-from engine.games.ultima.rules.cards import CARD_USE, action_points
+from engine.games.ultima.rules.cards import CARD_USE
 from engine.games.ultima.rules.moves import MOVE_FROM, MOVE_TO
+from engine.games.ultima.rules.reckoning import action_points
 from engine.games.ultima.rules.submissions import PAYING
 from engine.games.ultima.rules.turns import ACTIVE, ENDING
 from engine.games.ultima.rules.wars import DECLARE

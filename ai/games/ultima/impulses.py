@@ -11,8 +11,8 @@ from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.ultima.codes import ACTIONS, DISCARD, FREE_MOVE, MANDATORY, STRATEGIC, TACTICAL, USE_BITS
 from engine.games.ultima.rules import actions, alliances, free_actions
-from engine.games.ultima.rules.cards import action_points
 from engine.games.ultima.rules.common_cards import MINOR
+from engine.games.ultima.rules.reckoning import action_points
 from engine.games.ultima.rules.turn_end import DISBAND
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima

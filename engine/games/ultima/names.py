@@ -103,20 +103,28 @@ def of_types(mask: int) -> Value:
 
 
 def leader(number: int) -> Value:
-    """A named leader by name, a counter by the type of its ordinary face."""
+    """A named leader by name, a counter as a leader of the type of its ordinary face."""
+    return leader_with(number, FACES[number][0]) if number >= 0 and not NAMED[number] else leader_kind(number)
+
+
+def leader_kind(number: int) -> Value:
+    """A named leader by name, of a counter only the type of its ordinary face."""
     if number < 0:
         return Message(N_("nobody"))
+    return Term("leader", LEADERS[number].id) if NAMED[number] else of_types(FACES[number][0])
+
+
+def leader_with(number: int, mask: int) -> Value:
+    """With these types."""
+    values = {"types": of_types(mask)}
     if NAMED[number]:
-        return Term("leader", LEADERS[number].id)
-    return of_types(FACES[number][0])
+        return Message(N_("{leader} ({types})"), {"leader": leader_kind(number), **values})
+    return Message(N_("leader ({types})"), values)
 
 
 def leader_now(view: Ultima, number: int) -> Value:
     """With the types of the face in use."""
-    has = of_types(types(view, number))
-    if NAMED[number]:
-        return Message(N_("{leader} ({types})"), {"leader": leader(number), "types": has})
-    return has
+    return leader_with(number, types(view, number))
 
 
 def leader_word(number: int) -> str:
@@ -128,23 +136,26 @@ def leader_word(number: int) -> str:
 
 _TOLD: Final = SQUADRON | 3 << BASE_SHIFT | VETERAN | REPAIR | 31 << MINOR_SHIFT
 """What a player tells units of a power and place apart by."""
+MARKS: Final = ((VETERAN, N_("veteran")), (REPAIR, N_("under repair")), (MOVED, N_("has moved")))
 
 
 def unit_label(one: int) -> Value:
-    """What it is: "troop Q2, veteran"."""
+    """What it is: "Troop Q3 (veteran)"."""
     piece = Term("piece", "squadron" if one & SQUADRON else "troop")
-    parts: list[Value] = [Message(N_("{piece} Q{quality}"), {"piece": piece, "quality": category(one)})]
-    if one & VETERAN:
-        parts.append(Message(N_("veteran")))
-    if one & REPAIR:
-        parts.append(Message(N_("under repair")))
+    return Message(N_("{piece} {rank}"), {"piece": piece, "rank": rank(one & ~MOVED)})
+
+
+def rank(one: int) -> Value:
+    """Its category, and in what it differs from others of the place."""
+    quality = Message(N_("Q{quality}"), {"quality": category(one)})
+    marks: list[Value] = [Message(text) for flag, text in MARKS if one & flag]
     if minor_of(one) != NOBODY:
-        parts.append(minor(minor_of(one)))
-    return Listing(tuple(parts))
+        marks.append(minor(minor_of(one)))
+    return Message(N_("{rank} ({marks})"), {"rank": quality, "marks": Listing(tuple(marks))}) if marks else quality
 
 
 def unit_there(one: int) -> Value:
-    return Message(N_("{unit} ({place})"), {"unit": unit_label(one), "place": place(position(one))})
+    return Message(N_("{unit}, {place}"), {"unit": unit_label(one), "place": place(position(one))})
 
 
 def kind_word(one: int) -> str:
@@ -159,18 +170,31 @@ def kind_word(one: int) -> str:
     return f"{'s' if one & SQUADRON else 'q'}{base(one)}{marks}{begun}{whose}"
 
 
-def alike(units: Sequence[int]) -> list[list[int]]:
+def alike(units: Sequence[int], told: int = _TOLD) -> list[list[int]]:
     """Those that a player does not tell apart together."""
     found: dict[int, list[int]] = {}
     for one in units:
-        found.setdefault(one & _TOLD, []).append(one)
+        found.setdefault(one & told, []).append(one)
     return list(found.values())
 
 
 def group_label(units: Sequence[int]) -> Value:
-    """Several units: "2 x troop Q2", one entry a kind as a player tells them apart."""
-    entries = [Message(N_("{n} x {unit}"), {"n": len(like), "unit": unit_label(like[0])}) for like in alike(units)]
-    return Listing(tuple(entries))
+    """Several units: "3 troops: 2 x Q2, Q3 (veteran)"; who has moved counts otherwise in submissions (UR-15.4)."""
+    groups = [group for group in alike(units, SQUADRON) if group]
+    told = [unit_label(group[0]) if len(group) == 1 else _group(group) for group in groups]
+    return told[0] if len(told) == 1 else Listing(tuple(told))
+
+
+def _group(units: Sequence[int]) -> Value:
+    ranks = Listing(tuple(_ranks(like) for like in alike(units, _TOLD | MOVED)))
+    values: dict[str, Value] = {"n": len(units), "ranks": ranks}
+    return Message(N_("{n} squadrons: {ranks}") if units[0] & SQUADRON else N_("{n} troops: {ranks}"), values)
+
+
+def _ranks(like: Sequence[int]) -> Value:
+    if len(like) == 1:
+        return rank(like[0])
+    return Message(N_("{n} x {rank}"), {"n": len(like), "rank": rank(like[0])})
 
 
 def group_word(units: Sequence[int]) -> str:
@@ -190,7 +214,9 @@ def force_label(view: Ultima, units: Sequence[int], leaders: Sequence[int], forc
     number = force >> LEADER_SHIFT
     if not number or number > len(leaders):
         return group
-    return Message(N_("{group}, led by {leader}"), {"group": group, "leader": leader_now(view, leaders[number - 1])})
+    chief = leaders[number - 1]
+    who = leader_now(view, chief) if NAMED[chief] else of_types(types(view, chief))
+    return Message(N_("{group}, leader: {who}"), {"group": group, "who": who})
 
 
 def force_word(units: Sequence[int], leaders: Sequence[int], force: int) -> str:
@@ -277,6 +303,7 @@ KINDS: Final[dict[str, Callable[[Any], Value]]] = {
     "centre": centre,
     "card": card,
     "leader": leader,
+    "leader_kind": leader_kind,
     "number": _number,
     "numbers": _numbers,
 }

@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract import Setup
 from engine.games.ultima import GAME
-from engine.games.ultima.rules.cards import action_points
+from engine.games.ultima.rules.reckoning import action_points
 from engine.games.ultima.state import NOBODY
 from engine.games.ultima.tables import CARD, CARDS, COMMON, IS_COMMON, LEADER, PERIOD, POWER
 from tests.rules.ultima.table import Table

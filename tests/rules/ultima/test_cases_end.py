@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.contract import PASS, Setup
 from engine.games.ultima import GAME
-from engine.games.ultima.rules.cards import action_points, staff_point
-from engine.games.ultima.rules.reckoning import expenses, forecast, objective_points, par
+from engine.games.ultima.rules.reckoning import action_points, expenses, forecast, objective_points, par, staff_point
 from engine.games.ultima.rules.trade import standings
 from engine.games.ultima.rules.turns import set_order
 from engine.games.ultima.rules.unrest import grow, new_rebellions, rebellions, restlessness

@@ -23,8 +23,8 @@ from tui.tongue import Tongue
 
 ASKED: Final = "card_use"
 BETWEEN: Final = line("│", "rule")
-KNOWN: Final = ("card_played", "event")
-"""What need not be told of a card that is being looked at."""
+KNOWN: Final = ("card_played", "event", "impulse", "active")
+"""What need not be told of a card that is being looked at: that it is played, and whose turn is next."""
 NARROW: Final = 27
 """Columns of the list of cards."""
 

@@ -110,9 +110,10 @@ class SetUpPage(AskingPage):
                 found.append(FormLine(label, shown, partial(self.plan.turn_option, rule.id, rule.values), about=about))
             else:
                 field = self._text_field(label, value or _("as usual"), value, partial(self.plan.put_option, rule.id))
-                words = shelf.words_for(self.game, rule.id)
-                about = _("These words, with commas between them: {words}.", words=words) if words else ""
-                found.append(field._replace(about=about))
+                words = shelf.words_for(self.game, rule.id, len(self.plan.seats))
+                told = _("These words, with commas between them: {words}.", words=words) if words else ""
+                note = naming.known(speaker, "house_rule_note", rule.id)
+                found.append(field._replace(about=" ".join(filter(None, (note, told)))))
         return found
 
     def _text_field(self, label: str, shown: str, text: str, then: Callable[[str], None]) -> FormLine:

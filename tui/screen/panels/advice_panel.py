@@ -66,7 +66,7 @@ class AdvicePanel(Panel):
                 points=f"{line.points:.0f}",
             )
             sign = f" {'▸' if marked else ' '} "
-            for number, text in enumerate(wrapped(line.choice.label + line.further, width - 3, "text", "bold")):
+            for number, text in enumerate(wrapped(line.choice.label + line.further, width - 3, weight="bold")):
                 row = (run(sign if not number else "   ", "key", "bold"), *text)
                 rows.append(on(fit(row, width), "select" if marked else "panel"))
             rows += [(run("     "), *row) for row in wrapped(told, width - 6, "dim")]

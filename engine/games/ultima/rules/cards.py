@@ -10,8 +10,9 @@ from engine.games.ultima.codes import ACTIONS, DISCARD, EVENT, MANDATORY, USE_BI
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.rules import events
 from engine.games.ultima.rules.combat import spend_card
+from engine.games.ultima.rules.reckoning import action_points
 from engine.games.ultima.state import Ultima
-from engine.games.ultima.tables import CARDS, LIMITS, N_POWERS
+from engine.games.ultima.tables import CARDS
 from engine.games.ultima.words import cards as words
 
 
@@ -58,18 +59,6 @@ def play_card(s: Ultima, frame: Frame) -> None:
     _, seat, power = frame
     if s.hands[seat]:
         s.agenda.append((CARD_USE.name, seat, power))
-
-
-def action_points(s: Ultima, power: int, card: int) -> int:
-    """UR-6.3: one less from instability 9 on, never fewer than 1; UR-6.7: the staff point."""
-    tired = s.instability[power] >= LIMITS.ap_penalty_from_instability
-    return max(CARDS[card].ap - tired, 1) + staff_point(s, s.seat_of[power])
-
-
-def staff_point(s: Ultima, seat: int) -> int:
-    """UR-6.7: for a seat with more powers than the smallest."""
-    numbers = [sum(1 for power in range(N_POWERS) if s.seat_of[power] == one) for one in range(s.n)]
-    return int(numbers[seat] > min(numbers))
 
 
 def grant(s: Ultima, frame: Frame) -> None:

@@ -1,4 +1,4 @@
-"""Income, expenses, victory points as they stand: pure questions for the end of the turn, screens and opponents."""
+"""Action points, income, expenses, victory points as they stand: pure questions for rules, screens and opponents."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from engine.games.ultima.rules.trade import sole_first, standings
 from engine.games.ultima.rules.unrest import rebellions, unrest_of_war, unrest_penalty
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import (
+    CARDS,
     CENTRES,
     KEY,
+    LIMITS,
     MINOR0,
     N_AREAS,
     N_CENTRES,
@@ -22,6 +24,18 @@ from engine.games.ultima.tables import (
     POWERS,
     SCENARIOS,
 )
+
+
+def action_points(s: Ultima, power: int, card: int) -> int:
+    """UR-6.3: one less from instability 9 on, never fewer than 1; UR-6.7: the staff point."""
+    tired = s.instability[power] >= LIMITS.ap_penalty_from_instability
+    return max(CARDS[card].ap - tired, 1) + staff_point(s, s.seat_of[power])
+
+
+def staff_point(s: Ultima, seat: int) -> int:
+    """UR-6.7: for a seat with more powers than the smallest."""
+    numbers = [sum(1 for power in range(N_POWERS) if s.seat_of[power] == one) for one in range(s.n)]
+    return int(numbers[seat] > min(numbers))
 
 
 def key_gains(s: Ultima, power: int) -> int:

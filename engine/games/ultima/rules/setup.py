@@ -64,7 +64,7 @@ def _wished(groups: Sequence[Sequence[int]], wish: str) -> list[int]:
     """The group of each seat, named by any of its powers."""
     chosen = []
     for name in wish.split(","):
-        power = POWER.get(name.strip(), -1)
+        power = POWER.get(name.strip().lower().replace(" ", "_"), -1)
         chosen += [number for number, group in enumerate(groups) if power in group]
     if sorted(chosen) != list(range(len(groups))):
         known = "; ".join(" ".join(POWERS[power].id for power in group) for group in groups)

@@ -29,11 +29,16 @@ from engine.text import N_, Listing, Message, SeatName, Value
 
 VP: Final = Message(N_("VP"))
 NONE: Final = "-"
+TOGETHER: Final = {2: N_("{first} with {second}"), 3: N_("{first} with {second} and {third}")}
 
 
 def seat(view: Ultima, number: Seat) -> Value:
-    """A seat by the powers that it runs."""
-    return Listing(tuple(names.power(power) for power in range(N_POWERS) if view.seat_of[power] == number))
+    """A seat by the powers that it runs; the first stands for all, so that a sentence about it has one subject."""
+    own = [names.power(power) for power in range(N_POWERS) if view.seat_of[power] == number]
+    if len(own) == 1:
+        return own[0]
+    values = dict(zip(("first", "second", "third"), own, strict=False))
+    return Message(TOGETHER[len(own)], values)
 
 
 def progress(view: Ultima) -> Message:
@@ -143,7 +148,7 @@ def sheet(view: Ultima) -> Sheet:
     rows = [
         (
             SeatName(number),
-            seat(view, number),
+            Listing(tuple(names.power(power) for power in range(N_POWERS) if view.seat_of[power] == number)),
             len(view.hands[number]),
             sum(view.vp[power] for power in range(N_POWERS) if view.seat_of[power] == number),
         )

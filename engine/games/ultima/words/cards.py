@@ -8,6 +8,7 @@ from engine.asks import Asks, Naming
 from engine.contract import Frame, Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import ACTIONS, EVENT, MANDATORY, USE_BITS
+from engine.games.ultima.rules.reckoning import action_points
 from engine.games.ultima.tables import CARDS
 from engine.text import N_, Message, Term, Value
 
@@ -20,9 +21,9 @@ USE_LABELS: Final = (
 USE_WORDS: Final = {ACTIONS: "actions", EVENT: "event", MANDATORY: "mandatory"}
 
 
-def use_label(_view: Any, _frame: Frame, option: Option) -> Value:
+def use_label(view: Any, frame: Frame, option: Option) -> Value:
     card, use = option >> USE_BITS, option & (1 << USE_BITS) - 1
-    return Message(USE_LABELS[use], {"card": names.card(card), "ap": CARDS[card].ap})
+    return Message(USE_LABELS[use], {"card": names.card(card), "ap": action_points(view, frame[2], card)})
 
 
 def use_word(_view: Any, _frame: Frame, option: Option) -> str:

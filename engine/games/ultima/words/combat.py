@@ -14,7 +14,7 @@ from engine.text import N_, Message, Term, Value
 KEEP: Final = Passing(Message(N_("Leave it as it is")), "keep")
 
 
-ODDS: Final = N_("won {win} %, drawn {draw} %")
+ODDS: Final = N_("won {win}%, drawn {draw}%")
 
 
 def size_label(view: Any, _frame: Frame, option: Option) -> Value:
@@ -70,14 +70,15 @@ def card_word(_view: Any, _frame: Frame, option: Option) -> str:
     return CARDS[option].id
 
 
-def card_text(_view: Any, _frame: Frame, option: Option) -> Message | None:
+def card_text(view: Any, _frame: Frame, option: Option) -> Message | None:
+    """The text of a card; it is asked without one too, so that nobody learns who has none (UR-6.5)."""
     if option < 0:
-        return None
+        return None if len(view.options) > 1 else Message(N_("none of your cards fits"))
     return Message(N_("{text}"), {"text": Term("card_text", CARDS[option].id)})
 
 
 ORGANIZER: Final = Asks(
-    N_("{power}: the organizer may change the size ({size} dice; won {win} %, drawn {draw} %)."),
+    N_("{power}: the organizer may change the size ({size} dice; won {win}%, drawn {draw}%)."),
     Naming(size_label, size_word),
     N_("{seat} may change the size of the battlefield."),
     values=side_values,
@@ -85,15 +86,15 @@ ORGANIZER: Final = Asks(
     note=resized_note,
 )
 CARD: Final = Asks(
-    N_("{power}: play a combat card? ({size} dice; won {win} %, drawn {draw} %)"),
+    N_("{power}: play a combat card? ({size} dice; won {win}%, drawn {draw}%)"),
     Naming(card_label, card_word),
     N_("{seat} may play a combat card."),
     values=side_values,
     note=card_text,
 )
 PROMOTE: Final = Asks(
-    N_("{power}: promote {leader} to extraordinary leader for 3 instability?"),
+    N_("{power}: promote this leader ({leader}) to extraordinary leader for 3 instability?"),
     Naming(names.yes_label, names.yes_word),
     N_("{seat} may promote a leader."),
-    values=names.named(power="power 2", leader="leader 3"),
+    values=names.named(power="power 2", leader="leader_kind 3"),
 )

@@ -101,7 +101,7 @@ def _battle(view: Any, power: int, area: int, uids: Sequence[int], leader: int, 
         **_chances(found),
     }
     told: list[Value] = [
-        Message(N_("battle against {n} of {foe}, {least} to {most} dice: won {win} %, drawn {draw} %"), values)
+        Message(N_("battle against {n} of {foe}, {least} to {most} dice: won {win}%, drawn {draw}%"), values)
     ]
     if foe < N_POWERS and may_withdraw(view, foe, area):  # a lone minor does so without being asked
         told.append(Message(N_("unless they withdraw into the fortress")))
@@ -116,11 +116,11 @@ def _afterwards(view: Any, power: int, area: int, uids: Sequence[int], leader: i
     """UR-5.5: what the force could do there at the end of the impulse, nobody else being left outside."""
     twin = arrived(view, uids, leader, area)
     if view.fort[area]:
-        return [Message(N_("at the end a siege: won {win} %, drawn {draw} %"), _chances(siege_odds(twin, power, area)))]
+        return [Message(N_("at the end a siege: won {win}%, drawn {draw}%"), _chances(siege_odds(twin, power, area)))]
     if enemy_outside(view, power, area) != NOBODY:
         return []
     chances = _chances(submission_odds(twin, power, area))
-    told: list[Value] = [Message(N_("at the end a submission: won {win} %, drawn {draw} %"), chances)]
+    told: list[Value] = [Message(N_("at the end a submission: won {win}%, drawn {draw}%"), chances)]
     catchers = submission_catchers(twin, power, area)
     if catchers:
         powers = Listing(tuple(names.power(foe) for foe in catchers))
@@ -144,4 +144,4 @@ def _by_fleet(view: Any, frame: Frame, option: Option) -> list[Value]:
     ships = alive(view, squadrons_in(view, power, pos, force))
     chances = fleet_odds(view, power, ships, admiral_in(view, power, pos, force), foe, goal)
     told: list[Value] = _intercepted(view, power, found[goal - SEA0][2][:-1])
-    return [*told, Message(N_("naval battle: won {win} %, drawn {draw} %"), _chances(chances))]
+    return [*told, Message(N_("naval battle: won {win}%, drawn {draw}%"), _chances(chances))]

@@ -25,10 +25,10 @@ EVENTS: Final = {
     "dealt": Phrase(N_("{n} cards are dealt, {each} to each player."), "n each", "UR-4.4"),
     "order": Phrase(N_("Order of play: {seats}."), "seats", "UR-5.1"),
     "impulse": Phrase(N_("Impulse of {seat}."), "seat", "UR-5.2"),
-    "active": Phrase(N_("{seat} acts with {power}."), "seat power", "UR-5.4"),
+    "active": Phrase(N_("{power} is the active power."), "seat power", "UR-5.4"),
     # UR-6
     "card_played": Phrase(N_("{seat}: {card} ({use})."), "seat power card use", "UR-6.1"),
-    "action_points": Phrase(N_("{power}: {n} action points."), "power n", "UR-6.3"),
+    "action_points": Phrase(N_("{power} may spend {n} AP."), "power n", "UR-6.3"),
     "combat_card": Phrase(N_("{seat} plays {card}."), "seat card", "UR-6.5"),
     "event": Phrase(N_("Event: {card}."), "card", "UR-6.2"),
     # UR-8
@@ -58,7 +58,7 @@ EVENTS: Final = {
     "size": Phrase(N_("{power} chooses {n} dice."), "power n", "UR-12.2"),
     "organized": Phrase(N_("{power}, organizer: {n} dice."), "power n", "UR-11.2"),
     "strengths": Phrase(
-        N_("{power} throws {own}, {foe} {theirs}; {power} wins {win} %, drawn {draw} %."),
+        N_("{power} throws {own}, {foe} {theirs}; {power} wins {win}%, drawn {draw}%."),
         "power own:side foe:power theirs:side win draw",
         "UR-11.3",
     ),
@@ -75,7 +75,7 @@ EVENTS: Final = {
     "promoted": Phrase(N_("{power} promotes {leader}."), "power leader", "UR-12.11"),
     "withdraws": Phrase(N_("{power} withdraws ({area})."), "power area", "UR-9.7"),
     "lone_withdraws": Phrase(N_("The minor's troops withdraw into the fortress ({area})."), "area", "UR-17.9"),
-    "goes_inside": Phrase(N_("{power}: {n} go into the fortress ({area})."), "power area n", "UR-12.8"),
+    "goes_inside": Phrase(N_("{power} goes into the fortress with {n} ({area})."), "power area n", "UR-12.8"),
     "retreats": Phrase(N_("{power} retreats from {area} to {goal}."), "power area goal:area", "UR-12.8"),
     "goes_back": Phrase(N_("{power} goes back ({area})."), "power area", "UR-12.6"),
     "sortie": Phrase(N_("{power} makes a sortie ({area})."), "power area", "UR-12.9"),
@@ -88,7 +88,7 @@ EVENTS: Final = {
         N_("{foe} intercepts {power} ({area}) from {source}."), "foe:power power area source:area", "UR-15.2"
     ),
     "submission_odds": Phrase(
-        N_("Submission of {area}: {power} throws Q{own} against Q{theirs}; won {win} %, drawn {draw} %."),
+        N_("Submission of {area}: {power} throws Q{own} against Q{theirs}; won {win}%, drawn {draw}%."),
         "power area own theirs win draw",
         "UR-15.3",
     ),
@@ -101,10 +101,10 @@ EVENTS: Final = {
     "owns": Phrase(N_("{holder} owns {area}."), "holder area", "UR-1.4"),
     "returned": Phrase(N_("{area} goes back to {holder}."), "holder area", "UR-19.7"),
     # UR-16
-    "leader_drawn": Phrase(N_("{power} draws a leader: {leader}."), "power leader face", "UR-8.9"),
+    "leader_drawn": Phrase(N_("{power} draws a leader: {leader}."), "power leader:leader_kind face", "UR-8.9"),
     "leader_arrives": Phrase(N_("{power} receives {leader}."), "power leader", "UR-16.5"),
     "leader_assigned": Phrase(N_("{power}: {leader} takes command ({place})."), "power leader place role", "UR-8.9"),
-    "leader_leaves": Phrase(N_("{power} loses a leader: {leader}."), "power leader", "UR-11.13"),
+    "leader_leaves": Phrase(N_("{power} loses a leader: {leader}."), "power leader:leader_kind", "UR-11.13"),
     # UR-17
     "war_declared": Phrase(N_("{power} declares war on {foe}{just}."), "power foe:power just", "UR-17.1"),
     "joins_war": Phrase(N_("{power} joins the war against {foe}."), "power foe:power", "UR-17.5"),
@@ -118,7 +118,7 @@ EVENTS: Final = {
     "casus_belli": Phrase(N_("{power} has a casus belli against {foe}."), "power foe:power", "UR-17.3"),
     "permitted": Phrase(N_("{power} and {other} may ally this turn."), "power other:power", "UR-25.2"),
     "mobilised": Phrase(N_("{minor} mobilises {n} ({area})."), "minor area n", "UR-17.7"),
-    "demobilised": Phrase(N_("{minor}: {n} mobilised troops go home."), "minor n", "UR-17.7"),
+    "demobilised": Phrase(N_("{minor} sends its mobilised troops home ({n})."), "minor n", "UR-17.7"),
     "minor_allied": Phrase(N_("{minor} is allied to {power}."), "minor power", "UR-17.6"),
     "minor_neutral": Phrase(N_("{minor} is neutral."), "minor", "UR-25.4"),
     "minor_gone": Phrase(N_("{minor} leaves the game."), "minor", "UR-17.11"),

@@ -24,7 +24,7 @@ from engine.games.ultima.codes import (
 )
 from engine.games.ultima.pieces import active_at, leaders_at, troops_at, unit
 from engine.games.ultima.state import FLEET, FORCE, SAILED, SQUADRON, position, start_sea
-from engine.games.ultima.tables import AREAS, POWERS, SEA0, SEAS
+from engine.games.ultima.tables import AREAS, LIMITS, POWERS, SEA0, SEAS
 from engine.games.ultima.words.crossings import goal_note, source_note
 from engine.text import N_, Message, Value
 
@@ -154,6 +154,14 @@ def after_values(view: Any, frame: Frame) -> dict[str, Value]:
     return {"unit": names.unit_label(one), "place": names.place(position(one))}
 
 
+def force_values(view: Any, frame: Frame) -> dict[str, Value]:
+    """UR-9.1: how many go without a leader, where that is fewer than there are."""
+    units, leaders = _units(view, frame)
+    limited = frame[4] < FLEET_AT and len(units) > LIMITS.move_without_leader and not leaders
+    limit = Message(N_(" (at most {n} without a leader)"), {"n": LIMITS.move_without_leader}) if limited else ""
+    return source_values(view, frame) | {"limit": limit}
+
+
 FROM: Final = Asks(
     N_("{power}, {kind}: who moves?"),
     Naming(source_label, source_word),
@@ -162,10 +170,10 @@ FROM: Final = Asks(
     note=source_note,
 )
 FORCE_: Final = Asks(
-    N_("{power}, {kind} from {place}: which force?"),
+    N_("{power}, {kind} from {place}: which force?{limit}"),
     Naming(force_label, force_word),
     N_("{seat} moves."),
-    values=source_values,
+    values=force_values,
     order=largest_first,
 )
 TO: Final = Asks(

@@ -90,9 +90,12 @@ def _income(view: Ultima, power: int) -> Message:
         "card": int(POWERS[power].income_by_turn[view.turn - 1]),
         "areas": key_gains(view, power),
         "trade": prizes_now(view, power),
-        "lost": national_losses(view, power),
     }
-    return Message(N_("income {n}: {card} of the card, {areas} of key areas, {trade} of trade, -{lost} lost"), values)
+    lost = national_losses(view, power)
+    text = N_("income {n}: {card} of the card, {areas} of key areas, {trade} of trade")
+    if lost:
+        text = N_("income {n}: {card} of the card, {areas} of key areas, {trade} of trade, -{lost} for what is lost")
+    return Message(text, values | {"lost": lost})
 
 
 def _expenses(view: Ultima, power: int) -> Message:

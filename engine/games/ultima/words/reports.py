@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.contract import Event, Report, Seat, Sheet
 from engine.games.ultima import names
+from engine.games.ultima.pieces import troops_at
 from engine.games.ultima.state import NOBODY, Ultima
 from engine.games.ultima.strengths import LAND, NAVAL, SIEGE
 from engine.games.ultima.tables import AREAS, CENTRE_SEA, N_POWERS, SEA0, SEAS
@@ -188,11 +189,19 @@ TOUCHES: Final[dict[str, tuple[int, ...]]] = {
     "combat_opens": (2,), "intercepted": (1,), "sea_intercepted": (1,), "raid": (1,), "war_declared": (1,),
     "joins_war": (1,), "casus_belli": (1,), "alliance_proposed": (1,), "alliance_refused": (1,),
     "allied_powers": (0, 1), "peace_proposed": (1,), "peace_refused": (1,), "imposed": (1,), "peace": (0, 1),
-    "reparation": (1,), "merchant_scattered": (0,), "excess_unrest": (0,),
+    "reparation": (1,), "merchant_scattered": (0,), "excess_unrest": (0,), "instability": (0,), "morale_lost": (0,),
+    "dispersed": (0,), "eliminated": (0,), "leader_leaves": (0,), "minor_allied": (1,), "dynastic": (0,),
+    "permitted": (0, 1),
 }  # fmt: skip
 """Where among its values an event names the powers that it touches."""
+LANDS: Final = {"rebellion": 0, "submission": 1, "controls": 1, "capitulates": 0, "siege_lifted": 0, "siege_damage": 0,
+                "withdraws": 1, "goes_inside": 1, "retreats": 1}  # fmt: skip
+"""Where it names an area: it touches the owner, and whose troops stand there."""
 
 
 def concerns(s: Ultima, event: Event, seat: Seat) -> bool:
     named: list[Any] = [event.values[place] for place in TOUCHES.get(event.name, ())]
+    if event.name in LANDS:
+        area = event.values[LANDS[event.name]]
+        named += [s.owner[area], *(power for power in range(N_POWERS) if troops_at(s, power, area))]
     return any(0 <= power < N_POWERS and s.seat_of[power] == seat for power in named)

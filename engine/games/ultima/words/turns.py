@@ -22,10 +22,10 @@ def ending_note(view: Any, frame: Frame, area: Option) -> Message | None:
     power: int = frame[2]
     if may_assault(view, power, area):
         chances = siege_odds(view, power, area)
-        return Message(N_("Siege: won {win} %, drawn {draw} %"), {"win": chances.win // 10, "draw": chances.draw // 10})
+        return Message(N_("Siege: won {win}%, drawn {draw}%"), {"win": chances.win // 10, "draw": chances.draw // 10})
     chances = submission_odds(view, power, area)
     return Message(
-        N_("Submission: won {win} %, drawn {draw} %; powers that could intercept: {n}"),
+        N_("Submission: won {win}%, drawn {draw}%; powers that could intercept: {n}"),
         {"win": chances.win // 10, "draw": chances.draw // 10, "n": len(submission_catchers(view, power, area))},
     )
 

@@ -1,0 +1,40 @@
+"""Why a peace is offered or taken: of both parties what it changes most, by the terms of the judgement (UR-24.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ai.games.ultima.outlook import Outlook
+from ai.games.ultima.peace import Treaty, concluded
+from ai.games.ultima.weights import PLAIN
+from ai.games.ultima.words import sentence
+from engine.contract import Seat
+from engine.games.ultima.codes import IMPOSE, OPEN
+from engine.games.ultima.rules.peace import ANSWER
+from engine.games.ultima.state import Ultima
+from engine.text import Message
+
+TOLD: Final = 0.25
+"""Points that are worth a word."""
+_PLAIN: Final = Outlook(PLAIN)
+
+
+def pitch(view: Ultima) -> list[tuple[Seat, Message]]:
+    """What the peace on the table would change, against going on with the war; the point of asking is lost already."""
+    frame = view.agenda[-1] if view.agenda else ("",)
+    if frame[0] != ANSWER.name or frame[4] == OPEN:
+        return []
+    _, _, power, proposer, _, *items = frame
+    after = concluded(view, Treaty(proposer, power, IMPOSE, tuple(items)))
+    found = []
+    for party in (proposer, power):
+        changes = _changes(_PLAIN.terms(view, view.seat_of[party]), _PLAIN.terms(after, view.seat_of[party]))
+        term = max(sorted(changes), key=lambda name: abs(changes[name]), default="")
+        if term and abs(changes[term]) >= TOLD:
+            found.append((view.seat_of[party], sentence(term, changes[term])))
+    return found
+
+
+def _changes(before: Mapping[str, float], after: Mapping[str, float]) -> dict[str, float]:
+    return {name: after.get(name, 0.0) - before.get(name, 0.0) for name in before.keys() | after.keys()}

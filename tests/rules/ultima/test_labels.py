@@ -1,0 +1,77 @@
+"""What seats, leaders, forces and cards are called, and whom an event concerns."""
+
+from __future__ import annotations
+
+from ai.games.ultima.reasons import pitch
+from engine.contract import Event
+from engine.games.ultima import GAME
+from engine.games.ultima.names import group_label, leader_now, leader_with
+from engine.games.ultima.pieces import put, troops_at, unit
+from engine.games.ultima.state import MOVED
+from engine.games.ultima.tables import AREA, FACES, POWER, POWERS
+from engine.text import Speaker
+from tests.rules.ultima.table import Table
+from tests.rules.ultima.test_reports import said
+
+
+def in_french(value: object) -> str:
+    return Speaker(GAME.languages, "fr", [power.id for power in POWERS]).say(value)  # type: ignore[arg-type]
+
+
+def test_ur_3_2_a_seat_of_several_powers_is_one_subject_of_a_sentence() -> None:
+    three = Table(seats=3, groups="france,great_britain,spain").state
+    assert said(GAME.words.seat(three, 0)) == "France with Ottoman Empire and Sweden"
+    assert said(GAME.words.seat(three, 1)) == "Great Britain with Austria"
+    assert in_french(GAME.words.seat(three, 1)) == "Grande-Bretagne avec Autriche"
+    assert said(GAME.words.seat(Table().state, 0)) == "France"
+
+
+def test_ur_16_1_a_leader_without_a_name_is_called_by_what_he_is_once() -> None:
+    t = Table()
+    number = t.leader("austria", "austria", "l01")
+    told = said(leader_now(t.state, number))
+    assert told == said(leader_with(number, FACES[number][0])) == "leader (tactician)"
+    eugene = t.leader("austria", "silesia", "eugene")
+    assert said(leader_now(t.state, eugene)).startswith("Prince Eugene (")
+
+
+def test_ur_15_4_a_force_says_which_of_its_troops_have_moved() -> None:
+    t = Table()
+    uids = t.only("austria", "tyrol", "2q2 1q3")
+    put(t.state, uids[0], AREA["tyrol"], on=MOVED)
+    here = troops_at(t.state, POWER["austria"], AREA["tyrol"])
+    assert said(group_label(here)) == "3 troops: Q2 (has moved), Q2, Q3"
+    assert said(group_label([unit(t.state, uids[2])])) == "Troop Q3"
+
+
+def test_ur_6_7_a_card_says_what_it_is_worth_with_the_staff_point() -> None:
+    t = Table(seats=5, groups="france,great_britain,austria,spain,prussia")
+    for power, points in (("france", 3), ("austria", 4)):
+        t.hand(power, "c_commissariat").plays(power)
+        labels = [said(GAME.book.label(t.state, t.state.agenda[-1], option)) for option in t.state.options]
+        assert f"Commissariat: {points} action points" in labels
+
+
+def test_ur_20_7_a_rebellion_concerns_the_owner() -> None:
+    t = Table()
+    told = Event("rebellion", (AREA["hungary"], 2))
+    assert GAME.words.concerns(t.state, told, POWER["austria"])
+    assert not GAME.words.concerns(t.state, told, POWER["france"])
+
+
+def test_ur_9_7_a_withdrawal_concerns_whose_troops_stand_there() -> None:
+    t = Table()
+    t.troops("austria", "milan", "2q2")
+    told = Event("withdraws", (POWER["spain"], AREA["milan"]))
+    assert GAME.words.concerns(t.state, told, POWER["austria"])
+    assert not GAME.words.concerns(t.state, told, POWER["sweden"])
+
+
+def test_ur_24_3_a_peace_that_is_offered_comes_with_what_it_changes_for_both() -> None:
+    t = Table().war("austria", "spain", lost=(0, 3)).control("milan", "austria")
+    t.proposes("austria").take("terms-austria-spain", "cede_conquered-milan", "send")
+    assert t.asked == "spain peace_answer"
+    told = {POWERS[seat].id: said(reason) for seat, reason in pitch(GAME.view(t.state, POWER["spain"]))}
+    assert set(told) == {"austria", "spain"}
+    assert "of Austria" in told["austria"] or "for Austria" in told["austria"]
+    assert not pitch(t.take("-").state)
