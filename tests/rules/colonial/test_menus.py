@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from engine.contract import Frame
+from engine.games.colonial.rules.offers import IN_WAR
 from engine.games.colonial.state import LAST_CHANCE, Colonial
 from engine.games.colonial.tables import CHARACTERS
-from tests.rules.colonial.reading import NAMES, NAV, Reading
+from tests.rules.colonial.reading import ECO, LANDS, NAMES, NAV, NUMBER, Reading
 from tests.rules.colonial.scattered import scattered
 from tests.rules.colonial.table import COLOURS, GAME, IDLE
 
@@ -29,12 +30,16 @@ CARD = (
 )
 
 
-def characters(r: Reading, _frame: Frame) -> set[str]:
+def shown(r: Reading) -> list[str]:
+    """The Characters of the card that the seat shows, or of those it has set aside."""
     s = r.s
     mine = list(s.programme[4 * r.seat : 4 * r.seat + 4])
     cards = [s.played[r.seat]] if s.round < LAST_CHANCE else [card for card in range(6) if card not in mine]
-    names = [name for card in cards for name in CARD[card]]
-    return {name for name in names if getattr(r, name)()} | {"pass"}
+    return [name for card in cards for name in CARD[card]]
+
+
+def characters(r: Reading, _frame: Frame) -> set[str]:
+    return {name for name in shown(r) if getattr(r, name)()} | {"pass"}
 
 
 def settling(r: Reading, frame: Frame) -> set[str]:
@@ -70,6 +75,66 @@ def sellers(r: Reading, frame: Frame) -> set[str]:
     _, seat, room, asked = frame
     s = r.s
     return {COLOURS[o] for o in range(s.n) if o != seat and not asked >> o & 1 and s.goods[o] and room} | {"done"}
+
+
+# -- CO-15
+
+
+def hirings(r: Reading, active: int) -> dict[str, set[str]]:
+    """CO-15.6: what the seat may pay the active player for; the target must be legal now."""
+    s, a = r.s, Reading(r.s, active)
+    free, black = a.carried(r.seat, 0)
+    room = max(min(s.fleets[active], a.wood()), 0)
+    limit = a.value(ECO) + sum(row["native_power"] for land, row in enumerate(LANDS) if s.colony[land] == active)
+    known = {NUMBER[name] for name in a.rebel_lands("unrest")}
+    nameable = {land for land in known if a.present(land) and (a.stock() > 1 or s.unrest[land] == 3)}
+    found = {
+        "ambassador": a.restless() | ({"lift"} if s.diplomacy[r.seat] < 7 else set()),
+        "missionary": a.missionary(),
+        "merchant": upto(min(room, free)) | ({"0"} if room and black else set()),
+        "trader": upto(min(limit, s.goods[r.seat])),
+        "rebel": {f"revolt@{land}" for land in a.rebel_lands("revolt")}
+        | {f"unrest@{LANDS[land]['id']}" for land in nameable},
+        "sovereign": a.enemies() - {COLOURS[r.seat]},
+    }
+    return {name: targets for name, targets in found.items() if targets and name in shown(a)}
+
+
+def forms(r: Reading, frame: Frame) -> set[str]:
+    """CO-15.2, CO-15.3, CO-15.6, CO-15.7, CO-15.12, before an action and at the end of a year of war."""
+    _, seat, kind, active, _left = frame
+    if not r.s.talk:
+        return {"silence"}
+    rich = bool(r.s.treasury[seat])
+    found = {"silence", "hush"} | ({"gift"} if rich else set())
+    if len([p for p in r.s.promises if p[0] == seat and p[3] > r.s.turn]) < 4 * (r.s.n - 1):
+        found.add("promise")
+    if kind == IN_WAR:
+        attacker, defender, _year, spoken = r.s.war
+        found |= {"buy_peace"} if rich and not spoken >> seat & 1 else set()
+        foe = attacker if seat == defender else defender
+        found |= {"sell_peace"} if r.s.treasury[foe] and not spoken >> seat & 1 else set()
+    elif rich and seat != active and hirings(r, active):
+        found.add("service")
+    return found
+
+
+def further(r: Reading, frame: Frame) -> set[str]:
+    """CO-15.6: slave Goods after the abolition, or the player that the Rebel names."""
+    _, seat, active, character, target = frame
+    if CHARACTERS[character] == "rebel" and target >= 100:
+        return r.present(target - 100)
+    a = Reading(r.s, active)
+    if CHARACTERS[character] == "merchant":
+        black = min(a.carried(seat, 0)[1], min(r.s.fleets[active], a.wood()) - target)
+        return upto(black) | ({"none"} if target else set())
+    return {"none"}
+
+
+def ends(r: Reading, frame: Frame) -> set[str]:
+    _, seat, other, kind = frame
+    last = max((p[3] for p in r.s.promises if p[:3] == (seat, other, kind)), default=0)
+    return {word for word, end in (("this", r.s.turn), ("next", r.s.turn + 1)) if end > last}
 
 
 def founding(r: Reading, frame: Frame) -> set[str]:
@@ -108,9 +173,20 @@ MENUS: dict[str, Callable[[Reading, Frame], set[str]]] = {
     "load_slaves": lambda r, f: upto(min(f[2], r.carried(r.seat, f[4])[1])) | {"none"},
     "ask_to_carry": carriers,
     "sink": box_owners,
+    "offers": forms,
+    "service": lambda r, f: set(hirings(r, f[2])),
+    "service_target": lambda r, f: hirings(r, f[2])[CHARACTERS[f[3]]],
+    "service_further": further,
+    "service_price": lambda r, f: upto(r.s.treasury[r.seat]),
+    "promise_end": ends,
     "gift": lambda r, f: upto(r.s.treasury[r.seat]),
     "gift_to": lambda r, f: {COLOURS[o] for o in range(r.s.n) if o != r.seat},
 }
+BEGUN = (
+    "city_price", "viceroy_space", "rebel_land", "rebel_victim", "goods_to_sell", "gift", "gift_to", "service",
+    "service_target", "service_further", "service_price", "promise_end",
+)  # fmt: skip
+"""What only goes on with a decision: there a debtor was asked before (CO-11.4)."""
 EDITS = ("drop", "send", "clear", "raise")
 
 
@@ -128,8 +204,7 @@ def compare(s: Colonial) -> str:
     offered = words - {"repay"}
     assert offered == expected, (frame, sorted(offered - expected), sorted(expected - offered))
     if len(offered) > 1:
-        begun = ("city_price", "viceroy_space", "rebel_land", "rebel_victim", "goods_to_sell", "gift", "gift_to")
-        owing = bool(s.loans[seat]) and s.treasury[seat] > 0 and name not in begun
+        owing = bool(s.loans[seat]) and s.treasury[seat] > 0 and name not in BEGUN
         assert ("repay" in words) == owing, (frame, s.loans[seat], s.treasury[seat])
     return str(name)
 
@@ -157,3 +232,20 @@ def test_every_menu_is_what_the_rules_say(seed: int) -> None:
             if len(words) > 1 and draw.random() < 0.9:
                 words = [word for word in words if word not in ("pass", "none", "done")]
             t.play(beginning if beginning in words else draw.choice(words))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_every_offer_is_what_the_rules_say(seed: int) -> None:
+    """CO-15.2 to CO-15.8, CO-15.12: the window before the action of every Character, with talkative players."""
+    seats = 2 + seed % 5
+    draw = Random(seed)
+    for character in CHARACTERS:
+        t = scattered(seats, seed)
+        t.state.talk = 1
+        t.hire(COLOURS[draw.randrange(seats)], character)
+        while t.asked:
+            compare(t.state)
+            words = [word for word in t.words if word not in ("repay", "hush") and not word.startswith(EDITS)]
+            if len(words) > 1 and draw.random() < 0.5:
+                words = [word for word in words if word not in ("pass", "none", "done", "silence")]
+            t.play(draw.choice(words) if words else "send")
