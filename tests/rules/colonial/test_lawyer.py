@@ -56,3 +56,51 @@ def test_co_5_9_says_why_a_character_is_of_no_use() -> None:
     t.refuses("merchant", "CO-5.9")
     t.refuses("governor", "CO-5.9")
     assert t.asked == "red act" and t.words == ["pass"]
+
+
+def test_co_15_6_a_revolt_is_paid_for_when_its_losses_are_named() -> None:
+    t = table().stack("west_africa_1", "blue").stack("west_africa_2", "green green").put("west_africa", unrest=2)
+    t.hire("red", "rebel").play("silence blue: service revolt@west_africa 1 accept")
+    t.successes(1, 0, 0, 0, 0, 0).silence()
+    assert t.asked == "red revolt_loss" and t.red.treasury == 2
+    t.play("west_africa_2@1")
+    assert t.red.treasury == 3 and t.at("west_africa_2") == "green"
+
+
+def test_co_7_8_the_second_resource_of_a_broken_monopoly_costs_nothing_more() -> None:
+    """The note beside each counter tells what that counter costs (CO-20.5)."""
+    t = table().stack("new_england_1", "blue").explore("west_indies")
+    t.red.log = 2
+    t.use("red", "viceroy").play("west_indies")
+    assert t.note("west_indies_1") == "attacks a Monopoly: one space left on Diplomacy"
+    t.play("west_indies_1")
+    assert t.note("west_indies_2") == ""
+
+
+def test_co_7_61_at_the_left_end_no_space_is_threatened() -> None:
+    t = table().stack("levant_1", "blue green").stack("india_4", "blue")
+    t.red.diplomacy, t.red.log, t.red.treasury = 1, 3, 3
+    t.use("red", "viceroy").play("levant levant_1")
+    assert t.note("levant_1") == "takes control"
+    t.play("levant_1")
+    assert t.note("levant_1") == ""
+
+
+def test_co_15_8_a_rebel_is_warned_where_nobody_else_can_be_named() -> None:
+    t = table().stack("cape_1", "blue").stack("congo_1", "blue green").stack("egypt_1", "green")
+    t.put("cape", unrest=1).put("egypt", unrest=1)
+    t.state.promises = ((0, 1, 2, 2),)
+    t.use("red", "rebel").play("unrest")
+    assert t.note("cape") == "Unrest there: {n}; this breaks your promise"
+    assert t.note("congo") == "Unrest there: {n}"
+    t.use("red", "rebel").play("revolt")
+    assert t.note("cape") == "Success dice: {n}, about {lost} losses; this may break your promise"
+    assert t.note("egypt") == "Success dice: {n}, about {lost} losses"
+
+
+def test_co_15_6_who_is_to_be_hired_hears_what_it_costs() -> None:
+    t = table().hire("red", "sovereign")
+    t.state.promises = ((0, 2, 0, 2),)
+    t.play("silence blue: service green 1")
+    assert t.asked == "red service_answer"
+    assert t.note("accept") == "one space left on Diplomacy; this breaks your promise" and t.note("refuse") == ""

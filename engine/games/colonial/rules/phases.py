@@ -10,6 +10,7 @@ from engine.contract import PASS, Frame, Option
 from engine.games.colonial.names import AS_NUMBER, AS_SEAT, NONE, fleets, squadrons
 from engine.games.colonial.reckoning import debt, from_seat, in_order, monopolies, value, wood
 from engine.games.colonial.rules import endeavour, offers, promises
+from engine.games.colonial.rules.consequences import BREACH
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import breach, promised, tell
 from engine.games.colonial.rules.victory import checked, stop_at_limit
@@ -164,7 +165,7 @@ def take_corsair(s: Colonial, frame: Frame, other: Option) -> None:
 
 def corsair_note(view: Colonial, frame: Frame, other: Option) -> Message | None:
     if other != PASS and promised(view, frame[1], other, "no_corsair"):
-        return Message(N_("this breaks your promise"))
+        return BREACH
     return None
 
 

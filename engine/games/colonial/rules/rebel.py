@@ -9,6 +9,7 @@ from engine.asks import Asks
 from engine.contract import PASS, Frame, Option, Seat
 from engine.games.colonial.names import AS_LAND, AS_SEAT, SKIP, chosen, land
 from engine.games.colonial.reckoning import explored, markers, present, revolt_dice
+from engine.games.colonial.rules.consequences import BREACH, breaks_rebel_promise, revolt_may_break
 from engine.games.colonial.rules.hiring import FURTHER, TARGET, bound_to, performed
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.losses import AS_COUNTER, all_counters, runs
@@ -114,11 +115,17 @@ def take_place(s: Colonial, frame: Frame, number: Option) -> None:
 
 
 def place_note(view: Colonial, frame: Frame, number: Option) -> Message:
-    if frame[2] == REVOLT:
-        thrown = revolt_dice(view, number)
-        lost = thrown * RULES.success_faces / RULES.die_faces
-        return Message(N_("Success dice: {n}, about {lost} losses"), {"n": thrown, "lost": f"{lost:.1f}"})
-    return Message(N_("Unrest there: {n}"), {"n": view.unrest[number]})
+    _, seat, form = frame
+    if form != REVOLT:
+        broken = breaks_rebel_promise(view, seat, victims(view, form, number))
+        text = N_("Unrest there: {n}; this breaks your promise") if broken else N_("Unrest there: {n}")
+        return Message(text, {"n": view.unrest[number]})
+    thrown = revolt_dice(view, number)
+    lost = f"{thrown * RULES.success_faces / RULES.die_faces:.1f}"
+    if revolt_may_break(view, seat, number):
+        text = N_("Success dice: {n}, about {lost} losses; this may break your promise")
+        return Message(text, {"n": thrown, "lost": lost})
+    return Message(N_("Success dice: {n}, about {lost} losses"), {"n": thrown, "lost": lost})
 
 
 PLACE: Final[Point[Colonial]] = Point(
@@ -152,7 +159,7 @@ def take_victim(s: Colonial, frame: Frame, victim: Option) -> None:
 
 
 def promise_note(view: Colonial, frame: Frame, victim: Option) -> Message | None:
-    return Message(N_("this breaks your promise")) if promised(view, frame[1], victim, "no_rebel") else None
+    return BREACH if promised(view, frame[1], victim, "no_rebel") else None
 
 
 VICTIM: Final[Point[Colonial]] = Point(
@@ -194,18 +201,14 @@ def stir(s: Colonial, seat: Seat, form: int, number: int, victim: Seat) -> None:
 
 
 def begin_revolt(s: Colonial, seat: Seat, number: int) -> None:
-    hired = still_possible(s)
     thrown = revolt_dice(s, number)
     hits = successes(s, thrown)
     tell(s, "revolt", seat, number, thrown, hits)
     there = all_counters(s, number)
     if hits and hits < len(there):
         s.agenda.append((LOSS.name, seat, number, hits))
-    elif hits:
-        lose(s, seat, there)
-    if hired:
-        performed(s)
-        checked(s)
+    else:
+        lose(s, seat, there if hits else [])
 
 
 def loss_options(s: Colonial, frame: Frame) -> list[Option]:
@@ -220,19 +223,21 @@ def take_loss(s: Colonial, frame: Frame, counter: Option) -> None:
         s.agenda.append((LOSS.name, seat, number, left - 1, *named, counter))
     else:
         lose(s, seat, [*named, counter])
-        checked(s)
 
 
 def lose(s: Colonial, seat: Seat, counters: list[int]) -> None:
-    """Unrest stays; then CO-7.6 and CO-7.43."""
+    """Unrest stays; then CO-7.6 and CO-7.43. Then it is done, and what was promised for it is paid (CO-15.6)."""
     for owner in {s.stacks[counter // HEIGHTS][counter % HEIGHTS] for counter in counters} - {seat}:
         breach(s, seat, owner, "no_rebel")
     remove(s, counters)
+    if bound_to(s, REBEL):
+        performed(s)
+    checked(s)
 
 
 def loss_note(view: Colonial, frame: Frame, counter: Option) -> Message | None:
     owner = view.stacks[counter // HEIGHTS][counter % HEIGHTS]
-    return Message(N_("this breaks your promise")) if promised(view, frame[1], owner, "no_rebel") else None
+    return BREACH if promised(view, frame[1], owner, "no_rebel") else None
 
 
 LOSS: Final[Point[Colonial]] = indebted(

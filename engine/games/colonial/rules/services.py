@@ -23,6 +23,7 @@ from engine.games.colonial.names import (
 )
 from engine.games.colonial.reckoning import carrying_capacity, may_attack, present, selling_limit, set_aside, unrestful
 from engine.games.colonial.rules import hiring, merchant, missionary, rebel
+from engine.games.colonial.rules.consequences import of_service
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.state import LAST_CHANCE, NO_CARD, Colonial
@@ -265,6 +266,7 @@ ANSWER: Final[Point[Colonial]] = indebted(
             ANSWERS,
             N_("{seat} answers an offer."),
             values=_answer_values,
+            note=lambda v, f, o: of_service(v, f[1], f[2:]) if o == ACCEPT else None,
         ),
         barrier=True,
         standing="*",
