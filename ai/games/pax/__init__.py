@@ -16,7 +16,7 @@ from ai.opponent import Opponent
 from engine.contract import PASS, Game, Option
 from engine.games.pax.rules import (
     administration,
-    battle,
+    attacks,
     closing,
     colonial,
     debate,
@@ -34,6 +34,7 @@ from engine.games.pax.rules import (
     rebellion,
     relocation,
     reparations,
+    retreats,
     signing,
     spoils,
 )
@@ -91,9 +92,9 @@ WEIGHERS: Final = by_name(
     Weigher(declarations.USE_CLAIM, wars.use_claim),
     Weigher(maneuver.MARCH, wars.march, begins=True),
     Weigher(maneuver.MARCH_END, wars.march_end),
-    Weigher(battle.ATTACK, wars.attack, begins=True),
-    Weigher(battle.JOIN_BATTLE, wars.join_battle),
-    Weigher(battle.WAR_RETREAT, wars.war_retreat),
+    Weigher(attacks.ATTACK, wars.attack, begins=True),
+    Weigher(attacks.JOIN_BATTLE, wars.join_battle),
+    Weigher(retreats.WAR_RETREAT, wars.war_retreat),
     Weigher(peace.PEACE, wars.peace, begins=True),
     Weigher(peace.PEACE_ANSWER, wars.peace_answer),
     Weigher(peace.NO_CONTACT, wars.end_it),

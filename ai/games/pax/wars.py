@@ -10,10 +10,10 @@ from ai.games.pax.treaties import clause_worth
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.pax.atlas import AREA_OF, HOME, HOME_NEAR, PLACES, bits, is_home, is_sea
-from engine.games.pax.rules.battle import defenders
 from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.claims import ABOUT, AREA_CAUSES, CAUSE, HOLDER, TARGET, claims_in
 from engine.games.pax.rules.clauses import DEFENCE
+from engine.games.pax.rules.lineup import defenders
 from engine.games.pax.rules.lookup import control_mask, controls, level, near
 from engine.games.pax.rules.maneuver import REQUEST
 from engine.games.pax.rules.peace import UTI, WHITE

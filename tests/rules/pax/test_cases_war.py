@@ -545,7 +545,7 @@ def test_case_c67_two_coasts() -> None:
     t = Table()
     t.fleet(GE, "canada/2", 3)
     w = fighting(t, (GE,), (GB,))
-    from engine.games.pax.rules.battle import combats
+    from engine.games.pax.rules.attacks import combats
 
     assert combats(t.s, w, GE) == []
     from engine.games.pax.rules.wars import enemy_fleet_on_coast

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.games.pax.rules import china, proposals, rebellion, spoils, war
-from engine.games.pax.rules.battle import combat_note, retreat_ends
+from engine.games.pax.rules.attacks import combat_note
 from engine.games.pax.rules.clauses import CEDE, PASSAGE, PAY
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.maneuver import march_options
+from engine.games.pax.rules.retreats import retreat_ends
 from engine.games.pax.rules.supply import can_reach, supply_mask
 from engine.games.pax.rules.wars import NORMAL, REBELLION, add_war, keep, runner, wars
 from engine.games.pax.rules.wars import war as find_war

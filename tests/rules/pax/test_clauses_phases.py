@@ -165,6 +165,18 @@ def test_pb_0_6_an_ungarrisoned_new_marker_needs_a_free_counter() -> None:
     assert t.level(3, "kenya") == "none" and free_counters(t.s, 3, INFLUENCE) == 0
 
 
+def test_pb_10_3_a_raise_falls_with_the_marker_below_it() -> None:
+    t = Table(empty=True)
+    t.unrest("siam")
+    t.mark(GB, "siam", "protectorate")
+    t.pend(GB, "siam", "possession")
+    t.army(GB, "siam", 3)
+    t.mark(FR, "siam", "interest")
+    t.run(("adjustment",))
+    t.finish()
+    assert t.level(GB, "siam") == "none" and t.pending(GB, "siam") == "none" and t.level(FR, "siam") == "interest"
+
+
 def test_pb_7_11_an_influence_that_stays_bars_nobody() -> None:
     t = Table(empty=True)
     t.mark(FR, "siam", "possession")

@@ -8,7 +8,7 @@ from engine.games.pax.rules.supply import surrender_armies
 from engine.games.pax.rules.units import add_unit
 from engine.games.pax.rules.wars import OTTOMAN_ALONE, PARTNER_HOME, REBELLION, add_war, army_steps
 from engine.games.pax.tables import AREA, ARMY3, CHINA, EMPIRE, SEA
-from tests.rules.pax.table import AH, GB, GE, JA, Table
+from tests.rules.pax.table import AH, FR, GB, GE, JA, US, Table
 from tests.rules.pax.test_cases_war import fighting
 
 
@@ -64,3 +64,44 @@ def test_pb_14_4_an_area_of_the_empire_is_not_conquered_before_its_strength_is_b
     t.s.defeated[AREA["kuwait"]] = 1
     t.run(("conquests", w.number, 1))
     assert t.s.conquered[AREA["kuwait"]] == GB + 1
+
+
+# -- PB-15.10: armies at sea go with their fleets
+
+
+def beaten_at_sea(army: int) -> Table:
+    """British fleets beat an American squadron in the North Atlantic, with an army beside it."""
+    t = Table(empty=True)
+    w = fighting(t, (GB,), (US, FR))
+    t.merchants(army, "north_atlantic", "caribbean")
+    t.fleet(US, "north_atlantic", 1)
+    t.army(army, "north_atlantic", 3)
+    t.fleet(GB, "north_atlantic", 10)
+    t.dice(1)
+    t.run(("clash", w.number, GB, (GB,), SEA_0 + SEA["north_atlantic"], 1))
+    assert t.asked == "war_retreat" and t.power == US
+    return t
+
+
+def test_pb_15_10_armies_go_home_with_their_fleet() -> None:
+    t = beaten_at_sea(US)
+    t.do("home")
+    assert t.units(US, "home") == [1, 3] and not any(t.s.surrendered)
+
+
+def test_pb_15_10_armies_of_an_ally_go_too_where_they_may() -> None:
+    t = beaten_at_sea(FR)
+    t.do("caribbean")
+    assert t.units(FR, "caribbean") == [3] and not any(t.s.surrendered)
+    t = beaten_at_sea(FR)
+    t.do("home")  # of the United States
+    assert t.units(FR, "north_atlantic") == [] and sum(t.s.surrendered) == 1
+
+
+def test_pb_15_6_coaling_is_granted_for_one_war() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.s.coaling = ((FR, GB, 0),)
+    w = add_war(t.s, ((EMPIRE,), (GB,)), OTTOMAN_ALONE)
+    t.run(("ottoman_end", w.number))
+    assert t.s.coaling == ()

@@ -8,6 +8,7 @@ from engine.agenda import Book
 from engine.games.pax.rules import (
     adjustment,
     administration,
+    attacks,
     battle,
     closing,
     colonial,
@@ -32,6 +33,7 @@ from engine.games.pax.rules import (
     rebellion,
     relocation,
     reparations,
+    retreats,
     running,
     signing,
     spoils,
@@ -43,13 +45,13 @@ from engine.games.pax.state import Pax
 
 _DECIDING: Final = (
     administration, packets, orders, closing, leopold, losses, colonial, adjustment, offers, drafting, execution,
-    negotiation, proposals, congress, debate, declarations, war, running, maneuver, battle, peace, spoils, relocation,
-    rebellion, reparations, signing, ottoman_war,
+    negotiation, proposals, congress, debate, declarations, war, running, maneuver, attacks, retreats, peace, spoils,
+    relocation, rebellion, reparations, signing, ottoman_war,
 )  # fmt: skip
 _STEPPING: Final = (
     turn, events, administration, minors, packets, closing, leopold, losses, colonial, adjustment, offers, execution,
-    negotiation, congress, debate, declarations, war, running, maneuver, battle, supply, peace, contested, spoils,
-    relocation, rebellion, reparations, signing, ottoman_war,
+    negotiation, congress, debate, declarations, war, running, maneuver, attacks, battle, retreats, supply, peace,
+    contested, spoils, relocation, rebellion, reparations, signing, ottoman_war,
 )  # fmt: skip
 
 BOOK: Final[Book[Pax]] = Book(

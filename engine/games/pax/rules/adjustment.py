@@ -92,6 +92,7 @@ def revolt(s: Pax, area: int, ottoman: bool = False) -> None:
     elif held:
         for power in held:
             set_level(s, power, area, NONE)
+            s.pending[power * N_AREAS + area] = NONE  # a raise falls with it (PB-10.3)
     else:
         clear_area(s, area)
 

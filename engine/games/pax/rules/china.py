@@ -13,6 +13,7 @@ from engine.games.pax.tables import (
     AE,
     AR,
     AREAS,
+    BY_ID,
     CHINA,
     CHINESE_AREAS,
     CHINESE_PLACEMENT,
@@ -71,7 +72,7 @@ def chinese_movement(s: Pax, w: War, empire: int) -> None:
         if any(has_army(s, foe, area) for foe in hostile):
             targets |= 1 << area
     moves = []
-    for area in range(N_AREAS):
+    for area in BY_ID:
         number = s.units[at(empire, area, FIVE)]
         if number and not targets >> area & 1:
             moves += [(area, step) for _ in range(number) if (step := _step(s, w, empire, area, targets)) >= 0]
@@ -108,9 +109,7 @@ def chinese_attacks(s: Pax, w: War, empire: int) -> list[int]:
     """Areas where armies of an empire stand with enemy armies."""
     hostile = foes(s, w, empire)
     return [
-        area
-        for area in range(N_AREAS)
-        if s.units[at(empire, area, FIVE)] and any(has_army(s, foe, area) for foe in hostile)
+        area for area in BY_ID if s.units[at(empire, area, FIVE)] and any(has_army(s, foe, area) for foe in hostile)
     ]
 
 

@@ -29,6 +29,7 @@ from engine.games.pax.rules.treaties import sign
 from engine.games.pax.state import NEGOTIATION, Pax, is_great, play_order, push, seat_of, tell
 from engine.games.pax.tables import (
     AH,
+    BY_ID,
     GE,
     INFLUENCE,
     N_AREAS,
@@ -59,7 +60,7 @@ def begin_negotiation(s: Pax, _frame: Frame) -> None:
 def run_defence(s: Pax, _frame: Frame) -> None:
     """Every player but the intruder, once for each such area."""
     frames = []
-    for area in range(N_AREAS):
+    for area in BY_ID:
         for minor in minor_powers(s):
             for intruder in intruders(s, minor, area):
                 asked = [p for p in play_order(s) if p != intruder and not (p == GE and intruder == AH)]

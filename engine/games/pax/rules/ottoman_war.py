@@ -236,6 +236,7 @@ def clean_up(s: Pax) -> None:
         add_unit(s, EMPIRE, area, FIVE)
     s.defeated = bytearray(N_AREAS)
     s.cbs = tuple(claim for claim in s.cbs if claim[2] != EXPANSION_CLAIM)
+    s.coaling = ()  # granted or refused for this war (PB-15.6)
     s.round = 0
 
 

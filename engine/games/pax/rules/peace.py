@@ -34,6 +34,7 @@ from engine.games.pax.rules.wars import (
 )
 from engine.games.pax.state import Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import (
+    BY_ID,
     N_AREAS,
     N_POWERS,
     RULES,
@@ -299,7 +300,7 @@ def resolve(s: Pax, w: War, clauses: tuple[Any, ...], conquests: int, only: tupl
     frames: list[Frame] = []
     if conquests == KEPT:
         for side in w.sides:
-            spoils = tuple((area, by) for area, by in sorted(mine.items()) if by in side)
+            spoils = tuple((area, mine[area]) for area in BY_ID if mine.get(area, -1) in side)
             if spoils:
                 winners = tuple(power for power in side if is_great(s, power))
                 losers = tuple(power for power in members(w) if power not in side and power < N_POWERS)
