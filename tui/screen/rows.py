@@ -13,7 +13,7 @@ PANEL = "panel"
 LEAST = 6
 """Columns that a cell of a table is given at least."""
 BLANK = Style("", PANEL)
-_APART = re.compile(r" (?=[?!:;»])|(?<=«) ")
+_APART = re.compile(r" (?=[?!:;»%])|(?<=«) ")
 
 
 def run(text: str, ink: str = "text", weight: str = "", ground: str = PANEL) -> Run:

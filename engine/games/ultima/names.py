@@ -186,9 +186,12 @@ def group_label(units: Sequence[int]) -> Value:
 
 
 def _group(units: Sequence[int]) -> Value:
-    ranks = Listing(tuple(_ranks(like) for like in alike(units, _TOLD | MOVED)))
-    values: dict[str, Value] = {"n": len(units), "ranks": ranks}
-    return Message(N_("{n} squadrons: {ranks}") if units[0] & SQUADRON else N_("{n} troops: {ranks}"), values)
+    kinds, ships = alike(units, _TOLD | MOVED), units[0] & SQUADRON
+    values: dict[str, Value] = {"n": len(units), "ranks": Listing(tuple(map(_ranks, kinds)))}
+    if len(kinds) > 1:
+        return Message(N_("{n} squadrons: {ranks}") if ships else N_("{n} troops: {ranks}"), values)
+    values["rank"] = rank(units[0])
+    return Message(N_("{n} squadrons {rank}") if ships else N_("{n} troops {rank}"), values)
 
 
 def _ranks(like: Sequence[int]) -> Value:

@@ -75,3 +75,24 @@ def test_ur_24_3_a_peace_that_is_offered_comes_with_what_it_changes_for_both() -
     assert set(told) == {"austria", "spain"}
     assert "of Austria" in told["austria"] or "for Austria" in told["austria"]
     assert not pitch(t.take("-").state)
+
+
+def test_ur_22_7_removing_units_tells_the_budget_to_come_and_how_many_there_are() -> None:
+    t = Table(seats=6).clear("milan")
+    seat = t.state.seat_of[POWER["austria"]]
+    t.only("austria", "tyrol", "3q2")
+    t.state.agenda = [("turn",), ("disband", seat)]
+    t.go()
+    frame = t.state.agenda[-1]
+    labels = {word: said(GAME.book.label(t.state, frame, option)) for word, option in t._listed().items()}
+    assert labels["austria-tyrol-q2"] == "Austria: Troop Q2, Tyrol (1 of 3)"
+    assert "Austria: income " in said(GAME.book.prompt(t.state, frame))
+    t.take("austria-tyrol-q2")
+    assert t.at("austria", "tyrol") == "q2 q2"
+
+
+def test_ur_10_2_a_fleet_is_told_with_where_it_goes() -> None:
+    t = Table().no_ships("sweden")
+    t.ships("sweden", "scania", 1)
+    t.acts("sweden").take("fleet", "sea-southern_baltic")
+    assert "from Gotaland and Scania to Southern Baltic" in said(GAME.words.event(t.events[-1]))

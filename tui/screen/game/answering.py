@@ -193,12 +193,12 @@ class Answering:
             self.answer(steps)
 
     def _warning(self, question: Question, steps: Sequence[Step]) -> str:
-        """With what is to be known of it, where that cannot be read beside the marked choice."""
+        """With what is to be known of it, where that cannot be read beside the marked choice; that may be cut off."""
         _, choice = self._desk.tongue, question.choice(steps[0].option)
         key = self._desk.keys.shown("take", _)
         told = unread(question, steps)
         warning = _("{choice}: this cannot be taken back. {key} again does it.", choice=choice.label, key=key)
-        return f"{told}. {warning}" if told else warning
+        return f"{warning} {told}." if told else warning
 
     def take_and_go_on(self) -> None:
         """Take the marked choice; if it was where a unit goes, choose the next unit too."""

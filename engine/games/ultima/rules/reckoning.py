@@ -84,6 +84,14 @@ def forecast(s: Ultima, power: int) -> Budget:
     return Budget(income(s, power, prizes_now(s, power)), expenses(s, power), len(rebellions(s, power)))
 
 
+def next_turn(s: Ultima, power: int) -> Budget:
+    """UR-22.7: the budget of the turn to come as things are, with its card and without units destroyed this turn."""
+    twin = s.copy()
+    twin.turn = min(s.turn + 1, SCENARIOS[s.scenario].last_turn)
+    twin.destroyed[power] = 0
+    return forecast(twin, power)
+
+
 # -- UR-23.1: victory points
 
 

@@ -54,7 +54,9 @@ class Voyage(NamedTuple):
 
 def set_out(s: Ultima, voyage: Voyage) -> None:
     s.voyage = tuple(voyage)
-    tell(s, "sails", voyage.power, voyage.origin, len(voyage.ships))
+    end = SEA0 + voyage.path[-1] if voyage.path else voyage.origin
+    goal = voyage.target if voyage.kind in (FREE, TO_PLACE) else end
+    tell(s, "sails", voyage.power, voyage.origin, len(voyage.ships), goal)
     s.agenda.append(("sail", 0))
 
 

@@ -33,6 +33,22 @@ def minor_word(_view: Any, _frame: Frame, option: Option) -> str:
     return MINORS[option].id
 
 
+def minor_note(view: Any, _frame: Frame, option: Option) -> Message | None:
+    """Whose ally it is, what army it has; an independent one is harder to win (UR-25.17)."""
+    if option < 0:
+        return None
+    row, ally = MINORS[option], view.ally[option] - 1
+    values: dict[str, Value] = {"power": names.power_or_none(ally), "n": row.army, "quality": row.army_quality}
+    text = N_("ally of: {power}; army {n} of Q{quality}")
+    if row.independent:
+        text = N_("ally of: {power}; army {n} of Q{quality}; independent")
+    return Message(text, values)
+
+
+def unrest_note(view: Any, _frame: Frame, option: Option) -> Message | None:
+    return Message(N_("instability {n} now"), {"n": view.instability[option]}) if option >= 0 else None
+
+
 CARD: Final = names.named(card="card 3")
 LEVY: Final = Asks(
     N_("{card}: where is a troop raised?"),
@@ -43,8 +59,12 @@ LEVY: Final = Asks(
 )
 ARSENAL: Final = Asks(N_("{card}: where does the squadron lie?"), AREA, CHOOSES, values=CARD)
 ENGINEERS: Final = Asks(N_("{card}: what is built?"), Naming(works_label, works_word), CHOOSES, values=CARD)
-MINOR: Final = Asks(N_("{card}: which minor power?"), Naming(minor_label, minor_word), CHOOSES, values=CARD)
-POWER: Final = Asks(N_("{card}: which power?"), Naming(names.power_label, names.power_word), CHOOSES, values=CARD)
+MINOR: Final = Asks(
+    N_("{card}: which minor power?"), Naming(minor_label, minor_word), CHOOSES, values=CARD, note=minor_note
+)
+POWER: Final = Asks(
+    N_("{card}: which power?"), Naming(names.power_label, names.power_word), CHOOSES, values=CARD, note=unrest_note
+)
 INCIDENT: Final = Asks(
     N_("{power} has a casus belli: declare war on {foe} at once?"),
     Naming(names.yes_label, names.yes_word),

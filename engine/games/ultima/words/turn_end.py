@@ -2,38 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Frame, Option
 from engine.games.ultima import names
-from engine.games.ultima.pieces import unit
-from engine.games.ultima.rules.reckoning import forecast
-from engine.games.ultima.state import power_of
-from engine.text import N_, Message, Value
+from engine.games.ultima.pieces import own_units, unit
+from engine.games.ultima.rules.reckoning import next_turn
+from engine.games.ultima.selecting import kind_of
+from engine.games.ultima.state import SQUADRON, position, power_of
+from engine.games.ultima.tables import N_POWERS, POWERS
+from engine.text import N_, Listing, Message, Value
 
 
 def unit_label(view: Any, _frame: Frame, option: Option) -> Value:
+    """Equal units of a place are one entry; it says how many there are."""
     one = unit(view, option)
-    return Message(N_("{power}: {unit}"), {"power": names.power(power_of(one)), "unit": names.unit_there(one)})
+    kind = kind_of(one) | one & SQUADRON
+    same = [
+        other
+        for other in own_units(view, power_of(one))
+        if position(other) == position(one) and kind_of(other) | other & SQUADRON == kind
+    ]
+    values: dict[str, Value] = {"power": names.power(power_of(one)), "unit": names.unit_there(one), "n": len(same)}
+    return Message(N_("{power}: {unit} (1 of {n})") if len(same) > 1 else N_("{power}: {unit}"), values)
 
 
-def unit_word(_view: Any, _frame: Frame, option: Option) -> str:
-    return f"u{option}"
+def unit_word(view: Any, _frame: Frame, option: Option) -> str:
+    one = unit(view, option)
+    return f"{POWERS[power_of(one)].id}-{names.place_word(position(one))}-{names.kind_word(one)}"
 
 
-def unit_note(view: Any, _frame: Frame, option: Option) -> Message | None:
-    """What the power pays now, and what it earns as things are."""
-    if option < 0:
-        return None
-    money = forecast(view, power_of(unit(view, option)))
-    return Message(N_("income {n}, expenses {m}"), {"n": money.income, "m": money.expenses})
+def by_place(view: Any, _frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
+    """Power after power, troops before squadrons, place after place."""
+
+    def key(option: Option) -> tuple[int, int, int]:
+        one = unit(view, option)
+        return power_of(one), one & SQUADRON, position(one)
+
+    return sorted(options, key=key)
+
+
+def budgets(view: Any, frame: Frame) -> dict[str, Value]:
+    """What the next turn would cost and bring every power of the seat, as things are."""
+    found = []
+    for power in range(N_POWERS):
+        if view.seat_of[power] == frame[1]:
+            money = next_turn(view, power)
+            values: dict[str, Value] = {"power": names.power(power), "n": money.income, "m": money.expenses}
+            found.append(Message(N_("{power}: income {n}, expenses {m}"), values))
+    return {"budgets": Listing(tuple(found))}
 
 
 DISBAND: Final = Asks(
-    N_("Which unit is removed, so as not to be paid for next turn?"),
+    N_("Which unit is removed, so as not to be paid for next turn? ({budgets})"),
     Naming(unit_label, unit_word),
     N_("{seat} may remove units."),
+    values=budgets,
     passing=Passing(Message(N_("No more")), "done"),
-    note=unit_note,
+    order=by_place,
 )

@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.asks import Asks, Naming
 from engine.contract import Frame, Option
 from engine.games.ultima import names
-from engine.games.ultima.relations import capital_of, casus_belli
+from engine.games.ultima.relations import at_war, capital_of, casus_belli
 from engine.games.ultima.tables import CAPITAL, MINOR0, MINORS, N_POWERS, bits
 from engine.text import N_, Listing, Message, Value
 
@@ -51,27 +51,67 @@ DECLARE: Final = Asks(
     values=names.named(power="power 2"),
     note=declare_note,
 )
+
+
+def join_note(_view: Any, frame: Frame, option: Option) -> Message | None:
+    """UR-17.5."""
+    return (
+        Message(N_("war with {foe} at once, without penalty"), {"foe": names.power(frame[3])}) if option >= 0 else None
+    )
+
+
+def protector_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """UR-17.9: the minor becomes an ally, its army comes with it, and there is war if there is none yet."""
+    if option < 0:
+        return None
+    attacker, minor = frame[2:4]
+    row = MINORS[minor]
+    values: dict[str, Value] = {
+        "minor": names.minor(minor),
+        "foe": names.power(attacker),
+        "n": row.army,
+        "quality": row.army_quality,
+    }
+    if at_war(view, option, attacker):
+        return Message(N_("{minor} becomes an ally with an army of {n} of Q{quality}, covered by the war"), values)
+    return Message(N_("{minor} becomes an ally with an army of {n} of Q{quality}; war with {foe} at once"), values)
+
+
+def ally_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """UR-17.4: until when, and the enemies that both have."""
+    if option < 0:
+        return None
+    other = frame[3] if len(frame) > 3 else option
+    foes = tuple(names.power(foe) for foe in bits(view.foes[other]))
+    values = {"power": names.power(other), "foes": Listing(foes) if foes else names.power_or_none(-1)}
+    return Message(N_("to the end of the turn; {power} is at war with: {foes}"), values)
+
+
 JOIN: Final = Asks(
     N_("{attacker} attacks {attacked}: does {power} join the war?"),
     YES,
     N_("{seat} may join the war of an ally."),
     values=names.named(power="power 2", attacker="power 3", attacked="power 4"),
+    note=join_note,
 )
 PROTECTOR: Final = Asks(
     N_("{attacker} attacks {minor}: protect it, and with which power?"),
     POWER,
     N_("{seat} may become the protector."),
     values=names.named(attacker="power 2", minor="minor 3"),
+    note=protector_note,
 )
 ALLIANCE: Final = Asks(
     N_("{power}: propose an alliance to whom?"),
     POWER,
     N_("{seat} proposes an alliance."),
     values=names.named(power="power 2"),
+    note=ally_note,
 )
 ALLY_ANSWER: Final = Asks(
     N_("{proposer} proposes an alliance to {power}: accept?"),
     YES,
     N_("{seat} answers a proposal of alliance."),
     values=names.named(power="power 2", proposer="power 3"),
+    note=ally_note,
 )
