@@ -97,3 +97,17 @@ def test_a_fleet_on_a_coast_is_shown_in_its_area() -> None:
     """Of a label that names an area and its seas, the area is where the map goes."""
     canada = next(number for number, row in enumerate(AREAS) if row.id == "canada")
     assert regions_in(names.coast(canada))[-1] == "canada"
+
+
+async def test_walking_on_the_map_says_of_each_area_what_can_be_done_there_or_why_not(start: Start) -> None:
+    """Not what the choice marked in the list means: the cursor is elsewhere (PB-8.3)."""
+    async with start(MIDDLE, campaign=begun("human:Ann,random,random,random", "pax")) as screen:
+        await screen.asked("negotiate")
+        await screen.press("0")
+        await screen.asked("what do you do")
+        await screen.press("1")
+        await screen.asked("where is a status marker placed")
+        for letters, told in (("hunan", "No line of communication leads to Hunan"), ("mexico", "Interest, Influence")):
+            await screen.type(letters)
+            await screen.press("enter")
+            assert screen.game.atlas.walking and told in screen.text

@@ -177,8 +177,12 @@ class Question:
 
     def why_not_there(self, region: str) -> Reason | None:
         """Why a region cannot be chosen now; None where nobody can tell."""
-        closed = self.game.book.closed(self.view)
-        return next((entry.reason for entry in closed if self._word(entry.option) == region), None)
+        return self._closed.get(region)
+
+    @cached_property
+    def _closed(self) -> dict[str, Reason]:
+        """By the word of what is closed, the first reason."""
+        return {self._word(entry.option): entry.reason for entry in reversed(self.game.book.closed(self.view))}
 
     # -- units that move one after another
 

@@ -8,7 +8,7 @@ from engine.text import N_, Message
 
 _MORE: Final = {
     "vp": N_("scores at once ({points})"),
-    "money": N_("leaves money to be counted ({points})"),
+    "money": N_("brings or saves money ({points})"),
     "income": N_("brings income in the turns to come ({points})"),
     "markers": N_("is worth more when the markers are counted ({points})"),
     "bonuses": N_("comes nearer to a bonus of the map ({points})"),

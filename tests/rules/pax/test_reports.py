@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.contract import Event
 from engine.games.pax import GAME
-from engine.games.pax.tables import AREA
+from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, add_claim
+from engine.games.pax.tables import AREA, EVENTS
+from engine.games.pax.words.papers import europe
 from engine.games.pax.words.reports import concerns, reports
 from engine.text import LANGUAGES, Speaker
 from tests.rules.pax.table import FR, GB, GE, Table
@@ -48,7 +50,7 @@ def test_pb_18_2_the_points_of_a_turn_are_a_table() -> None:
 
 def test_an_event_concerns_those_whom_somebody_else_touches() -> None:
     s = Table(7).s
-    assert concerns(s, Event("claim", (GB, FR, 0)), 1) and not concerns(s, Event("claim", (GB, FR, 0)), 0)
+    assert concerns(s, Event("claim", (GB, FR, 0, -1)), 1) and not concerns(s, Event("claim", (GB, FR, 0, -1)), 0)
     assert concerns(s, Event("war_declared", (GB, GE)), 2) and not concerns(s, Event("war_declared", (GB, GE)), 3)
     both = 1 << GB | 1 << FR
     assert concerns(s, Event("offered", (GB, both)), 1) and not concerns(s, Event("offered", (GB, both)), 0)
@@ -87,3 +89,23 @@ def test_pb_1_1_markers_that_come_and_go_are_told_as_such() -> None:
     assert said("marker_lowered", FR, congo, 1) == "France lowers its marker in Congo: Interest."
     battle = Event("battle", ((GB,), (), AREA["congo"], 13, 4, 1, 1))
     assert speaker.say(GAME.words.event(battle)).startswith("Congo: Great Britain against the area: 13 to 4")
+
+
+def test_pb_10_7_a_claim_about_an_area_names_it() -> None:
+    s = Table(7).s
+    s.events = []
+    add_claim(s, GE, FR, INFLUENCE_CLAIM, AREA["cameroons"])
+    add_claim(s, GE, FR, EVENT_CLAIM)
+    said = [Speaker(GAME.languages, "en").say(GAME.words.event(event)) for event in s.events]
+    assert "(Cameroons)" in said[0] and "(" not in said[1]
+
+
+def test_pb_5_2_the_page_of_europe_says_what_the_events_of_the_turn_do() -> None:
+    s = Table(7).s
+    s.happened = 0
+    for number, event in enumerate(EVENTS):
+        s.happened |= (not event.table) << number
+    told = [Speaker(GAME.languages, "en").say(line) for line in europe(GAME.view(s, 0), 0)[0].lines]
+    assert "Yellow Press Journalism: United States must spend £30 on military units, " in "\n".join(told)
+    assert any(line.startswith("Hague Conference: European tension -3") for line in told)
+    assert sum(line.endswith(".") and ":" in line for line in told) >= sum(not event.table for event in EVENTS) - 1

@@ -6,16 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.contract import Place, Seat
-from engine.games.pax.rules.claims import (
-    ABOUT,
-    AREA_CAUSES,
-    CAUSE,
-    CODOMINION_ENTERED,
-    DOCTRINES,
-    HOLDER,
-    TARGET,
-    VERDICT,
-)
+from engine.games.pax.rules.claims import ABOUT, ABOUT_AREAS, CAUSE, HOLDER, TARGET
 from engine.games.pax.rules.lookup import line_mask
 from engine.games.pax.rules.placing import cost, status_closed
 from engine.games.pax.state import Pax
@@ -26,8 +17,6 @@ from tui.maps.lettering import Piece
 
 RICH, FAIR = 7, 4
 """Economic values from which an area has the first and the second colour."""
-ABOUT_AREAS: Final = (*AREA_CAUSES, *DOCTRINES, CODOMINION_ENTERED, VERDICT)
-"""Causes of a Casus Belli that name an area."""
 WORTH: Final = (Badge("#", 1), Badge("+", 6), Badge("-", 2))
 """The ground of rich, fair and poor areas."""
 

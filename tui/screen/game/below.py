@@ -15,7 +15,7 @@ from tui.screen.panels.choice_rows import Clicked
 from tui.screen.panels.log_rows import log_tail
 from tui.screen.rows import block, fit, line, run, width_of, wrapped
 from tui.screen.typing_line import TypingLine
-from tui.table.question import Question, capital
+from tui.table.question import Choice, Question, capital
 from tui.table.telling import ending
 from tui.typed import reading
 
@@ -133,11 +133,19 @@ class Below:
         question, choice = self._answering.question, self._answering.marked
         if question is not None and (orders := reading.preview(question, self._answering.typed)):
             return list(wrapped(orders, width - 1, "good"))
-        if question is not None and self._atlas.walking and (there := question.there(choice, self._atlas.cursor)):
+        if question is not None and self._atlas.walking and (there := self._there(question, choice)):
             return list(wrapped(there, width - 1, "text", indent="  "))
         if question is None or choice is None or not choice.detail:
             return []
         return list(wrapped(self._desk.tongue.pair(choice.label, choice.detail), width - 1, "text", indent="  "))
+
+    def _there(self, question: Question, choice: Choice | None) -> str:
+        """What it means to take the region with the cursor, or why it cannot be taken."""
+        region = self._atlas.cursor
+        if told := question.there(choice, region):
+            return told
+        reason = question.why_not_there(region)
+        return question.why(reason) if reason is not None and not question.of(region) else ""
 
     def _last_line(self, width: int, said: Spoken) -> list[Row]:
         if said.flash:

@@ -25,6 +25,9 @@ AREA_CAUSES: Final = (INFLUENCE_CLAIM, CONTROL_CLAIM, INTEREST_CLAIM, MINOR_CLAI
 DOCTRINES: Final = (MONROE_CLAIM, SPHERE_CLAIM, BALKAN_CLAIM)
 DISPUTED: Final = (*AREA_CAUSES, *DOCTRINES, BROKEN_TREATY, GRANTED, EVENT_CLAIM)
 
+ABOUT_AREAS: Final = (*AREA_CAUSES, *DOCTRINES, CODOMINION_ENTERED, VERDICT)
+"""Causes that name an area."""
+
 HOLDER, TARGET, CAUSE, ABOUT, FIRST, LAST, HIDDEN = range(7)
 """Items of a Casus Belli; HIDDEN: the signatories of the secret treaty that it comes from, 0 if it is public."""
 
@@ -48,7 +51,8 @@ def add_claim(
         return
     first = s.turn + 1 if cause == DIVISION_CLAIM else s.turn
     s.cbs += ((holder, target, cause, about, first, last or s.turn, hidden),)
-    tell(s, "claim", holder, target, cause, audience=audience(s, hidden) if hidden else EVERYBODY)
+    seen = audience(s, hidden) if hidden else EVERYBODY
+    tell(s, "claim", holder, target, cause, about if cause in ABOUT_AREAS else NOBODY, audience=seen)
     follow_grants(s, holder, target)
 
 

@@ -35,7 +35,7 @@ PHRASES: Final[dict[str, Phrase]] = {
     "unrest": P(N_("Unrest in {area}."), "area", "PB-5.3"),
     "unrest_lost": P(N_("There is Unrest everywhere already: nothing happens."), "", "PB-5.3"),
     "unrest_suppressed": P(N_("{power} suppresses the Unrest in {area}."), "power area", "PB-9.5"),
-    "claim": P(N_("{holder} has a Casus Belli against {target}: {cause}."), "holder target cause", "PB-10.7"),
+    "claim": P(N_("{holder} has a Casus Belli against {target}: {cause}."), "holder target cause _", "PB-10.7"),
     "tension": P(N_("European tension {points}: {tension}."), "points:signed_points tension", "PB-16.1"),
     "great_war": P(N_("The Great War breaks out. Tension: {tension}."), "tension", "PB-16.2"),
     "culprit": P(N_("{power} is guilty of the Great War."), "power", "PB-16.3"),
@@ -194,6 +194,8 @@ def event(told: Event) -> Message:
         return Message(N_("{power} removes its marker from {area}."), values)
     if told.name == "marker_set" and not (told.values[2] and told.values[3]):
         return _marker_new_or_gone(told)
+    if told.name == "claim" and told.values[3] >= 0:
+        return _claim(told)
     phrase = PHRASES[told.name]
     if "_" in phrase.values.split():
         kept = [(spec, value) for spec, value in zip(phrase.values.split(), told.values, strict=True) if spec != "_"]
@@ -233,6 +235,15 @@ def _marker_new_or_gone(told: Event) -> Message:
     return Message(N_("{power} has an {level} in {area}.") if new in (1, 2) else
                    N_("{power} has a {level} in {area}.") if new else N_("{power} has no marker in {area} any more."),
                    values)  # fmt: skip
+
+
+def _claim(told: Event) -> Message:
+    holder, target, cause, area = told.values
+    values: dict[str, Value] = {
+        "holder": names.power(holder), "target": names.power(target), "cause": Term("casus_belli", CAUSE_IDS[cause]),
+        "area": names.area(area),
+    }  # fmt: skip
+    return Message(N_("{holder} has a Casus Belli against {target}: {cause} ({area})."), values)
 
 
 def _intention(told: Event) -> Message:

@@ -30,6 +30,7 @@ from engine.games.pax.tables import TENSION, TURNS
 from engine.games.pax.words import congress
 from engine.games.pax.words.budgets import budgets
 from engine.games.pax.words.clauses import clause, told
+from engine.games.pax.words.happenings import happenings
 from engine.games.pax.words.treaties import intention, until
 from engine.kit.papers import Chapter
 from engine.text import N_, Message, Term, Value
@@ -107,8 +108,8 @@ def _honour(view: Pax) -> list[Chapter]:
 
 
 def europe(view: Pax, seat: Seat) -> list[Chapter]:
-    """Tension and what raises it, wars, Casus Belli, disputes, the Congress."""
-    found = [Chapter(Message(N_("European tension")), _tension(view))]
+    """What happens this turn, tension and what raises it, wars, Casus Belli, disputes, the Congress."""
+    found = [*happenings(view), Chapter(Message(N_("European tension")), _tension(view))]
     if view.relations:
         found.append(Chapter(Message(N_("Wars")), tuple(_wars(view))))
     found.append(Chapter(Term("term", "casus_belli"), _nothing([_claim(claim) for claim in view.cbs])))
