@@ -104,3 +104,83 @@ def test_co_15_6_who_is_to_be_hired_hears_what_it_costs() -> None:
     t.play("silence blue: service green 1")
     assert t.asked == "red service_answer"
     assert t.note("accept") == "one space left on Diplomacy; this breaks your promise" and t.note("refuse") == ""
+
+
+# -- every refusal says why
+
+
+def test_co_10_1_and_10_8_what_an_explorer_cannot_do() -> None:
+    t = table().explore("egypt")
+    t.red.fleets = 0
+    t.d6(6).use("red", "explorer").refuses("egypt", "CO-10.1")
+    t.refuses("australia", "CO-10.5")
+    t.play("india").refuses("conquistadors@india_1", "CO-7.10")
+    t.refuses("post@india_3", "CO-10.8")
+    t = table()
+    t.green.unrest = 35
+    t.d6(6).use("red", "explorer").play("congo").refuses("conquistadors@congo_1", "CO-2.10")
+
+
+def test_co_9_1_what_is_missing_everywhere() -> None:
+    t = table().stack("cape_1", "red").stack("peru_1", "red red").explore("sahara").stack("egypt_1", "red " * 3)
+    t.use("red", "conqueror")
+    reasons = {land: t.why_not(land) for land in ("peru", "sahara", "egypt", "india")}
+    assert {land: reason and reason.name for land, reason in reasons.items()} == {
+        "peru": "too_few_counters", "sahara": "no_resource", "egypt": "not_all_controlled",
+        "india": "not_all_controlled",
+    }  # fmt: skip
+
+
+def test_co_9_6_what_a_founder_cannot_take() -> None:
+    t = table(advanced_colonies="on").stack("cape_1", "red")
+    t.red.squadrons = 0
+    t.use("red", "conqueror").play("cape")
+    for option, clause in (
+        ("purge", "CO-9.9"), ("pariah_colonists", "CO-9.11"), ("two_pariahs", "CO-9.11"), ("plantation", "CO-9.13"),
+        ("company", "CO-9.8"), ("protectorate", "CO-9.8"),
+    ):  # fmt: skip
+        t.refuses(option, clause)
+    t = table(advanced_colonies="on").stack("cape_1", "red red").use("red", "conqueror").play("cape pillage")
+    t.refuses("company", "CO-9.6")
+    t.play("drop1-pillage company").refuses("pillage", "CO-9.6")
+
+
+def test_co_12_1_prices_that_cannot_be_paid() -> None:
+    t = table().stack("cape_1", "red").put("cape", colony="red").city("egypt", 2)
+    t.red.eco, t.red.treasury = 6, 4
+    t.use("red", "governor").play("cape")
+    assert t.words == ["3", "4"]
+    reasons = {price: t.why_not(price) for price in ("2", "5", "7")}
+    assert [reason and reason.name for reason in reasons.values()] == ["city_worth", "treasury_limit", "economy_limit"]
+
+
+def test_co_13_12_what_a_rebel_cannot_do() -> None:
+    t = table().stack("cape_1", "blue").put("cape", unrest=1).stack("congo_1", "blue").put("congo", 1, missions=1)
+    t.stack("barbary_1", "blue").put("barbary", unrest=1).put("egypt", unrest=1).put("patagonia", unrest=1)
+    t.stack("patagonia_1", "blue").use("red", "rebel").play("revolt")
+    for land, clause in (
+        ("congo", "CO-7.52"), ("egypt", "CO-13.12"), ("patagonia", "CO-13.15"), ("levant", "CO-13.12"),
+    ):  # fmt: skip
+        t.refuses(land, clause)
+    t.use("red", "rebel").play("unrest").refuses("india", "CO-7.54")
+    t = table().use("red", "rebel")
+    t.refuses("revolt", "CO-13.12")
+    t.refuses("flip", "CO-13.12")
+
+
+def test_co_13_9_and_13_6_whose_goods_cannot_be_carried() -> None:
+    t = table().stack("congo_1", "blue").stack("cape_1", "green").stack("angola_1", "red")
+    t.state.tracks[3 * 4 + 1] = 3
+    t.red.diplomacy = 1
+    t.use("red", "merchant").refuses("blue", "CO-13.9")
+    t.refuses("yellow", "CO-13.6")
+
+
+def test_co_6_1_and_6_3_how_many_and_no_more() -> None:
+    t = table(offers="off").stack("new_spain_1", "red")
+    t.then(("fleets", 0), IDLE).refuses("2", "CO-6.1")
+    t.then(("squadrons", 0), IDLE).refuses("2", "CO-6.3")
+    t.red.nav = 4
+    t.then(("squadrons", 0), IDLE)
+    reason = t.why_not("3")
+    assert reason is not None and (reason.name, reason.values) == ("treasury_limit", (2,))

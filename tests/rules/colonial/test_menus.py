@@ -203,6 +203,11 @@ def compare(s: Colonial) -> str:
         words = {word for word in words if not word.startswith(EDITS)}
     offered = words - {"repay"}
     assert offered == expected, (frame, sorted(offered - expected), sorted(expected - offered))
+    refused = {GAME.book.word(s, frame, blocked.option) for blocked in GAME.book.closed(s)}
+    assert all(GAME.words.reason(blocked.reason).text for blocked in GAME.book.closed(s))
+    if name in ("explore", "found", "mission", "viceroy", "calm", "rebel_land"):
+        lands = {row["id"] for land, row in enumerate(LANDS) if read.in_play(land)}
+        assert lands <= offered | refused, (frame, lands - offered - refused)
     if len(offered) > 1:
         owing = bool(s.loans[seat]) and s.treasury[seat] > 0 and name not in BEGUN
         assert ("repay" in words) == owing, (frame, s.loans[seat], s.treasury[seat])

@@ -12,6 +12,7 @@ from engine.games.colonial.reckoning import unrestful
 from engine.games.colonial.rules.hiring import PAYER, TARGET, bound_to, performed
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import calm, tell
+from engine.games.colonial.rules.refusals import closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import AMBASSADOR, NOBODY, RULES
@@ -88,6 +89,12 @@ def calm_options(s: Colonial, _frame: Frame) -> list[Option]:
     return [PASS, *unrestful(s)]
 
 
+def calm_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    if PASS not in calm_options(s, frame):
+        return []
+    return closed_lands(s, unrestful(s), lambda _land: Reason("CO-8.2", "no_unrest"))
+
+
 def take_calm(s: Colonial, _frame: Frame, land: Option) -> None:
     if land == PASS:
         return
@@ -111,5 +118,6 @@ CALM: Final[Point[Colonial]] = indebted(
             N_("{seat} uses the Ambassador."),
             passing=SKIP,
         ),
+        closed=calm_closed,
     )
 )

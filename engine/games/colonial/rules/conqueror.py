@@ -18,6 +18,7 @@ from engine.games.colonial.reckoning import (
 from engine.games.colonial.rules import founding
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import gain_prestige, put_up_colony
+from engine.games.colonial.rules.refusals import closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import FOUNDED, Colonial
 from engine.games.colonial.tables import COLONIES, LANDS, NOBODY, SPACES
@@ -36,11 +37,9 @@ def found_options(s: Colonial, frame: Frame) -> list[Option]:
 
 
 def found_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    """What is missing in the territories where the seat has counters."""
+    """What is missing where."""
     seat = frame[1]
-    open_ones = foundable(s, seat)
-    lands = [land for land in range(LANDS) if s.here[seat * LANDS + land] and land not in open_ones]
-    return [Blocked(land, why_not(s, seat, land)) for land in lands]
+    return closed_lands(s, foundable(s, seat), lambda land: why_not(s, seat, land))
 
 
 def why_not(s: Colonial, seat: Seat, land: int) -> Reason:
@@ -48,6 +47,8 @@ def why_not(s: Colonial, seat: Seat, land: int) -> Reason:
         return Reason("CO-9.1", "colony_there", (s.colony[land],))
     if not native_power(s, land):
         return Reason("CO-9.1", "no_native_power")
+    if not SPACES[land]:
+        return Reason("CO-9.1", "no_resource")
     if any(controller(s, space) != seat for space in SPACES[land]):
         return Reason("CO-9.1", "not_all_controlled")
     if s.here[seat * LANDS + land] < native_power(s, land):

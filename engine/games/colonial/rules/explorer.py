@@ -21,6 +21,7 @@ from engine.games.colonial.reckoning import (
 from engine.games.colonial.rules.consequences import consequence
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import add_unrest, gain_prestige, place, tell
+from engine.games.colonial.rules.refusals import closed_economy, closed_lands, why_no_conquistadors
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import EXPLORED, Colonial
 from engine.games.colonial.tables import (
@@ -31,6 +32,7 @@ from engine.games.colonial.tables import (
     NOBODY,
     RULES,
     SPACE_IDS,
+    SPACES,
     TERRITORIES,
 )
 from engine.text import N_, Message, Term, Value
@@ -78,15 +80,15 @@ def explore_options(s: Colonial, frame: Frame) -> list[Option]:
 
 def explore_closed(s: Colonial, frame: Frame) -> list[Blocked]:
     seat = frame[1]
-    open_ones = targets(s, seat)
-    unexplored = [number for number in range(LANDS) if s.unexplored[number]]
-    closed = [Blocked(number, why_not(s, seat, number)) for number in unexplored if number not in open_ones]
+    closed = closed_lands(s, targets(s, seat), lambda number: why_not(s, seat, number))
     if not s.circumnavigation:
         closed.append(Blocked(CIRCUMNAVIGATE, Reason("CO-10.4", "already_circled")))
     return closed
 
 
 def why_not(s: Colonial, seat: Seat, number: int) -> Reason:
+    if not s.unexplored[number]:
+        return Reason("CO-10.1", "explored_already")
     if not allowed_lands(s, seat) >> number & 1:
         return Reason("CO-16.8", "treaty")
     return Reason("CO-10.5", "too_difficult", (difficulty_now(s, seat, number),))
@@ -191,6 +193,19 @@ def settle_options(s: Colonial, frame: Frame) -> list[Option]:
     return found
 
 
+def settle_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    """CO-10.8, CO-7.10."""
+    _, seat, target = frame
+    unripe = closed_economy(s, seat, target)
+    post = None if s.fleets[seat] else Reason("CO-10.8", "no_fleet")
+    closed = []
+    for kind, lacking in ((POST, post), (CONQUISTADORS, why_no_conquistadors(s, seat))):
+        for space in SPACES[target]:
+            reason = Reason("CO-7.10", "economy_needed") if space in unripe else lacking
+            closed += [Blocked(kind + space, reason)] if reason is not None else []
+    return closed
+
+
 def take_settle(s: Colonial, frame: Frame, option: Option) -> None:
     _, seat, target = frame
     if option == PASS:
@@ -245,5 +260,6 @@ SETTLE: Final[Point[Colonial]] = indebted(
             passing=NONE,
             note=settle_note,
         ),
+        closed=settle_closed,
     )
 )

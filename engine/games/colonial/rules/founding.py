@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option, Seat
+from engine.contract import Blocked, Frame, Option, Reason, Seat
 from engine.games.colonial.names import land as land_name
 from engine.games.colonial.names import sum_of
 from engine.games.colonial.reckoning import from_seat, markers, slave_resources
@@ -82,6 +82,29 @@ def choose_options(s: Colonial, frame: Frame) -> list[Option]:
     return drafts.options(frame, FIELDS, [*open_codes(s, frame), *debtor])
 
 
+def lacking(s: Colonial, seat: Seat, land: int, named: Sequence[int], code: int) -> Reason:
+    """Why an option cannot be added (CO-9.6, CO-9.8 to CO-9.13)."""
+    if named and (code >= COMPANY or named[0] >= COMPANY):
+        return Reason("CO-9.6", "alone")
+    return {
+        PURGE: Reason("CO-9.9", "no_unrest"),
+        PILLAGE: Reason("CO-9.10", "no_marker"),
+        PARIAH: Reason("CO-9.11", "board_unrest_needed", (1,)),
+        TWO_PARIAHS: Reason("CO-9.11", "board_unrest_needed", (COLONIES.most_pariahs,)),
+        PLANT: Reason("CO-9.13", "no_plantation"),
+        COMPANY: Reason("CO-9.8", "one_counter"),
+        PROTECTORATE: Reason("CO-9.8", "no_squadron"),
+    }[code]
+
+
+def choose_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    _, seat, land = frame[:3]
+    named = drafts.items(frame, FIELDS)
+    possible_now = possible(s, seat, land, named)
+    codes = [code for code in range(len(IDS)) if code not in possible_now and code not in named]
+    return [Blocked(drafts.ADD + code, lacking(s, seat, land, named, code)) for code in codes]
+
+
 def take_choice(s: Colonial, frame: Frame, option: Option) -> None:
     """The set is kept in the order in which it is carried out."""
     if option == drafts.ADD + REPAY:
@@ -141,6 +164,7 @@ CHOOSE: Final[Point[Colonial]] = Point(
         values=lambda _v, f: {"land": land_name(f[2])},
         note=gain_now,
     ),
+    closed=choose_closed,
     draft=True,
 )
 

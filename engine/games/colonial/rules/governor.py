@@ -53,6 +53,20 @@ SITE: Final[Point[Colonial]] = indebted(
 )
 
 
+def price_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    """CO-12.1: not more than the City in play, or more than Economy or Treasury allow."""
+    seat, open_ones = frame[1], prices(s, frame[1])
+    closed = []
+    for price in range(1, COLONIES.highest_city + 1):
+        if price <= s.city_value:
+            closed.append(Blocked(price, Reason("CO-12.1", "city_worth", (s.city_value,))))
+        elif price > value(s, seat, ECONOMY):
+            closed.append(Blocked(price, Reason("CO-12.1", "economy_limit", (value(s, seat, ECONOMY),))))
+        elif price not in open_ones:
+            closed.append(Blocked(price, Reason("CO-12.1", "treasury_limit", (s.treasury[seat],))))
+    return closed
+
+
 def take_price(s: Colonial, frame: Frame, price: Option) -> None:
     """CO-12.2: the owner of the old City loses nothing."""
     _, seat, place = frame
@@ -75,4 +89,5 @@ PRICE: Final[Point[Colonial]] = Point(
         N_("{seat} uses the Governor."),
         values=lambda _v, f: {"land": land(f[2])},
     ),
+    closed=price_closed,
 )

@@ -127,6 +127,14 @@ def load_slaves_options(s: Colonial, frame: Frame) -> list[Option]:
     return [PASS, *range(1, min(room, offered(s, seat, seat, paid)[1]) + 1)]
 
 
+def load_slaves_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    _, seat, room, _asked, paid = frame
+    black = goods_offered(s, seat)[1]
+    if not (room and black and abolished(s)) or offered(s, seat, seat, paid)[1]:
+        return []
+    return [Blocked(1, Reason("CO-13.9", "at_the_left_end"))]
+
+
 def take_load_slaves(s: Colonial, frame: Frame, number: Option) -> None:
     _, seat, room, asked, paid = frame
     if number == PASS:
@@ -150,6 +158,7 @@ LOAD_SLAVES: Final[Point[Colonial]] = indebted(
             values=lambda _v, f: {"room": f[2]},
             passing=NONE,
         ),
+        closed=load_slaves_closed,
     )
 )
 
@@ -167,8 +176,21 @@ def ask_options(s: Colonial, frame: Frame) -> list[Option]:
 
 
 def ask_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    _, _seat, _room, asked, _paid = frame
-    return [Blocked(other, Reason("CO-13.7", "asked_already", (other,))) for other in range(s.n) if asked >> other & 1]
+    _, seat, room, asked, _paid = frame
+    open_ones, closed = ask_options(s, frame), []
+    for other in from_seat(s, seat)[1:]:
+        if asked >> other & 1:
+            closed.append(Blocked(other, Reason("CO-13.7", "asked_already", (other,))))
+        elif not room:
+            closed.append(Blocked(other, Reason("CO-13.6", "no_room")))
+        elif other not in open_ones:
+            closed.append(Blocked(other, Reason(*why_nothing(s, other), (other,))))
+    return closed
+
+
+def why_nothing(s: Colonial, other: Seat) -> tuple[str, str]:
+    """Why nothing of another player can be carried."""
+    return ("CO-13.9", "only_slaves") if any(goods_offered(s, other)) else ("CO-13.6", "nothing_to_carry")
 
 
 def take_ask(s: Colonial, frame: Frame, other: Option) -> None:

@@ -12,6 +12,7 @@ from engine.games.colonial.reckoning import abolished, explored, here, markers, 
 from engine.games.colonial.rules.hiring import TARGET, bound_to, performed
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import gain_prestige, tell
+from engine.games.colonial.rules.refusals import closed_lands, why_no_mission
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import MISSIONS, Colonial
 from engine.games.colonial.tables import LANDS, MISSIONARY, NATIONS, NOBODY, TRACK_COUNT, VALUES
@@ -34,11 +35,7 @@ def mission_options(s: Colonial, _frame: Frame) -> list[Option]:
 
 
 def mission_closed(s: Colonial, _frame: Frame) -> list[Blocked]:
-    return [
-        Blocked(land, Reason("CO-13.1", "mission_there"))
-        for land in range(LANDS)
-        if s.missions[land] and not s.unrest[land]
-    ]
+    return closed_lands(s, mission_lands(s), lambda land: why_no_mission(s, land))
 
 
 def take_mission(s: Colonial, frame: Frame, land: Option) -> None:

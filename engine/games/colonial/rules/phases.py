@@ -6,13 +6,14 @@ from typing import Final
 
 from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.colonial.names import AS_NUMBER, AS_SEAT, NONE, fleets, squadrons
 from engine.games.colonial.reckoning import debt, from_seat, in_order, monopolies, value, wood
 from engine.games.colonial.rules import endeavour, offers, promises
 from engine.games.colonial.rules.consequences import BREACH
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import breach, promised, tell
+from engine.games.colonial.rules.refusals import why_no_more, why_no_piece
 from engine.games.colonial.rules.victory import checked, stop_at_limit
 from engine.games.colonial.state import CORSAIRS, FIRST, FLEETS, INTEREST, NAVAL_FORCES, Colonial
 from engine.games.colonial.tables import NAVAL, NOBODY, RULES
@@ -67,6 +68,12 @@ def fleet_options(s: Colonial, frame: Frame) -> list[Option]:
     return [*range(min(monopolies(s, seat), s.treasury[seat], wood(s, seat)), 0, -1), PASS]
 
 
+def fleets_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    seat = frame[1]
+    number = monopolies(s, seat)
+    return why_no_more(s, seat, len(fleet_options(s, frame)), Reason("CO-6.1", "monopoly_limit", (number,)))
+
+
 def take_fleets(s: Colonial, frame: Frame, number: Option) -> None:
     seat = frame[1]
     if number != PASS:
@@ -89,6 +96,7 @@ FLEET: Final[Point[Colonial]] = indebted(
             N_("{seat} may fit out Merchant Fleets."),
             passing=NONE,
         ),
+        closed=fleets_closed,
     ),
     alone=True,
 )
@@ -116,6 +124,12 @@ def squadron_options(s: Colonial, frame: Frame) -> list[Option]:
     return [*range(min(value(s, seat, NAVAL), s.treasury[seat], wood(s, seat)), 0, -1), PASS]
 
 
+def squadrons_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    seat = frame[1]
+    limit = Reason("CO-6.3", "naval_limit", (value(s, seat, NAVAL),))
+    return why_no_more(s, seat, len(squadron_options(s, frame)), limit)
+
+
 def take_squadrons(s: Colonial, frame: Frame, number: Option) -> None:
     seat = frame[1]
     if number != PASS:
@@ -138,6 +152,7 @@ SQUADRON: Final[Point[Colonial]] = indebted(
             N_("{seat} may build Squadrons."),
             passing=NONE,
         ),
+        closed=squadrons_closed,
     ),
     alone=True,
 )
@@ -151,6 +166,12 @@ def corsair_options(s: Colonial, frame: Frame) -> list[Option]:
     if not s.treasury[seat] or wood(s, seat) < 1:
         return [PASS]
     return [PASS, *from_seat(s, seat)[1:]]
+
+
+def corsair_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    seat = frame[1]
+    reason = why_no_piece(s, seat, "CO-6.4")
+    return [] if reason is None else [Blocked(other, reason) for other in from_seat(s, seat)[1:]]
 
 
 def take_corsair(s: Colonial, frame: Frame, other: Option) -> None:
@@ -183,6 +204,7 @@ CORSAIR: Final[Point[Colonial]] = indebted(
             passing=NONE,
             note=corsair_note,
         ),
+        closed=corsair_closed,
     ),
     alone=True,
 )

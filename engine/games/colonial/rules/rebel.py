@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import PASS, Frame, Option, Seat
+from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
 from engine.games.colonial.names import AS_LAND, AS_SEAT, SKIP, chosen, land
 from engine.games.colonial.reckoning import explored, markers, present, revolt_dice
 from engine.games.colonial.rules.consequences import BREACH, breaks_rebel_promise, revolt_may_break
@@ -24,6 +25,7 @@ from engine.games.colonial.rules.permanent import (
     successes,
     tell,
 )
+from engine.games.colonial.rules.refusals import closed_lands, why_no_revolt, why_no_unrest
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import LANDS, NATIVE_POWER, NOBODY, REBEL, RULES
@@ -72,6 +74,19 @@ def form_options(s: Colonial, _frame: Frame) -> list[Option]:
     return [PASS, *(form for form in (REVOLT, STIR, FLIP) if targets(s, form))]
 
 
+NOT_AT_ALL: Final = {
+    REVOLT: Reason("CO-13.12", "no_revolt"),
+    STIR: Reason("CO-2.10", "no_marker"),
+    FLIP: Reason("CO-13.12", "no_mission_anywhere"),
+}
+
+
+def form_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    if PASS not in form_options(s, frame):
+        return []
+    return [Blocked(form, reason) for form, reason in NOT_AT_ALL.items() if not targets(s, form)]
+
+
 def take_form(s: Colonial, frame: Frame, form: Option) -> None:
     if form != PASS:
         s.agenda.append((PLACE.name, frame[1], form))
@@ -96,12 +111,24 @@ FORM: Final[Point[Colonial]] = indebted(
             N_("{seat} uses the Rebel."),
             passing=SKIP,
         ),
+        closed=form_closed,
     )
 )
 
 
 def place_options(s: Colonial, frame: Frame) -> list[Option]:
     return [bound_to(s, REBEL)[TARGET]] if still_possible(s) else targets(s, frame[2])
+
+
+def place_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    if still_possible(s):
+        return []
+    why: dict[int, Callable[[Colonial, int], Reason]] = {
+        REVOLT: why_no_revolt,
+        STIR: why_no_unrest,
+        FLIP: lambda _s, _land: Reason("CO-13.12", "no_mission_here"),
+    }
+    return closed_lands(s, targets(s, frame[2]), lambda number: why[frame[2]](s, number))
 
 
 def take_place(s: Colonial, frame: Frame, number: Option) -> None:
@@ -135,6 +162,7 @@ PLACE: Final[Point[Colonial]] = Point(
     place_options,
     take_place,
     Asks(N_("In which Territory?"), AS_LAND, N_("{seat} uses the Rebel."), note=place_note),
+    closed=place_closed,
 )
 
 
@@ -151,6 +179,11 @@ def victims(s: Colonial, form: int, number: int) -> list[Seat]:
 
 def victim_options(s: Colonial, frame: Frame) -> list[Option]:
     return [bound_to(s, REBEL)[FURTHER]] if still_possible(s) else victims(s, frame[2], frame[3])
+
+
+def victim_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    there = present(s, frame[3])
+    return [Blocked(seat, Reason("CO-13.12", "not_there", (seat,))) for seat in range(s.n) if seat not in there]
 
 
 def take_victim(s: Colonial, frame: Frame, victim: Option) -> None:
@@ -175,6 +208,7 @@ VICTIM: Final[Point[Colonial]] = Point(
         values=lambda _v, f: {"land": land(f[3])},
         note=promise_note,
     ),
+    closed=victim_closed,
 )
 
 

@@ -89,8 +89,16 @@ def ask_options(s: Colonial, frame: Frame) -> list[Option]:
 
 
 def ask_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    asked = frame[3]
-    return [Blocked(other, Reason("CO-13.21", "asked_already", (other,))) for other in range(s.n) if asked >> other & 1]
+    _, seat, _room, asked = frame
+    open_ones, closed = ask_options(s, frame), []
+    for other in from_seat(s, seat)[1:]:
+        if asked >> other & 1:
+            closed.append(Blocked(other, Reason("CO-13.21", "asked_already", (other,))))
+        elif not s.goods[other]:
+            closed.append(Blocked(other, Reason("CO-13.21", "nothing_to_sell", (other,))))
+        elif other not in open_ones:
+            closed.append(Blocked(other, Reason("CO-13.19", "no_limit_left")))
+    return closed
 
 
 def take_ask(s: Colonial, frame: Frame, other: Option) -> None:

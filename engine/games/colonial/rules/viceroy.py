@@ -19,6 +19,7 @@ from engine.games.colonial.reckoning import (
 from engine.games.colonial.rules.consequences import consequence
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import place_all, tell
+from engine.games.colonial.rules.refusals import closed_economy, closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import LANDS, LOGISTICS, NOBODY, SPACES
@@ -44,12 +45,12 @@ def land_options(s: Colonial, frame: Frame) -> list[Option]:
 
 def land_closed(s: Colonial, frame: Frame) -> list[Blocked]:
     seat = frame[1]
-    open_ones = lands(s, seat)
-    closed = [number for number in range(LANDS) if explored(s, number) and number not in open_ones]
-    return [Blocked(number, why_not(s, seat, number)) for number in closed]
+    return closed_lands(s, lands(s, seat), lambda number: why_not(s, seat, number))
 
 
 def why_not(s: Colonial, seat: Seat, number: int) -> Reason:
+    if not explored(s, number):
+        return Reason("CO-13.23", "unexplored")
     if not SPACES[number]:
         return Reason("CO-13.23", "no_resource")
     if s.colony[number] not in (NOBODY, seat):
@@ -94,9 +95,8 @@ def space_options(s: Colonial, frame: Frame) -> list[Option]:
 
 
 def space_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    """CO-7.10."""
-    usable = usable_spaces(s, frame[1], frame[2])
-    return [Blocked(space, Reason("CO-7.10", "economy_needed")) for space in SPACES[frame[2]] if space not in usable]
+    unripe = closed_economy(s, frame[1], frame[2])
+    return [Blocked(space, Reason("CO-7.10", "economy_needed")) for space in unripe]
 
 
 def take_space(s: Colonial, frame: Frame, space: Option) -> None:
