@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, disputes
-from engine.games.pax.rules.clauses import CEDE, CODOMINION, FORCE_MAX, PAY, WITHDRAW, complete, domain
+from engine.games.pax.rules.clauses import CEDE, CODOMINION, FORCE_MAX, PAY, S_WITHDRAW, WITHDRAW, complete, domain
+from engine.games.pax.rules.proposals import DEBATED, settlement_options
 from engine.games.pax.rules.treaties import treaties
 from engine.games.pax.tables import AREA
 from tests.rules.pax.table import AH, FR, GB, GE, IT, RU, US, Table
@@ -179,3 +180,15 @@ def test_pb_12_15_an_influence_under_two_new_markers_goes_by_the_higher() -> Non
         t.run(("claims",), ("unresolved", (0, AREA["nigeria"]), 0))
         t.do("hold", "hold", "hold")
         assert t.level(GE, "nigeria") == "none" and t.s.tension == 9
+
+
+# -- PB-12.9: what a proposal is about comes first
+
+
+def test_pb_12_9_the_area_in_dispute_is_named_before_others() -> None:
+    t = egypt("congress")
+    t.mark(FR, "congo", "influence")
+    dispute = disputes(t.s)[0]
+    draft = ("proposal", 0, GB, DEBATED, dispute, 0)
+    areas = settlement_options(t.s, draft, S_WITHDRAW, (), ())
+    assert areas[0] == AREA["egypt"] and AREA["algeria"] in areas[1:] and areas[1:] == sorted(areas[1:])

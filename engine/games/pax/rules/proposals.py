@@ -5,7 +5,7 @@ The fields of the draft are power, arena (negotiation, congress, the terms of a 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from engine.agenda import Point
@@ -105,12 +105,16 @@ def areas_open(s: Pax, frame: Frame, kind: int) -> Iterator[int]:
     arena, dispute = frame[3:5]
     taken = {area_of(clause) for clause in drafts.items(frame, FIELDS) if is_settlement(clause)}
     if arena == NEGOTIATED or further_left(s, frame) <= 0:
-        wanted = [dispute] if arena == NEGOTIATED else open_disputes(s)
-        areas = [each[1] if is_area(each) else each[2] for each in wanted if is_area(each) or each[1] in DOCTRINES]
+        areas = at_stake([dispute] if arena == NEGOTIATED else open_disputes(s))
     else:
         areas = list(range(N_AREAS))
     bound = bound_parties(s, frame)
     return (area for area in sorted(set(areas) & marked(s) - taken) if possible(s, kind, area, bound))
+
+
+def at_stake(listed: Sequence[tuple[int, ...]]) -> list[int]:
+    """The areas that disputes are about."""
+    return [each[1] if is_area(each) else each[2] for each in listed if is_area(each) or each[1] in DOCTRINES]
 
 
 def bound_parties(s: Pax, draft: Frame) -> Bound:
@@ -199,12 +203,17 @@ def take_draft(s: Pax, frame: Frame, option: Option) -> None:
         fill(s, frame, option - drafts.ADD, ())
 
 
+def draft_note(_s: Pax, _frame: Frame, option: Option) -> Message | None:
+    """What that means which can be added."""
+    return words.addition_note(option - drafts.ADD) if drafts.is_addition(option) else None
+
+
 PROPOSAL = Point(
     "proposal", "PB-12.9", "seat power arena dispute edits *clauses", options=draft_options, take=take_draft,
     draft=True,
     asks=Asks(N_("{power}: what do you propose? {dispute}"),
               drafts.naming(FIELDS, words.clause_item, words.addition), WAITING, values=words.proposal_values,
-              passing=Passing(Message(N_("Propose nothing")), "nothing")),
+              note=draft_note, passing=Passing(Message(N_("Propose nothing")), "nothing")),
 )  # fmt: skip
 
 
@@ -233,7 +242,8 @@ def settlement_options(
 ) -> list[Option]:
     name, bound = NEXT[kind][len(values)], bound_parties(s, draft)
     if name == "area":
-        return list(areas_open(s, draft, kind))
+        first = at_stake([*filter(None, (draft[4],)), *open_disputes(s)])
+        return sorted(areas_open(s, draft, kind), key=lambda area: first.index(area) if area in first else N_AREAS)
     if name == "winner":
         return winners(s, values[0], bound)
     if name == "loser":

@@ -100,6 +100,16 @@ DUTIES: Final = {
     c.CB_GRANT: N_("to get a Casus Belli on an occasion"),
 }
 """What clauses are about, before anything of them is filled in."""
+SETTLES: Final = {
+    c.SOLE: N_("one keeps its control marker, what others have there falls to a level"),
+    c.S_WITHDRAW: N_("one lowers its marker to a level"),
+    c.S_CODOMINION: N_("each partner holds a Protectorate there; all other Influences fall to Interest"),
+    c.BEFORE: N_("every marker placed or raised there this turn goes back"),
+    c.EQUAL: N_("every control marker in dispute falls to Influence"),
+    c.INDEMNITY: N_("money changes hands at once; ends a dispute that is about no area"),
+    c.CENSURE: N_("the dispute ends with a reproach, nothing else; only where it is about no area"),
+}
+"""What settlements do (PB-12.22)."""
 STATES: Final = {
     c.PENDING: N_("still to come"),
     c.RUNNING: N_("in force"),

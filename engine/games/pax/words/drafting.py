@@ -9,9 +9,9 @@ from engine.games.pax import names
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.state import Pax
 from engine.games.pax.words import congress
-from engine.games.pax.words.clauses import DUTIES, TESTED, clause, clauses
+from engine.games.pax.words.clauses import DUTIES, SETTLES, TESTED, clause, clauses
 from engine.games.pax.words.treaties import clause_word, draft_values, parameter, parameter_text
-from engine.text import N_, Message, Term, Value
+from engine.text import N_, Listing, Message, Term, Value
 
 TEMPLATE, INVITE, SECRECY, DURATION = 40, 60, 80, 90
 TEMPLATES: Final = (
@@ -60,7 +60,9 @@ def addition(_view: Any, frame: Frame, code: int) -> tuple[Value, str]:
 
 
 def addition_note(code: int) -> Message | None:
-    """What a clause is about, and when it is tested."""
+    """What a clause is about, and when it is tested; what a settlement does."""
+    if code in SETTLES:
+        return Message(SETTLES[code])
     if code not in DUTIES:
         return None
     return Message(N_("{duty}; {tested}"), {"duty": Message(DUTIES[code]), "tested": Message(TESTED[code])})
@@ -72,9 +74,28 @@ def clause_name(kind: int) -> Value:
     return Term("clause", c.CLAUSE_IDS[kind])
 
 
+def _begun(frame: Frame) -> Value:
+    """The name of a clause, and what is filled in of it already."""
+    kind, values, chosen = frame[3:6]
+    filled = (*values, chosen) if chosen else values
+    if not filled:
+        return clause_name(kind)
+    told = (_filled(kind, place, value) for place, value in enumerate(filled))
+    return Message(N_("{clause} ({chosen})"), {"clause": clause_name(kind), "chosen": Listing(tuple(told))})
+
+
+def _filled(kind: int, place: int, value: Any) -> Value:
+    if kind not in NEXT:
+        return parameter(c.PARAMETERS[kind][place], value)
+    return names.powers(value) if NEXT[kind][place] == "partners" else _settled(NEXT[kind][place], value)
+
+
 def parameter_values(_view: Pax, frame: Frame) -> dict[str, Value]:
     kind, values = frame[3], frame[4]
-    return {"clause": clause_name(kind), "parameter": Term("parameter", PARAMETER_IDS[c.PARAMETERS[kind][len(values)]])}
+    return {
+        "clause": _begun(frame),
+        "parameter": Term("parameter", PARAMETER_IDS[c.PARAMETERS[kind][len(values)]]),
+    }
 
 
 def _one(kind: int) -> int:
@@ -97,19 +118,23 @@ def term_values(view: Pax, frame: Frame) -> dict[str, Value]:
     kind, values = frame[3], frame[4]
     if kind not in NEXT:
         return parameter_values(view, frame)
-    return {"clause": clause_name(kind), "parameter": Term("parameter", NEXT[kind][len(values)])}
+    return {"clause": _begun(frame), "parameter": Term("parameter", NEXT[kind][len(values)])}
 
 
 def term_label(view: Pax, frame: Frame, option: Option) -> Value:
     kind, values = frame[3], frame[4]
     if kind not in NEXT:
         return parameter_label(view, frame, option)
-    name = NEXT[kind][len(values)]
+    return _settled(NEXT[kind][len(values)], option)
+
+
+def _settled(name: str, value: int) -> Value:
+    """The value of a parameter of a settlement."""
     if name == "area":
-        return names.area(option)
+        return names.area(value)
     if name in ("loser", "lower"):
-        return names.level(option)
-    return names.pounds(option) if name == "sum" else names.power(option)
+        return names.level(value)
+    return names.pounds(value) if name == "sum" else names.power(value)
 
 
 def term_word(view: Pax, frame: Frame, option: Option) -> str:
