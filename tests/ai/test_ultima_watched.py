@@ -8,6 +8,9 @@ import pytest
 
 from ai.bargain import offers, reason_told
 from ai.games.ultima.board import Board
+from ai.games.ultima.builds import wall
+from ai.games.ultima.fronts import Host, fronts_of
+from ai.games.ultima.marches import arriving
 from ai.games.ultima.outlook import Outlook
 from ai.games.ultima.peace import LEAST, Treaty, accepted, drawn_up, gains
 from ai.games.ultima.wars import war_worth
@@ -18,11 +21,11 @@ from ai.personalities import personalities, style
 from ai.search.thought import Budget
 from ai.voice import Voice
 from engine.contract import decider
-from engine.games.ultima.codes import TERMS
+from engine.games.ultima.codes import TACTICAL, TERMS
 from engine.games.ultima.pieces import remove
 from engine.games.ultima.rules import BOOK
 from engine.games.ultima.state import power_of, unit_id
-from engine.games.ultima.tables import COMMON, MINOR, POWER
+from engine.games.ultima.tables import AREA, COMMON, MINOR, POWER
 from engine.text import LANGUAGES
 from tests.ai.test_ultima import KNOWS, ULTIMA, advised, mixed_game
 from tests.rules.ultima.table import Table
@@ -227,3 +230,57 @@ def test_no_two_characters_decide_alike() -> None:
     states = [state.copy() for state in islice((one for one in mixed_game(8, 9) if len(one.options) > 2), 300)]
     ways = {name: tuple(known(name).weigh(state)[0][1] for state in states) for name in personalities("ultima")}
     assert len(set(ways.values())) == len(ways) == 8
+
+
+# -- wars
+
+
+def campaign(table: Table, behind: int = 0, cards: int = 5) -> float:
+    """What a war of Prussia against Austria may bring."""
+    pool = iter(COMMON)
+    table.state.hands = tuple(tuple(sorted(islice(pool, cards))) for _ in range(8))
+    return Outlook(PLAIN).prospects.campaign(table.state, POWER["prussia"], POWER["austria"], behind)
+
+
+def before_silesia(units: str) -> Table:
+    """The corps stands in Brandenburg, one Austrian in Silesia."""
+    table = Table(turn=3).clear("brandenburg", "silesia", "saxony", "bohemia", "masovia", "krakow")
+    table.own("silesia", "austria").troops("austria", "silesia", "1q2")
+    if units:
+        table.troops("prussia", "brandenburg", units)
+    return table
+
+
+def test_ur_17_1_a_war_is_worth_what_can_be_taken_by_the_troops_there_are() -> None:
+    assert campaign(before_silesia("")) < campaign(before_silesia("1q2")) < campaign(before_silesia("4q3"))
+
+
+def test_ur_17_1_without_reason_one_success_more_is_needed_than_is_kept() -> None:
+    assert campaign(before_silesia("4q3"), behind=1) < 0.5 * campaign(before_silesia("4q3"))
+
+
+def test_ur_17_1_late_in_the_turn_no_war_is_won_any_more() -> None:
+    assert campaign(before_silesia("4q3"), cards=1) < campaign(before_silesia("4q3"), cards=2)
+    assert campaign(before_silesia("4q3"), cards=2) < campaign(before_silesia("4q3"), cards=5)
+
+
+def test_ur_12_2_what_a_place_is_good_for_is_had_only_if_its_battle_is_won() -> None:
+    """Hungary is besieged by two elites, and Belgrade, of great worth, stands empty behind them."""
+    table = Table(turn=2).war("ottoman", "austria").clear("hungary", "belgrade", "austria").own("belgrade", "ottoman")
+    table.only("ottoman", "hungary", "2q3")
+    board = Board(Outlook(PLAIN), table.state, POWER["austria"], KNOWS.weigh)
+    fronts = fronts_of(board, POWER["austria"])
+    weak, strong = (arriving(board, fronts, AREA["hungary"], Host(dice), False, TACTICAL) for dice in ((2,), (3,) * 4))
+    assert weak < 0.3 < strong
+
+
+def test_ur_8_5_walls_are_worth_more_only_where_an_enemy_may_come() -> None:
+    """Moscow is worth much, but the enemy is far away."""
+    values = []
+    for foe in ("", "spain", "austria"):
+        table = Table(turn=2).no_ships("spain", "austria").clear("kiev").set("fort", "kiev", 0)
+        if foe:
+            table.war("russia", foe).troops("austria", "volhynia", "2q2")
+        board = Board(Outlook(PLAIN), table.state, POWER["russia"], KNOWS.weigh)
+        values.append(wall(board, POWER["russia"], AREA["kiev"]))
+    assert values[0] == values[1] < values[2]

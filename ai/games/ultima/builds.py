@@ -12,16 +12,15 @@ from engine.games.ultima.codes import QUALITY_SHIFT, RELIEVE, ROLE_SHIFT
 from engine.games.ultima.pieces import leaders_at, leaders_of, number_at, squadrons_at, types, unit
 from engine.games.ultima.rules import building, sites
 from engine.games.ultima.state import FLEET, FORCE, FORTRESS, Ultima, category, position
-from engine.games.ultima.tables import (
-    ADMIRAL,
-    POWERS,
-)
+from engine.games.ultima.tables import ADMIRAL, COASTS, DISTANCE, N_SEAS, POWERS, bits
 
 NEVER: Final = -9.0
 STATIONED: Final = 0.4
 """Share of what a place is good for that a new troop there brings: it may move on."""
 REPLACED: Final = 5.0
 """Nobody is sent away for a newcomer, if there is any other post."""
+NEAR: Final = 3
+"""Enemies within so many areas are a danger to one without a fortress."""
 AREA: Final = (1 << QUALITY_SHIFT) - 1
 
 # -- troops
@@ -113,8 +112,15 @@ def port(board: Board, frame: Frame) -> Weighed:
 def wall(board: Board, power: int, area: int) -> float:
     """More where the area is worth more; finishing is nearer than beginning."""
     worth = board.outlook.worth.area(board.s, power, area)
-    danger = 1.0 if board.s.foes[power] else 0.4
+    danger = 1.0 if _threatened(board, power, area) else 0.4
     return (0.6 * board.weights.fortress * worth * danger) * (1.0 if board.s.begun[area] else 0.5)
+
+
+def _threatened(board: Board, power: int, area: int) -> bool:
+    """Whether enemies stand near, or may come over the sea."""
+    s = board.s
+    near = any(DISTANCE[area][other] <= NEAR for other in fronts_of(board, power).enemies) if s.foes[power] else False
+    return near or any(s.fleets[foe * N_SEAS + sea] for foe in bits(s.foes[power]) for sea in COASTS[area])
 
 
 def best_fortress(board: Board, power: int) -> float:

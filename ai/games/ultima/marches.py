@@ -76,6 +76,8 @@ def arriving(board: Board, fronts: Fronts, area: int, moving: Host, by_sea: bool
     if fight is None:
         return value
     w = board.weights
+    if area not in fronts.targets:  # there the chance of the battle is counted already
+        value *= fight.win / 1000
     beaten = (w.stake + LOST) * fight.lose / 1000
     return value + w.stake * fight.win / 1000 - beaten
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from ai.games.ultima.prospects import Prospects
 from ai.games.ultima.quarrels import Quarrels
 from ai.games.ultima.weights import UNREST, Weights
 from ai.games.ultima.worth import Worth, future, turns_left
@@ -55,6 +56,7 @@ class Outlook:
         self.weights = weights
         self.worth = Worth(weights)
         self.quarrels = Quarrels(weights, self.worth)
+        self.prospects = Prospects(weights, self.worth)
 
     def parts(self, s: Ultima) -> list[Parts]:
         """Of every power."""

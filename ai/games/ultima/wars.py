@@ -34,8 +34,8 @@ LATE: Final = 0.34
 """With fewer of the turn's impulses left no war is begun: there is no time to win it."""
 BESIDE: Final = 0.6
 """What another war at the same time takes from the chances of a new one."""
-EDGE: Final = 0.1
-"""Who attacks needs to be so much the stronger."""
+RETORT: Final = 0.3
+"""The share of what an enemy could take that he takes because he was attacked."""
 NEVER: Final = -9.0
 
 
@@ -56,14 +56,11 @@ def war_worth(board: Board, power: int, target: int) -> float:
         return NEVER
     if target >= MINOR0:
         return _minor_worth(board, power, target - MINOR0) * left
-    worth = board.outlook.worth
-    prey, risk = worth.plunder(board.s, power, target), worth.plunder(board.s, target, power)
-    balance = _balance(board, power, target)
-    just = 0.0 if casus_belli(board.s, power, target) else -board.weights.condition
-    many = BESIDE * len(bits(board.s.foes[power]))
-    spoils = prey * max(balance, 0.0) - risk * max(-balance, 0.0)
-    gain = left * (spoils + min(prey, 1.0) * board.weights.momentum * (balance - EDGE))
-    return gain + just - board.weights.start - many
+    s, prospects = board.s, board.outlook.prospects
+    gain = prospects.campaign(s, power, target, 0 if casus_belli(s, power, target) else 1)
+    risk = RETORT * prospects.danger(s, power, target)
+    many = BESIDE * len(bits(s.foes[power]))
+    return gain - risk - many - board.weights.start
 
 
 def burdens(weights: Weights, s: Ultima, scores: list[float]) -> None:
