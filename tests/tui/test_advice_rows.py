@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from tui.screen.panels.advice_panel import AdvicePanel
+from tui.screen.rows import cut_off, wrapped
 from tui.table.advising import Advised
 from tui.tongue import Tongue
 
@@ -20,3 +21,9 @@ def test_a_line_longer_than_the_panel_is_broken_without_a_word_of_its_style() ->
     told = " ".join("".join(text for text, _ in row).strip(" ▸") for row in rows[1:3])
     assert told == labels
     assert all(style.weight == "bold" for row in rows[1:3] for text, style in row if text.strip())
+
+
+def test_a_paragraph_may_begin_behind_something_else() -> None:
+    rows = wrapped("one two three four", 12, indent="  ", first=6)
+    assert ["".join(text for text, _ in row) for row in rows] == ["      one", "  two three", "  four"]
+    assert "".join(text for text, _ in cut_off(rows[0], 5)) == " one"

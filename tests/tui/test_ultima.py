@@ -133,3 +133,13 @@ async def test_ur_29_3_two_people_at_one_keyboard_see_their_own_hands_only(start
         assert isinstance(hand, HandPanel)
         view = screen.game.table.view
         assert hand.hand and all(card < 0 for card in view.hands[1]) and screen.game.table.reader == 0
+
+
+async def test_a_question_to_a_seat_of_several_powers_has_the_whole_width_below_its_chip(start: Start) -> None:
+    name = await played("human:Ann,random,random", 1, "ultima", 5, asked=("card_use", 0))
+    async with start(SMALL, campaign=name) as screen:
+        await screen.asked()
+        chip = screen.game.table.seat_name(0)
+        assert len(chip) > SMALL[0] // 3 and " with " in chip
+        row = next(row for row in screen.text.splitlines() if row.startswith(f" {chip} "))
+        assert row.startswith(f" {chip}  ") and len(row) <= SMALL[0]

@@ -125,11 +125,3 @@ def test_units_of_a_kind_are_told_once_with_their_number() -> None:
     t.troops("austria", "silesia", "2q2 1q3")
     marks = [(mark.piece, mark.number, said(mark.name)) for mark in place(t, "silesia").marks if mark.piece == "troop"]
     assert sorted(marks) == [("troop", 1, "Troop Q3"), ("troop", 2, "Troop Q2")]
-
-
-def test_ur_22_7_beside_a_unit_that_may_be_removed_stands_the_budget_of_its_power() -> None:
-    t = Table()
-    t.then(("disband", POWER["spain"]))
-    money = forecast(t.state, POWER["spain"])
-    first = asked(t).choices[0]
-    assert first.detail == f"income {money.income}, expenses {money.expenses}"

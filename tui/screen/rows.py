@@ -68,11 +68,20 @@ def beside(*blocks: Sequence[Row]) -> list[Row]:
     return [sum(rows, ()) for rows in zip(*blocks, strict=True)]
 
 
-def wrapped(text: str, width: int, ink: str = "text", indent: str = "", weight: str = "") -> list[Row]:
-    """A paragraph, its second and further lines indented; French signs stay with the word before them."""
-    text = _APART.sub("\u00a0", text)
-    lines = textwrap.wrap(text, max(width, 8), subsequent_indent=indent, break_on_hyphens=False)
+def wrapped(text: str, width: int, ink: str = "text", indent: str = "", weight: str = "", first: int = 0) -> list[Row]:
+    """A paragraph, its first line by so many columns, the others indented; French signs stay with the word before."""
+    text, start = _APART.sub("\u00a0", text), " " * first
+    lines = textwrap.wrap(text, max(width, 8), initial_indent=start, subsequent_indent=indent, break_on_hyphens=False)
     return [line(part, ink, weight) for part in lines]
+
+
+def cut_off(row: Row, width: int) -> Row:
+    """Without its first cells."""
+    kept: list[Run] = []
+    for text, style in row:
+        kept.append((text[width:], style))
+        width = max(0, width - len(text))
+    return tuple(kept)
 
 
 def heading(text: str, width: int, active: bool = False) -> Row:

@@ -96,3 +96,13 @@ def test_ur_10_2_a_fleet_is_told_with_where_it_goes() -> None:
     t.ships("sweden", "scania", 1)
     t.acts("sweden").take("fleet", "sea-southern_baltic")
     assert "from Gotaland and Scania to Southern Baltic" in said(GAME.words.event(t.events[-1]))
+
+
+def test_ur_19_5_no_two_reparations_begin_alike_for_longer_than_a_narrow_list_shows() -> None:
+    t = Table().war("austria", "ottoman", lost=(0, 9))
+    t.then(("settle_war", POWER["austria"], POWER["ottoman"]))
+    frame = t.state.agenda[-1]
+    for language in ("en", "fr"):
+        say = Speaker(GAME.languages, language, [power.id for power in POWERS]).say
+        labels = [say(GAME.book.label(t.state, frame, option)) for option in t.state.options]
+        assert len({label[:44] for label in labels}) == len(labels) > 10, labels

@@ -13,7 +13,7 @@ from tui.screen.panels import choice_rows
 from tui.screen.panels.atlas import Atlas
 from tui.screen.panels.choice_rows import Clicked
 from tui.screen.panels.log_rows import log_tail
-from tui.screen.rows import block, fit, line, run, width_of, wrapped
+from tui.screen.rows import block, cut_off, fit, line, run, width_of, wrapped
 from tui.screen.typing_line import TypingLine
 from tui.table.question import Choice, Question, capital
 from tui.table.telling import ending
@@ -21,6 +21,9 @@ from tui.typed import reading
 
 LINES: Final = 3
 """Of a question, at most."""
+WIDEST: Final = 3
+"""A chip that takes more than this part of the width leaves the lines below it to the question."""
+INDENT: Final = 2
 
 
 class Spoken(NamedTuple):
@@ -75,14 +78,12 @@ class Below:
         table, question = self._table, self._answering.question
         if question is not None:
             chip = self._chip(question.ask.seat)
-            room = width - len(chip[0]) - 2
-            told = wrapped(self._asked(question), room, weight="bold")
-            clause = f" {question.clause}"
-            if width_of(told[-1]) + len(clause) <= room:
+            told, clause = self._told(question, width), f" {question.clause}"
+            if width_of(told[-1]) + len(clause) < width:
                 told[-1] = (*told[-1], run(clause, "faint"))
             if len(told) > LINES:
-                told[LINES - 1] = (*fit(told[LINES - 1], room - 2), run(" …", "key"))
-            return [(chip, run(" "), *told[0]), *((run(" " * (len(chip[0]) + 1)), *row) for row in told[1:LINES])]
+                told[LINES - 1] = (*fit(told[LINES - 1], width - 3), run(" …", "key"))
+            return [(chip, *cut_off(told[0], len(chip[0]))), *told[1:LINES]]
         if table.failure:
             return wrapped(table.failure, width, "alert")[:2]
         if table.ended:
@@ -94,8 +95,13 @@ class Below:
         question = self._answering.question
         if question is None or not plan.upper_width:
             return False
-        room = plan.upper_width - len(self._chip(question.ask.seat)[0]) - 2
-        return len(wrapped(self._asked(question), room)) > LINES
+        return len(self._told(question, plan.upper_width)) > LINES
+
+    def _told(self, question: Question, width: int) -> list[Row]:
+        """The question behind the room of its chip; below it too, but for a chip that would take too much of it."""
+        taken = len(self._chip(question.ask.seat)[0]) + 1
+        below = taken if taken <= width // WIDEST else INDENT
+        return wrapped(self._asked(question), width - 1, indent=" " * below, weight="bold", first=taken)
 
     def _asked(self, question: Question) -> str:
         """Without the power's name where the chip has just said it: “France: which area?”."""

@@ -30,6 +30,16 @@ ABOUT_MINORS: Final = ("take_minor", "break_minor")
 ABOUT_AREAS: Final = ("cede_conquered", "cede_border", "plunder_port")
 ABOUT_TRADE: Final = ("remove_merchant", "replace_merchant")
 
+DONE: Final = {
+    "take_minor": N_("{what}: ally of the victor"),
+    "break_minor": N_("{what}: alliance broken"),
+    "cede_conquered": N_("{what}: ceded, conquered"),
+    "cede_border": N_("{what}: ceded, border area"),
+    "remove_merchant": N_("merchant eliminated: {what}"),
+    "replace_merchant": N_("merchant replaced: {what}"),
+    "plunder_port": N_("{what}: port plundered"),
+}
+
 PROPOSALS: Final = {
     WHITE: N_("{power}–{foe}: white peace"),
     TERMS: N_("{power}–{foe}: terms"),
@@ -40,17 +50,17 @@ PROPOSAL_WORDS: Final = {WHITE: "white", TERMS: "terms", OPEN: "open", IMPOSE: "
 
 
 def reparation(code: int) -> Value:
-    """A reparation and what it is about."""
+    """What it is about, and in a word or two what is done: lists are narrow."""
     kind, what = KINDS[code >> 7], code & 127
-    name = Term("reparation", kind)
+    if kind not in DONE:
+        return Term("reparation", kind)
     if kind in ABOUT_MINORS:
-        return Message(N_("{what}: {name}"), {"what": names.minor(what), "name": name})
-    if kind in ABOUT_AREAS:
-        return Message(N_("{what}: {name}"), {"what": names.area(what), "name": name})
-    if kind in ABOUT_TRADE:
-        where = Message(N_("{centre} (dispersed box)") if what & 1 else N_("{centre} (active row)"), _centre(what))
-        return Message(N_("{what}: {name}"), {"what": where, "name": name})
-    return name
+        subject = names.minor(what)
+    elif kind in ABOUT_AREAS:
+        subject = names.area(what)
+    else:
+        subject = Message(N_("{centre} (dispersed box)") if what & 1 else N_("{centre} (active row)"), _centre(what))
+    return Message(DONE[kind], {"what": subject})
 
 
 def _centre(what: int) -> dict[str, Value]:
