@@ -28,7 +28,7 @@ def pitch(view: Ultima) -> list[tuple[Seat, Message]]:
     _, _, power, proposer, _, *items = frame
     after = concluded(view, Treaty(proposer, power, IMPOSE, tuple(items)))
     found = []
-    for party in (proposer, power):
+    for party in (power, proposer):
         changes = _changes(_PLAIN.terms(view, view.seat_of[party]), _PLAIN.terms(after, view.seat_of[party]))
         term = max(sorted(changes), key=lambda name: abs(changes[name]), default="")
         if term and abs(changes[term]) >= TOLD:

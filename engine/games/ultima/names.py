@@ -122,6 +122,11 @@ def leader_with(number: int, mask: int) -> Value:
     return Message(N_("leader ({types})"), values)
 
 
+def chief_with(number: int, mask: int) -> Value:
+    """Where it is said already that it is a leader."""
+    return leader_with(number, mask) if NAMED[number] else of_types(mask)
+
+
 def leader_now(view: Ultima, number: int) -> Value:
     """With the types of the face in use."""
     return leader_with(number, types(view, number))
@@ -218,8 +223,7 @@ def force_label(view: Ultima, units: Sequence[int], leaders: Sequence[int], forc
     if not number or number > len(leaders):
         return group
     chief = leaders[number - 1]
-    who = leader_now(view, chief) if NAMED[chief] else of_types(types(view, chief))
-    return Message(N_("{group}, leader: {who}"), {"group": group, "who": who})
+    return Message(N_("{group}, leader: {who}"), {"group": group, "who": chief_with(chief, types(view, chief))})
 
 
 def force_word(units: Sequence[int], leaders: Sequence[int], force: int) -> str:

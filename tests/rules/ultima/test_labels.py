@@ -9,6 +9,7 @@ from engine.games.ultima.names import group_label, leader_now, leader_with
 from engine.games.ultima.pieces import put, troops_at, unit
 from engine.games.ultima.state import MOVED
 from engine.games.ultima.tables import AREA, FACES, POWER, POWERS
+from engine.games.ultima.words.peace import reparations
 from engine.text import Speaker
 from tests.rules.ultima.table import Table
 from tests.rules.ultima.test_reports import said
@@ -106,3 +107,13 @@ def test_ur_19_5_no_two_reparations_begin_alike_for_longer_than_a_narrow_list_sh
         say = Speaker(GAME.languages, language, [power.id for power in POWERS]).say
         labels = [say(GAME.book.label(t.state, frame, option)) for option in t.state.options]
         assert len({label[:44] for label in labels}) == len(labels) > 10, labels
+
+
+def test_ur_19_5_points_asked_for_several_times_are_told_once() -> None:
+    assert said(reparations((0, 0, 0))) == "1 victory point (×3)"
+    assert said(reparations(())) == "nothing"
+
+
+def test_ur_3_2_who_sits_at_the_table_is_told_seat_by_seat() -> None:
+    told = Event("seated", (Table(seats=3, groups="france,great_britain,spain").state.seat_of,))
+    assert said(GAME.words.event(told)) == "At the table: france, great_britain, spain."

@@ -14,13 +14,13 @@ from engine.games.ultima import names
 from engine.games.ultima.codes import OPEN, TERMS
 from engine.games.ultima.strengths import CAUGHT, LAND, LANDING, NAVAL, RELIEF, ROUGH, SIEGE, SORTIE, SUPPORT
 from engine.games.ultima.words.actions import NAMES as ACTION_NAMES
-from engine.games.ultima.words.peace import reparation
+from engine.games.ultima.words.peace import reparation, reparations
 from engine.kit.phrases import Phrase, fill
 from engine.text import N_, Listing, Message, SeatName, Term, Value
 
 EVENTS: Final = {
     # UR-3, UR-4, UR-5
-    "seated": Phrase(N_("Powers: {powers}."), "powers:seating", "UR-3.2"),
+    "seated": Phrase(N_("At the table: {powers}."), "powers:seating", "UR-3.2"),
     "turn_begins": Phrase(N_("Turn {turn} begins."), "turn", "UR-4.1"),
     "dealt": Phrase(N_("{n} cards are dealt, {each} to each player."), "n each", "UR-4.4"),
     "order": Phrase(N_("Order of play: {seats}."), "seats", "UR-5.1"),
@@ -210,11 +210,8 @@ USES: Final = (N_("for actions"), N_("as an event"), N_("discarded"), N_("mandat
 
 
 def _seating(powers: Sequence[int]) -> Value:
-    entries = [
-        Message(N_("{power}: {seat}"), {"power": names.power(power), "seat": SeatName(seat)})
-        for power, seat in enumerate(powers)
-    ]
-    return Listing(tuple(entries))
+    """Seats are called by their powers."""
+    return Listing(tuple(SeatName(seat) for seat in sorted(set(powers))))
 
 
 def _scores(numbers: Sequence[int]) -> Value:
@@ -223,7 +220,7 @@ def _scores(numbers: Sequence[int]) -> Value:
 
 def _proposal(kind: int, items: Sequence[int]) -> Value:
     if kind == TERMS:
-        return Listing(tuple(reparation(code) for code in items))
+        return reparations(items)
     return Message(N_("the victor's choice")) if kind == OPEN else Message(N_("white peace"))
 
 

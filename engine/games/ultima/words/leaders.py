@@ -40,7 +40,7 @@ def assign_values(_view: Any, frame: Frame) -> dict[str, Value]:
     _, _, power, leader, face = frame
     return {
         "power": names.power(power),
-        "leader": names.leader_with(leader, FACES[leader][face]),
+        "leader": names.chief_with(leader, FACES[leader][face]),
     }
 
 
@@ -55,7 +55,7 @@ def reassign_word(_view: Any, _frame: Frame, option: Option) -> str:
 
 
 ASSIGN: Final = Asks(
-    N_("{power} receives {leader}: whom does he lead?"),
+    N_("{power} has a new leader, {leader}: whom does he lead?"),
     Naming(post_label, post_word),
     N_("{seat} assigns a leader."),
     values=assign_values,

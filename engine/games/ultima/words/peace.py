@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
@@ -63,6 +64,16 @@ def reparation(code: int) -> Value:
     return Message(DONE[kind], {"what": subject})
 
 
+def reparations(codes: Sequence[int]) -> Value:
+    """A list; what is asked for several times stands in it once, with its number."""
+    told = []
+    for code in dict.fromkeys(codes):
+        number = list(codes).count(code)
+        what = reparation(code)
+        told.append(Message(N_("{what} (×{n})"), {"what": what, "n": number}) if number > 1 else what)
+    return Listing(tuple(told)) if told else Message(N_("nothing"))
+
+
 def _centre(what: int) -> dict[str, Value]:
     return {"centre": names.centre(what >> 1)}
 
@@ -108,7 +119,7 @@ def answer_values(view: Any, frame: Frame) -> dict[str, Value]:
     if kind == OPEN:
         what = Message(N_("you choose the terms"))
     elif kind == TERMS:
-        what = Listing(tuple(reparation(code) for code in items))
+        what = reparations(items)
     return war_status(view, power, proposer) | {"what": what}
 
 
