@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from engine.contract import Game, Mark
-from engine.text import MissingText, Speaker, Term
+from engine.contract import Game, Mark, Place
+from engine.text import Listing, Message, MissingText, Speaker, Term
 
 
 def title(game: Game[Any], language: str) -> str:
@@ -34,3 +35,19 @@ def mark_told(speaker: Speaker, mark: Mark) -> str:
     if mark.number and mark.piece != "tile":
         name = f"{name} {mark.number}"
     return f"{name} ({kind})" if kind and nobodys and mark.piece != "tile" and kind not in name else name
+
+
+def terms_in(value: Any) -> list[Term]:
+    """The things that a sentence names, in the order of its values."""
+    if isinstance(value, Term):
+        return [value]
+    if isinstance(value, Message):
+        return [found for item in value.values.values() for found in terms_in(item)]
+    if isinstance(value, Listing):
+        return [found for item in value.items for found in terms_in(item)]
+    return []
+
+
+def groups_of(places: Iterable[Place]) -> frozenset[str]:
+    """The groups of terms by which regions are called: a power may have the id of a region."""
+    return frozenset(term.group for place in places for term in terms_in(place.name))

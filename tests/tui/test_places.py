@@ -11,8 +11,8 @@ from engine.library import checked, find
 from engine.notation import slug
 from engine.text import Speaker
 from tests.tui.conftest import MIDDLE, SIZES, Start, begun
+from tui.naming import terms_in
 from tui.table.finding import matching, place_names
-from tui.table.telling import regions_in
 
 NAMES = {"ni": ("Nicaragua",), "ng": ("Niger (river)", "Nig."), "ea": ("East Africa",), "sa": ("South Seas",)}
 
@@ -96,7 +96,7 @@ async def test_the_map_opens_at_home(start: Start, size: tuple[int, int]) -> Non
 def test_a_fleet_on_a_coast_is_shown_in_its_area() -> None:
     """Of a label that names an area and its seas, the area is where the map goes."""
     canada = next(number for number, row in enumerate(AREAS) if row.id == "canada")
-    assert regions_in(names.coast(canada))[-1] == "canada"
+    assert [term.id for term in terms_in(names.coast(canada))][-1] == "canada"
 
 
 async def test_walking_on_the_map_says_of_each_area_what_can_be_done_there_or_why_not(start: Start) -> None:

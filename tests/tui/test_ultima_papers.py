@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Place
+from engine.contract import Event, Place
 from engine.games.ultima import GAME
 from engine.games.ultima.rules.reckoning import forecast, points_now
 from engine.games.ultima.tables import AREA, N_POWERS, POWER
@@ -16,6 +16,8 @@ from tests.tui.conftest import SIZES, Start, played
 from tests.tui.test_ultima_walk import asked
 from tui.games.ultima.look import LOOK
 from tui.games.ultima.modes import goals, theatres, trade
+from tui.naming import groups_of
+from tui.table.telling import regions_in
 
 NAMES = [f"P{number}" for number in range(8)]
 
@@ -125,3 +127,12 @@ def test_units_of_a_kind_are_told_once_with_their_number() -> None:
     t.troops("austria", "silesia", "2q2 1q3")
     marks = [(mark.piece, mark.number, said(mark.name)) for mark in place(t, "silesia").marks if mark.piece == "troop"]
     assert sorted(marks) == [("troop", 1, "Troop Q3"), ("troop", 2, "Troop Q2")]
+
+
+def test_a_power_that_is_called_like_an_area_is_no_region() -> None:
+    state = Table().state
+    groups = groups_of(GAME.words.places(state))
+    war = Event("war_declared", (POWER["austria"], POWER["spain"], True))
+    there = Event("controls", (POWER["austria"], AREA["austria"]))
+    assert regions_in(GAME.words.event(war), groups) == []
+    assert regions_in(GAME.words.event(there), groups) == ["austria"]

@@ -10,6 +10,7 @@ from engine.match import Notice, Taken, TakenBack
 from engine.text import Speaker
 from saves.campaign import Campaign
 from saves.play import opening, replayed
+from tui.naming import groups_of
 
 SPECTATOR: Final = -1
 EVERYTHING: Final = -2
@@ -35,6 +36,8 @@ class Chronicle:
         self._game = game
         self._taken: list[Taken] = []
         self.speaker = Speaker(game.languages, language)
+        self.place_groups: frozenset[str] = frozenset()
+        """The groups of terms by which regions are called."""
 
     @property
     def next(self) -> int:
@@ -65,6 +68,7 @@ class Chronicle:
         """Learn what the seats are called now; a game that has no names for them gets those of the persons."""
         self.speaker.seats = list(persons)
         words = self._game.words
+        self.place_groups = self.place_groups or groups_of(words.places(view))
         self.speaker.seats = [self.speaker.say(words.seat(view, seat)) for seat in range(len(persons))]
 
     def last_turn(self, seat: Seat) -> int:

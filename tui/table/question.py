@@ -10,11 +10,12 @@ from typing import Any, Final, NamedTuple
 
 from engine import notation
 from engine.agenda import Walk
-from engine.contract import PASS, Frame, Game, Option, Reason
+from engine.contract import PASS, Frame, Game, Option, Place, Reason
 from engine.kit import drafts
 from engine.match import Ask
 from engine.notation import GUESS_SEED
 from engine.text import SeatName, Speaker, Value
+from tui.naming import groups_of
 from tui.outside import is_number
 from tui.table import walking
 from tui.table.telling import regions_in
@@ -150,7 +151,7 @@ class Question:
             return Choice(number, option, name, word, self.why(reason), closed=reason)
         note = self.game.book.note(self.view, self.frame, option)
         places = self._places(label, note)
-        course = tuple(id_ for id_ in regions_in(note) if id_ in self.places and id_ not in places)
+        course = tuple(id_ for id_ in regions_in(note, self._groups) if id_ in self.places and id_ not in places)
         return Choice(number, option, name, word, self.speaker.say(note) if note is not None else "", places, course)
 
     # -- regions
@@ -158,12 +159,20 @@ class Question:
     @cached_property
     def places(self) -> frozenset[str]:
         """All regions of the map."""
-        return frozenset(place.id for place in self.game.words.places(self.view))
+        return frozenset(place.id for place in self._board)
+
+    @cached_property
+    def _board(self) -> tuple[Place, ...]:
+        return self.game.words.places(self.view)
+
+    @cached_property
+    def _groups(self) -> frozenset[str]:
+        return groups_of(self._board)
 
     def _places(self, *told: Any) -> tuple[str, ...]:
         """The regions that an option is about: those it names, else those that the question names."""
         for value in (*told, self._asked):
-            if found := tuple(id_ for id_ in regions_in(value) if id_ in self.places):
+            if found := tuple(id_ for id_ in regions_in(value, self._groups) if id_ in self.places):
                 return found
         return ()
 

@@ -14,6 +14,7 @@ from engine.contract import Event, Game, Seat, Throw
 from engine.text import N_, Message, Speaker
 from saves.campaign import Campaign
 from saves.play import ready, replayed
+from tui.naming import groups_of
 from tui.rulebook import rulebook
 from tui.table.chronicle import SPECTATOR
 from tui.table.telling import regions_in
@@ -131,7 +132,9 @@ class Accounts:
 
     def __init__(self, game: Game[Any], found: Reckoning, tongue: Tongue, speaker: Speaker, view: Any) -> None:
         self._game, self._found, self._tongue, self._speaker = game, found, tongue, speaker
-        self._places: Mapping[str, str] = {place.id: speaker.say(place.name) for place in game.words.places(view)}
+        board = game.words.places(view)
+        self._places: Mapping[str, str] = {place.id: speaker.say(place.name) for place in board}
+        self._groups = groups_of(board)
 
     def points(self, until: int) -> list[Account]:
         """By clause, by war or decade, by region: what has been won before that decision."""
@@ -186,7 +189,7 @@ class Accounts:
         """Regions that a report names first, those with most points above."""
         rows: dict[str, list[Gain]] = {}
         for gain in gains:
-            said = regions_in(self._game.words.event(gain.event)) if gain.event is not None else ()
+            said = regions_in(self._game.words.event(gain.event), self._groups) if gain.event is not None else ()
             where = next((place for place in said if place in self._places), "")
             rows.setdefault(where, []).append(gain)
         elsewhere = rows.pop("", [])

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.contract import Event, Game, Result, Seat, ranked
 from engine.match import Taken
-from engine.text import Listing, Message, Term
+from tui.naming import terms_in
 from tui.table.chronicle import Chronicle, seen
 from tui.table.heralding import Told
 from tui.tongue import Tongue
@@ -59,23 +59,19 @@ def said_of(table: Teller, taken: Taken, event: Event) -> Said:
     message = table.game.words.event(event)
     heading = event.name in table.game.turn_events
     clause = table.game.words.clause(event)
-    return Said(taken.number, taken.seat, table.say(message), clause, tuple(regions_in(message)), heading)
+    return Said(
+        taken.number,
+        taken.seat,
+        table.say(message),
+        clause,
+        tuple(regions_in(message, table.chronicle.place_groups)),
+        heading,
+    )
 
 
-def regions_in(value: Any) -> list[str]:
-    """The ids of the things that a sentence names; some of them are regions."""
-    return [term.id for term in terms_in(value)]
-
-
-def terms_in(value: Any) -> list[Term]:
-    """The things that a sentence names, in the order of its values."""
-    if isinstance(value, Term):
-        return [value]
-    if isinstance(value, Message):
-        return [found for item in value.values.values() for found in terms_in(item)]
-    if isinstance(value, Listing):
-        return [found for item in value.items for found in terms_in(item)]
-    return []
+def regions_in(value: Any, groups: frozenset[str]) -> list[str]:
+    """The ids of the things that a sentence names out of these groups of terms; some of them are regions."""
+    return [term.id for term in terms_in(value) if term.group in groups]
 
 
 def ending(table: Teller, state: Any) -> str:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from engine.agenda import Walk
 from engine.contract import PASS, Frame, Game, Option, decider, is_over
 from engine.notation import GUESS_SEED
-from tui.table.telling import regions_in
+from tui.naming import terms_in
 
 
 class Step(NamedTuple):
@@ -92,4 +92,4 @@ def _of_parts(game: Game[Any], state: Any, places: frozenset[str]) -> list[tuple
 
 
 def places_of(label: Any, places: frozenset[str]) -> list[str]:
-    return [id_ for id_ in regions_in(label) if id_ in places]
+    return [term.id for term in terms_in(label) if term.id in places]

@@ -20,8 +20,8 @@ from engine.notation import GUESS_SEED, NotRead, slug
 from engine.text import Speaker
 from tui.looks import usable
 from tui.maps import sheets
+from tui.naming import terms_in
 from tui.outside import number
-from tui.table.telling import terms_in
 from tui.table.walking import Step, ends, places_of, walks
 
 ALL: Final = ("all", "tous", "toutes")
