@@ -121,8 +121,11 @@ class Question:
 
     @cached_property
     def blocked(self) -> list[tuple[str, str]]:
-        """What is not possible now: its name, and why."""
-        return [(capital(self.label(option)), self.why(reason)) for option, reason in self.game.book.closed(self.view)]
+        """What is not possible now, and why; what is closed for one reason stands together."""
+        labels: dict[str, list[str]] = {}
+        for option, reason in self.game.book.closed(self.view):
+            labels.setdefault(self.why(reason), []).append(capital(self.label(option)))
+        return [("; ".join(together), why) for why, together in labels.items()]
 
     def why(self, reason: Reason) -> str:
         """A reason in words, with its clause."""

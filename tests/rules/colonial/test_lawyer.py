@@ -109,6 +109,13 @@ def test_co_15_6_who_is_to_be_hired_hears_what_it_costs() -> None:
 # -- every refusal says why
 
 
+def test_co_5_3_and_5_6_which_characters_are_at_hand() -> None:
+    t = table(offers="off").programme("red", "explorer", "trader", "scientist", "viceroy")
+    t.menu("red", "explorer").refuses("trader", "CO-5.3")
+    t.last_chance("red").refuses("explorer", "CO-5.6")
+    t.refuses("merchant", "CO-5.9")
+
+
 def test_co_10_1_and_10_8_what_an_explorer_cannot_do() -> None:
     t = table().explore("egypt")
     t.red.fleets = 0

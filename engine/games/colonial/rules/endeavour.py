@@ -177,13 +177,18 @@ def act_options(s: Colonial, frame: Frame) -> list[Option]:
 
 
 def act_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    found = open_characters(s, frame[1])
-    bound = hired(s, frame[1])
-    return [
-        Blocked(number, Reason("CO-15.6", "hired") if bound else Reason("CO-5.9", characters.USELESS[number]))
-        for number in services.usable(s, frame[1])
-        if number not in found
-    ]
+    found, bound = open_characters(s, frame[1]), hired(s, frame[1])
+    there = services.usable(s, frame[1])
+    last = s.round == LAST_CHANCE
+    elsewhere = Reason("CO-5.6", "programmed_before") if last else Reason("CO-5.3", "another_card")
+    closed = []
+    for number in range(2 * CARD_COUNT):
+        if number not in there:
+            closed.append(Blocked(number, elsewhere))
+        elif number not in found:
+            useless = Reason("CO-15.6", "hired") if bound else Reason("CO-5.9", characters.USELESS[number])
+            closed.append(Blocked(number, useless))
+    return closed
 
 
 def take_act(s: Colonial, frame: Frame, number: Option) -> None:

@@ -175,6 +175,8 @@ REASONS: Final = {
     "costs_more": Phrase(N_("The next space costs {n}."), "n"),
     "last_space": Phrase(N_("This is the last space.")),
     "capped": Phrase(N_("Your nation goes no further on this track.")),
+    "another_card": Phrase(N_("It is not on the card that you show.")),
+    "programmed_before": Phrase(N_("Its card was programmed in this turn.")),
     "hired": Phrase(N_("You have been paid for another Character.")),
     "no_target": Phrase(N_("There is nothing left to explore that the die could reach.")),
     "nobody_to_lift": Phrase(N_("Everybody stands at the right end, and no Territory has Unrest.")),
