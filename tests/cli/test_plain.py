@@ -195,6 +195,12 @@ def test_why_tells_the_reason_and_the_clause_in_the_words_of_the_game(play: Play
     assert "Nothing that can be chosen here is called “nothing”" in out
 
 
+def test_why_tells_what_is_closed_for_one_reason_together(play: Play) -> None:
+    cards = "viceroy_rebel merchant_governor explorer_ambassador trader_financier send"
+    out = play("colonial", "human,random,random,random", cards, "viceroy", "why", more=("--option", "offers=off"))
+    assert out.count("It is Unexplored. (CO-13.23)") == 1 and "Canada; New France; " in out
+
+
 def test_why_when_nothing_is_forbidden(play: Play) -> None:
     assert "Nothing is forbidden here" in play("struggle", "human,random", "1", "why")
 
