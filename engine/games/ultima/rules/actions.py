@@ -9,10 +9,10 @@ from engine.agenda import Point
 from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.ultima.codes import STRATEGIC, TACTICAL
 from engine.games.ultima.pieces import tell
-from engine.games.ultima.rules import building, leaders, moves, sites, trade, wars
+from engine.games.ultima.rules import building, leaders, moves, refusals, sites, trade, wars
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
-from engine.games.ultima.tables import bits
+from engine.games.ultima.tables import N_POWERS, bits
 from engine.games.ultima.words import actions as words
 
 
@@ -78,13 +78,25 @@ def subsidy_options(s: Ultima, frame: Frame) -> list[Option]:
     return subsidized(s, frame[2])
 
 
+def subsidy_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power = frame[2]
+    others = [other for other in range(N_POWERS) if other != power]
+    return refusals.blocked(others, subsidized(s, power), lambda other: refusals.why_no_subsidy(s, power, other))
+
+
 def take_subsidy(s: Ultima, frame: Frame, other: Option) -> None:
     tell(s, "subsidized", frame[2], other)
     unsettle(s, other, -1)
 
 
 SUBSIDY: Final = Point(
-    "subsidize", "UR-8.12", "seat power", options=subsidy_options, take=take_subsidy, asks=words.SUBSIDY
+    "subsidize",
+    "UR-8.12",
+    "seat power",
+    options=subsidy_options,
+    take=take_subsidy,
+    asks=words.SUBSIDY,
+    closed=subsidy_closed,
 )
 ACTIONS: Final = (
     Action("build_troop", "UR-8.2", sites.any_building_site, _ask(building.BUILD.name)),
@@ -118,10 +130,15 @@ def action_options(s: Ultima, frame: Frame) -> list[Option]:
 def action_closed(s: Ultima, frame: Frame) -> list[Blocked]:
     power = frame[2]
     return [
-        Blocked(number, Reason(action.clause, f"no_{action.name}"))
+        Blocked(number, _why_not(s, power, action))
         for number, action in enumerate(ACTIONS)
         if not action.able(s, power)
     ]
+
+
+def _why_not(s: Ultima, power: int, action: Action) -> Reason:
+    found = refusals.ACTION_REASONS.get(action.name)
+    return found(s, power) if found is not None else Reason(action.clause, f"no_{action.name}")
 
 
 def take_action(s: Ultima, frame: Frame, number: Option) -> None:

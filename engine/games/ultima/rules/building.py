@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.ultima.codes import QUALITY_SHIFT, YES
 from engine.games.ultima.pieces import (
     add,
@@ -14,14 +14,18 @@ from engine.games.ultima.pieces import (
     put,
     room,
     tell,
+    unit,
 )
 from engine.games.ultima.pieces import change as flag
 from engine.games.ultima.relations import strangers
+from engine.games.ultima.rules import refusals
 from engine.games.ultima.rules.moving_on import may_move_on
 from engine.games.ultima.rules.sites import (
     BEGUN_NOW,
     CONSCRIPT,
     DISPERSED_ROW,
+    ELITE,
+    ORDINARY,
     fortress_sites,
     quiet,
     rallies,
@@ -45,10 +49,14 @@ from engine.games.ultima.state import (
     unit_id,
 )
 from engine.games.ultima.tables import (
+    BOX0,
     COLONY,
+    N_AREAS,
+    N_CENTRES,
     N_POWERS,
     PORT,
     POWERS,
+    THEATRE_OF,
 )
 from engine.games.ultima.words import building as words
 
@@ -61,6 +69,18 @@ CONSCRIPTED: Final = 1000
 
 def build_options(s: Ultima, frame: Frame) -> list[Option]:
     return troop_builds(s, frame[2])
+
+
+def build_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power, offered = frame[2], build_options(s, frame)
+
+    def why(option: int) -> Reason | None:
+        area, quality = option & (1 << QUALITY_SHIFT) - 1, option >> QUALITY_SHIFT
+        ask = refusals.why_no_elite if quality == ELITE else refusals.why_no_troop
+        return ask(s, power, area)
+
+    places = refusals.holdings(s, power)
+    return refusals.blocked([area | q << QUALITY_SHIFT for q in (ORDINARY, ELITE) for area in places], offered, why)
 
 
 def take_build(s: Ultima, frame: Frame, option: Option) -> None:
@@ -80,6 +100,12 @@ def raise_troop(s: Ultima, power: int, area: int, quality: int) -> int:
 
 def squadron_options(s: Ultima, frame: Frame) -> list[Option]:
     return shipyards(s, frame[2])
+
+
+def squadron_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power = frame[2]
+    places = refusals.holdings(s, power)
+    return refusals.blocked(places, shipyards(s, power), lambda area: refusals.why_no_squadron(s, power, area))
 
 
 def take_squadron(s: Ultima, frame: Frame, area: Option) -> None:
@@ -143,6 +169,12 @@ def fortress_options(s: Ultima, frame: Frame) -> list[Option]:
     return fortress_sites(s, frame[2])
 
 
+def fortress_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power = frame[2]
+    places = refusals.holdings(s, power)
+    return refusals.blocked(places, fortress_sites(s, power), lambda area: refusals.why_no_fortress(s, power, area))
+
+
 def take_fortress(s: Ultima, frame: Frame, area: Option) -> None:
     if s.begun[area]:
         finish_fortress(s, frame[2], area)
@@ -169,6 +201,13 @@ def rally_options(s: Ultima, frame: Frame) -> list[Option]:
     return rallies(s, frame[2], frame[3])
 
 
+def rally_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    _, _, power, uid = frame
+    theatre = position(unit(s, uid)) - BOX0
+    places = [area for area in range(N_AREAS) if THEATRE_OF[area] == theatre]
+    return refusals.blocked(places, rally_options(s, frame), lambda area: refusals.why_no_rally(s, power, area))
+
+
 def take_rally(s: Ultima, frame: Frame, area: Option) -> None:
     _, _, power, uid = frame
     put(s, uid, area, off=MARK)
@@ -180,15 +219,29 @@ def merchant_options(s: Ultima, frame: Frame) -> list[Option]:
     return trading_sites(s, frame[2])
 
 
+def merchant_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power = frame[2]
+    offered = trading_sites(s, power)
+    return refusals.blocked(range(N_CENTRES), offered, lambda centre: refusals.why_no_merchant(s, power, centre))
+
+
 def take_merchant(s: Ultima, frame: Frame, centre: Option) -> None:
     _, _, power, active = frame
     s.merchants[(0 if active else DISPERSED_ROW) + centre * N_POWERS + power] += 1
     tell(s, "merchant_active" if active else "merchant", power, centre)
 
 
-BUILD: Final = Point("build_troop", "UR-8.2", "seat power", options=build_options, take=take_build, asks=words.TROOP)
+BUILD: Final = Point(
+    "build_troop", "UR-8.2", "seat power", options=build_options, take=take_build, asks=words.TROOP, closed=build_closed
+)
 SQUADRON_AT: Final = Point(
-    "build_squadron", "UR-8.3", "seat power", options=squadron_options, take=take_squadron, asks=words.SQUADRON
+    "build_squadron",
+    "UR-8.3",
+    "seat power",
+    options=squadron_options,
+    take=take_squadron,
+    asks=words.SQUADRON,
+    closed=squadron_closed,
 )
 CONSCRIPTING: Final = Point(
     "conscript",
@@ -203,13 +256,25 @@ REPAIRING: Final = Point(
     "repair_squadron", "UR-8.4", "seat power", options=repair_options, take=take_repair, asks=words.REPAIR
 )
 FORTIFYING: Final = Point(
-    "build_fortress", "UR-8.5", "seat power", options=fortress_options, take=take_fortress, asks=words.FORTRESS
+    "build_fortress",
+    "UR-8.5",
+    "seat power",
+    options=fortress_options,
+    take=take_fortress,
+    asks=words.FORTRESS,
+    closed=fortress_closed,
 )
 REGROUPING: Final = Point(
     "regroup_troop", "UR-8.6", "seat power", options=regroup_options, take=take_regroup, asks=words.REGROUP
 )
 RALLY: Final = Point(
-    "regroup_to", "UR-8.6", "seat power unit", options=rally_options, take=take_rally, asks=words.RALLY
+    "regroup_to",
+    "UR-8.6",
+    "seat power unit",
+    options=rally_options,
+    take=take_rally,
+    asks=words.RALLY,
+    closed=rally_closed,
 )
 TRADING: Final = Point(
     "build_merchant",
@@ -218,6 +283,7 @@ TRADING: Final = Point(
     options=merchant_options,
     take=take_merchant,
     asks=words.MERCHANT,
+    closed=merchant_closed,
 )
 POINTS: Final = (BUILD, SQUADRON_AT, CONSCRIPTING, REPAIRING, FORTIFYING, REGROUPING, RALLY, TRADING)
 STEPS: Final = {"ask_conscript": ask_conscript}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.ultima.codes import RELIEVE
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import (
     hostile,
     possession,
 )
-from engine.games.ultima.rules import building, sites
+from engine.games.ultima.rules import building, refusals, sites
 from engine.games.ultima.rules.moving_on import may_move_on
 from engine.games.ultima.state import Ultima, position, power_of
 from engine.games.ultima.tables import (
@@ -49,6 +49,12 @@ def levy_options(s: Ultima, frame: Frame) -> list[Option]:
     return [PASS, *levy_sites(s, frame[2])]
 
 
+def levy_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power = frame[2]
+    places, offered = refusals.holdings(s, power), levy_sites(s, power)
+    return refusals.blocked(places, offered, lambda area: refusals.why_no_troop(s, power, area))
+
+
 def take_levy(s: Ultima, frame: Frame, area: Option) -> None:
     """Up to two, each with its strategic movement; no conscription."""
     _, _, power, card, left = frame
@@ -71,6 +77,16 @@ def arm(s: Ultima, power: int, card: int) -> None:
 
 def arsenal_options(s: Ultima, frame: Frame) -> list[Option]:
     return arsenals(s, frame[2])
+
+
+def arsenal_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power = frame[2]
+
+    def why(area: int) -> Reason | None:
+        found = refusals.why_no_squadron(s, power, area)
+        return found or (None if area in NATIONAL[power] else Reason("UR-25.17", "not_national", (area,)))
+
+    return refusals.blocked(refusals.holdings(s, power), arsenals(s, power), why)
 
 
 def take_arsenal(s: Ultima, frame: Frame, area: Option) -> None:
@@ -121,11 +137,25 @@ def open_company(s: Ultima, power: int, _card: int) -> None:
     s.agenda.append((building.TRADING.name, s.seat_of[power], power, 1))
 
 
-LEVY: Final = Point("levy", "UR-25.17", "seat power card left", options=levy_options, take=take_levy, asks=words.LEVY)
+LEVY: Final = Point(
+    "levy",
+    "UR-25.17",
+    "seat power card left",
+    options=levy_options,
+    take=take_levy,
+    asks=words.LEVY,
+    closed=levy_closed,
+)
 
 
 ARSENAL: Final = Point(
-    "arsenal", "UR-25.17", "seat power card", options=arsenal_options, take=take_arsenal, asks=words.ARSENAL
+    "arsenal",
+    "UR-25.17",
+    "seat power card",
+    options=arsenal_options,
+    take=take_arsenal,
+    asks=words.ARSENAL,
+    closed=arsenal_closed,
 )
 
 

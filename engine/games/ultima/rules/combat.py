@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.ultima.pieces import (
     alive,
     disperse,
@@ -91,6 +91,13 @@ def organizer_options(s: Ultima, _frame: Frame) -> list[Option]:
     return [PASS, *([LARGER] if size < LARGEST else []), *([SMALLER] if size > least else [])]
 
 
+def organizer_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    offered = organizer_options(s, frame)
+    return [
+        Blocked(o, Reason("UR-11.2", "size_limit", (s.fight[SIZE],))) for o in (LARGER, SMALLER) if o not in offered
+    ]
+
+
 def take_organizer(s: Ultima, frame: Frame, option: Option) -> None:
     if option != PASS:
         s.fight[SIZE] += 1 if option == LARGER else -1
@@ -127,6 +134,13 @@ def _some_left(s: Ultima, side: int) -> bool:
 
 def card_options(s: Ultima, frame: Frame) -> list[Option]:
     return [PASS, *sorted({card for card in s.hands[frame[1]] if card >= 0 and fits(s, card, frame[2])})]
+
+
+def card_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    """Combat cards of the hand that fit other combats."""
+    held = sorted({card for card in s.hands[frame[1]] if card >= 0 and CARDS[card].mode == "combat"})
+    unfit = [card for card in held if not fits(s, card, frame[2])]
+    return [Blocked(card, Reason("UR-26.48", "card_does_not_fit", (card,))) for card in unfit]
 
 
 def take_card(s: Ultima, frame: Frame, card: Option) -> None:
@@ -252,7 +266,13 @@ def end_combat(s: Ultima, _frame: Frame) -> None:
 
 
 ORGANIZE: Final = Point(
-    "organizer", "UR-11.2", "seat side", options=organizer_options, take=take_organizer, asks=words.ORGANIZER
+    "organizer",
+    "UR-11.2",
+    "seat side",
+    options=organizer_options,
+    take=take_organizer,
+    asks=words.ORGANIZER,
+    closed=organizer_closed,
 )
 COMBAT_CARD: Final = Point(
     "combat_card",
@@ -261,6 +281,7 @@ COMBAT_CARD: Final = Point(
     options=card_options,
     take=take_card,
     asks=words.CARD,
+    closed=card_closed,
     always=True,
     declined=True,
 )

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from engine import dice
 from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option
 from engine.games.ultima.codes import YES
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import (
@@ -31,6 +31,7 @@ from engine.games.ultima.rules.building_cards import (
 )
 from engine.games.ultima.rules.leaders import can_build, draw
 from engine.games.ultima.rules.minors import ally_minor, neutralise
+from engine.games.ultima.rules.refusals import minors_closed, powers_closed
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.rules.wars import declare, give_cb, may_declare
 from engine.games.ultima.state import Ultima
@@ -84,6 +85,10 @@ def minor_options(s: Ultima, frame: Frame) -> list[Option]:
     return _open_to(s, frame[2], frame[3])
 
 
+def minor_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    return minors_closed(s, frame[2], frame[3], minor_options(s, frame))
+
+
 def needed(card: int, minor: int) -> int:
     """What the die must show at least."""
     return int(CARDS[card].params["need_independent" if MINORS[minor].independent else "need"])
@@ -127,6 +132,10 @@ def ask_power(s: Ultima, power: int, card: int) -> None:
 
 def power_options(s: Ultima, frame: Frame) -> list[Option]:
     return chosen_powers(s, frame[2], frame[3])
+
+
+def power_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    return powers_closed(s, frame[2], frame[3], power_options(s, frame))
 
 
 def take_power(s: Ultima, frame: Frame, other: Option) -> None:
@@ -229,10 +238,22 @@ def play(s: Ultima, power: int, card: int) -> None:
 
 
 MINOR: Final = Point(
-    "event_minor", "UR-25.17", "seat power card", options=minor_options, take=take_minor, asks=words.MINOR
+    "event_minor",
+    "UR-25.17",
+    "seat power card",
+    options=minor_options,
+    take=take_minor,
+    asks=words.MINOR,
+    closed=minor_closed,
 )
 POWER: Final = Point(
-    "event_power", "UR-25.17", "seat power card", options=power_options, take=take_power, asks=words.POWER
+    "event_power",
+    "UR-25.17",
+    "seat power card",
+    options=power_options,
+    take=take_power,
+    asks=words.POWER,
+    closed=power_closed,
 )
 INCIDENT: Final = Point(
     "incident", "UR-25.17", "seat power foe", options=incident_options, take=take_incident, asks=words.INCIDENT

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.agenda import Point, Walk
-from engine.contract import Frame, Option
+from engine.contract import Blocked, Frame, Option
 from engine.games.ultima.codes import (
     BY_SEA,
     FLEET_AT,
@@ -20,25 +20,13 @@ from engine.games.ultima.codes import (
     from_sea_of,
     sea_of,
 )
-from engine.games.ultima.pieces import (
-    alive,
-    fleet_room,
-    tell,
-    types,
-)
+from engine.games.ultima.pieces import alive, fleet_room, tell, types
 from engine.games.ultima.relations import enemy_outside, friendly_port
 from engine.games.ultima.rules import marching
 from engine.games.ultima.rules.battles import engage
-from engine.games.ultima.rules.forces import (
-    admiral_in,
-    fleets,
-    forces,
-    lead,
-    leader_in,
-    squadrons_in,
-    troops_in,
-)
+from engine.games.ultima.rules.forces import admiral_in, fleets, forces, lead, leader_in, squadrons_in, troops_in
 from engine.games.ultima.rules.morale import is_collapsed
+from engine.games.ultima.rules.no_way import land_closed, sea_closed
 from engine.games.ultima.rules.repatriation import tidy
 from engine.games.ultima.rules.sailing import (
     ATTACK,
@@ -194,6 +182,16 @@ def to_options(s: Ultima, frame: Frame) -> list[Option]:
     return land_goals(s, power, kind, source, force)
 
 
+def to_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    _, _, power, kind, source, force = frame
+    offered = to_options(s, frame)
+    if source < FLEET_AT:
+        return land_closed(s, power, kind, source, *_moving(s, power, source, force), offered)
+    pos = source - FLEET_AT
+    ships = squadrons_in(s, power, pos, force, _off(kind))
+    return sea_closed(s, power, kind, pos, len(ships), types(s, admiral_in(s, power, pos, force)), offered)
+
+
 def take_to(s: Ultima, frame: Frame, goal: Option) -> None:
     _, _, power, kind, source, force = frame
     if source >= FLEET_AT:
@@ -282,6 +280,7 @@ MOVE_TO: Final = Point(
     options=to_options,
     take=take_to,
     asks=words.TO,
+    closed=to_closed,
     walk=Walk.END,
 )
 CARRIERS: Final = Point(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.agenda import Point, Walk
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option
 from engine.games.ultima.codes import (
     STRATEGIC,
 )
@@ -13,6 +13,7 @@ from engine.games.ultima.pieces import (
     unit,
 )
 from engine.games.ultima.rules.moves import fleet_goals, goals_of, send_fleet, send_force
+from engine.games.ultima.rules.no_way import land_closed, sea_closed
 from engine.games.ultima.state import NOBODY, REPAIR, SQUADRON, Ultima, position
 from engine.games.ultima.words import moves as words
 
@@ -36,6 +37,14 @@ def after_options(s: Ultima, frame: Frame) -> list[Option]:
     return [PASS, *after_goals(s, frame[2], frame[3])]
 
 
+def after_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    _, _, power, uid = frame
+    one, offered = unit(s, uid), after_goals(s, power, uid)
+    if one & SQUADRON:
+        return sea_closed(s, power, STRATEGIC, position(one), 1, 0, offered)
+    return land_closed(s, power, STRATEGIC, position(one), [one], 0, offered)
+
+
 def take_after(s: Ultima, frame: Frame, goal: Option) -> None:
     _, _, power, uid = frame
     if goal == PASS:
@@ -54,6 +63,7 @@ AFTER: Final = Point(
     options=after_options,
     take=take_after,
     asks=words.AFTER,
+    closed=after_closed,
     walk=Walk.END,
     declined=True,
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.ultima.codes import ACCEPT, CHOICE_FIELDS, IMPOSE, KIND_BITS, OPEN, TERMS, TERMS_FIELDS, WHITE
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import war_between
@@ -15,6 +15,7 @@ from engine.games.ultima.rules.minors import demobilise
 from engine.games.ultima.rules.morale import is_collapsed, lose_morale
 from engine.games.ultima.rules.reparations import execute, legal
 from engine.games.ultima.rules.repatriation import settle
+from engine.games.ultima.rules.unasked import refused
 from engine.games.ultima.rules.unrest import unrest_of_war, unsettle
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import N_AREAS, N_POWERS
@@ -69,6 +70,31 @@ def proposal_options(s: Ultima, frame: Frame) -> list[Option]:
             if s.foes[power] >> foe & 1
             for kind in ways_to_peace(s, power, foe)
         ),
+    ]
+
+
+def why_no_way(s: Ultima, power: int, foe: int, kind: int) -> Reason:
+    """UR-19.2, UR-19.3, UR-24.2."""
+    war = war_between(s, power, foe)
+    if kind == IMPOSE:
+        return Reason("UR-19.3", "not_collapsed", (foe,))
+    if war_mark(power, foe) in s.once:
+        return Reason("UR-24.2", "proposed_already", (foe,))
+    if kind == OPEN or war is None:
+        return Reason("UR-19.2", "not_behind", (power, foe))
+    return Reason("UR-19.2", "no_conditions" if ahead(paid(war, power)) == NOBODY else "nothing_to_ask")
+
+
+def proposal_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    offered = proposal_options(s, frame)
+    return [
+        Blocked(option, why_no_way(s, power, foe, kind))
+        for power in range(N_POWERS)
+        if s.seat_of[power] == frame[1]
+        for foe in range(N_POWERS)
+        if s.foes[power] >> foe & 1
+        for kind in (WHITE, TERMS, OPEN, IMPOSE)
+        if (option := (power * N_POWERS + foe) << KIND_BITS | kind) not in offered
     ]
 
 
@@ -141,6 +167,14 @@ def draft_options(s: Ultima, frame: Frame) -> list[Option]:
     return [PASS, *drafts.options(frame, TERMS_FIELDS, draft_codes(s, frame), sendable)]
 
 
+def draft_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    _, _, power, foe, _, *items = frame
+    war = war_between(s, power, foe)
+    asked = paid(war, power) if war is not None else None
+    found = refused(s, asked, ahead(asked), items) if asked is not None else []
+    return [Blocked(drafts.ADD + code, why) for code, why in found]
+
+
 def take_draft(s: Ultima, frame: Frame, option: Option) -> None:
     if option == PASS:
         return
@@ -169,6 +203,13 @@ def choice_codes(s: Ultima, frame: Frame) -> list[int]:
 
 def choice_options(s: Ultima, frame: Frame) -> list[Option]:
     return drafts.options(frame, CHOICE_FIELDS, choice_codes(s, frame))
+
+
+def choice_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    _, _, winner, loser, _, *items = frame
+    war = war_between(s, winner, loser)
+    found = refused(s, war, winner, items) if war is not None else []
+    return [Blocked(drafts.ADD + code, why) for code, why in found]
 
 
 def take_choice(s: Ultima, frame: Frame, option: Option) -> None:
@@ -231,6 +272,7 @@ PROPOSAL: Final = Point(
     options=proposal_options,
     take=take_proposal,
     asks=words.PROPOSAL,
+    closed=proposal_closed,
     declined=True,
 )
 DRAFT: Final = Point(
@@ -240,6 +282,7 @@ DRAFT: Final = Point(
     options=draft_options,
     take=take_draft,
     asks=words.DRAFT,
+    closed=draft_closed,
     draft=True,
 )
 ANSWER: Final = Point(
@@ -258,6 +301,7 @@ CHOICE: Final = Point(
     options=choice_options,
     take=take_choice,
     asks=words.CHOICE,
+    closed=choice_closed,
     draft=True,
 )
 POINTS: Final = (PROPOSAL, DRAFT, ANSWER, CHOICE)

@@ -85,12 +85,18 @@ def total(s: Ultima, war: War, winner: int, items: Sequence[int]) -> int:
 
 def legal(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
     """What may be added to the list (UR-19.6), within the conditions that are left."""
-    left = war.status(winner) - total(s, war, winner, items)
-    if left < 1:
-        return []
-    every = [coded(VP), *_minors(s, war, winner, items), *_areas(s, war, winner, items)]
-    every += _merchants(s, war, winner, items) + _unrest(s, war, winner, items) + _ports(s, war, winner, items)
-    return [code for code in every if price(s, war, winner, code) <= left]
+    left = conditions_left(s, war, winner, items)
+    return [code for code in possible(s, war, winner, items) if price(s, war, winner, code) <= left] if left > 0 else []
+
+
+def conditions_left(s: Ultima, war: War, winner: int, items: Sequence[int]) -> int:
+    return war.status(winner) - total(s, war, winner, items)
+
+
+def possible(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
+    """What may be asked for, whatever it costs."""
+    found = [coded(VP), *_minors(s, war, winner, items), *_areas(s, war, winner, items)]
+    return found + _merchants(s, war, winner, items) + _unrest(s, war, winner, items) + _ports(s, war, winner, items)
 
 
 def _minors(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:

@@ -6,12 +6,14 @@ from typing import Final
 
 from engine import dice
 from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.ultima.pieces import tell
+from engine.games.ultima.relations import friendly, interest
 from engine.games.ultima.rules import peace, sieges, submissions
 from engine.games.ultima.rules.free_actions import MENU
 from engine.games.ultima.rules.morale import total_conquests
 from engine.games.ultima.rules.reckoning import seat_scores
+from engine.games.ultima.rules.refusals import blocked
 from engine.games.ultima.rules.trade import merchants_enter
 from engine.games.ultima.state import FOE, KEPT, NOBODY, Ultima
 from engine.games.ultima.tables import (
@@ -128,6 +130,21 @@ def ending_options(s: Ultima, frame: Frame) -> list[Option]:
     return [PASS, *resolvable(s, frame[2])]
 
 
+def ending_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    """Of the places where its troops stand, but for its own quiet areas."""
+    power = frame[2]
+    places = [area for area in range(N_AREAS) if s.troops[power * N_AREAS + area] and not friendly(s, power, area)]
+    return blocked(places, resolvable(s, power), lambda area: _why_not_now(s, power, area))
+
+
+def _why_not_now(s: Ultima, power: int, area: int) -> Reason:
+    if RESOLVED + area in s.once:
+        return Reason("UR-5.5", "resolved", (area,))
+    if not interest(s, power, area):
+        return Reason("UR-1.7", "no_interest_area", (area,))
+    return Reason("UR-14.1" if s.fort[area] else "UR-15.1", "enemy_there", (area,))
+
+
 def take_ending(s: Ultima, frame: Frame, area: Option) -> None:
     """In the order that the active power chooses, each optional."""
     if area == PASS:
@@ -175,6 +192,7 @@ ENDING: Final = Point(
     options=ending_options,
     take=take_ending,
     asks=words.ENDING,
+    closed=ending_closed,
 )
 POINTS: Final = (ACTIVE, ENDING)
 STEPS: Final = {"turn": begin_turn, "round": next_impulse, "impulse_over": impulse_over}

@@ -1,4 +1,4 @@
-"""The sentences of Ultima Ratio Regis that tell what happened, and why something is not possible.
+"""The sentences of Ultima Ratio Regis that tell what happened.
 
 A sentence stands beside the values that fill its placeholders, in the order in which the rules give them; ``area``
 after a colon says how a number is named. French is in ``locale/``.
@@ -15,6 +15,7 @@ from engine.games.ultima.codes import OPEN, TERMS
 from engine.games.ultima.strengths import CAUGHT, LAND, LANDING, NAVAL, RELIEF, ROUGH, SIEGE, SORTIE, SUPPORT
 from engine.games.ultima.words.actions import NAMES as ACTION_NAMES
 from engine.games.ultima.words.peace import reparation, reparations
+from engine.games.ultima.words.refusals import REASONS
 from engine.kit.phrases import Phrase, fill
 from engine.text import N_, Listing, Message, SeatName, Term, Value
 
@@ -158,42 +159,6 @@ EVENTS: Final = {
         N_("{power}: {n} VP this turn, {total} in all."), "power n total goals trade lost unrest par", "UR-23.1"
     ),
     "game_over": Phrase(N_("The game is over: {scores}."), "scores:scores", "UR-23.3"),
-}
-
-REASONS: Final = {
-    "same_seat": Phrase(N_("{power} is run by the same player."), "power"),
-    "at_war_already": Phrase(N_("There is a war with {power} already."), "power"),
-    "allied": Phrase(N_("{power} is an ally."), "power"),
-    "friend_of_friend": Phrase(N_("{power} is an ally of an ally."), "power"),
-    "friend_of_foe": Phrase(N_("{power} is at war with an ally, or allied to an enemy."), "power"),
-    "truce": Phrase(N_("There is a truce with {power} this turn."), "power"),
-    "no_interest_there": Phrase(N_("{power}: no casus belli, and nothing of interest to take."), "power"),
-    "not_permitted": Phrase(N_("{power}: no common enemy, and no event permits it."), "power"),
-    "proposed_already": Phrase(N_("{power} has been asked in this impulse."), "power"),
-    "no_such_minor": Phrase(N_("{minor} has left the game."), "minor"),
-    "minor_not_neutral": Phrase(N_("{minor} is not neutral: its ally would have to be attacked."), "minor"),
-    "lone_war_already": Phrase(N_("{minor} is at war already."), "minor"),
-    "no_interest_in_minor": Phrase(N_("{minor} lies outside of the theatres of interest."), "minor"),
-    "no_effect": Phrase(N_("{card}: the event would have no effect."), "card"),
-    "mandatory": Phrase(N_("{card} is mandatory: it cannot be discarded."), "card"),
-    "nobody_to_regroup": Phrase(N_("No dispersed troop can join a led force now.")),
-    "no_fleet_to_send": Phrase(N_("No squadron can make a free move.")),
-    "nobody_besieged": Phrase(N_("Nobody is besieged who could make a sortie.")),
-    "no_partner": Phrase(N_("No power can be asked for an alliance.")),
-    "no_leader_to_reassign": Phrase(N_("No leader can be re-assigned.")),
-    "no_build_troop": Phrase(N_("No troop can be built: limits, stacking, or no quiet possession.")),
-    "no_build_squadron": Phrase(N_("No squadron can be built: limits, stacking, or no quiet port.")),
-    "no_repair_squadron": Phrase(N_("No squadron was under repair when the impulse began.")),
-    "no_build_fortress": Phrase(N_("No possession is free for a fortress, or it was begun in this impulse.")),
-    "no_regroup_troop": Phrase(N_("No troop was dispersed before this impulse, or there is no room for it.")),
-    "no_strategic_move": Phrase(N_("Nobody can make a strategic movement.")),
-    "no_tactical_move": Phrase(N_("Nobody can make a tactical movement.")),
-    "no_build_leader": Phrase(N_("There is no leader to draw, or nothing to lead.")),
-    "no_piracy": Phrase(N_("No squadron at sea can attack an enemy merchant.")),
-    "no_reduce_instability": Phrase(N_("Instability is at 0.")),
-    "no_subsidize": Phrase(N_("No allied power is above 0.")),
-    "no_build_merchant": Phrase(N_("No merchant can be placed: the limits are reached.")),
-    "no_declare_war": Phrase(N_("There is nobody to declare war on.")),
 }
 
 CAUSES: Final = {
