@@ -24,12 +24,12 @@ def battle(attack: str, defence: str, *dice: int) -> tuple[Table, list[int]]:
 # -- UR-9.7
 
 
-def test_ur_9_7_up_to_two_go_inside_nobody_too() -> None:
+def test_ur_9_7_whoever_withdraws_goes_into_the_fortress() -> None:
     t = into_alsace().take("withdraw")
-    assert t.asked == "france retreat" and "nobody" in t.words
-    t.take("nobody", "lyonnais")
-    assert t.at("france", "alsace") == "" and t.at("france", "lyonnais") == "q2 q2 q2"
-    assert t.state.inside[AREA["alsace"]] == 0 and t.lost("france", "austria") == 0
+    assert t.asked == "france retreat" and "nobody" not in t.words  # there is no other avoidance
+    t.take(next(word for word in t.words if word.startswith("1")), "lyonnais")
+    assert t.at("france", "alsace") == "q2" and t.at("france", "lyonnais") == "q2 q2"
+    assert t.state.inside[AREA["alsace"]] == POWER["france"] + 1 and t.lost("france", "austria") == 0
 
 
 # -- UR-11

@@ -111,7 +111,8 @@ def take_meeting(s: Ultima, frame: Frame, option: Option) -> None:
         begin_meeting(s, frame[2:])
         return
     tell(s, "withdraws", foe, area)
-    retreat(s, foe, area, origin, ids(troops_at(s, foe, area)))
+    within = 1  # into the fortress: with nobody inside it would be another avoidance, and there is none
+    retreat(s, foe, area, origin, ids(troops_at(s, foe, area)), within)
 
 
 def shut_in(s: Ultima, area: int) -> None:

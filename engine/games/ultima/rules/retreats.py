@@ -49,21 +49,21 @@ def refuges(s: Ultima, power: int, area: int, origin: int, coming: int = 0) -> l
     ]
 
 
-def retreat(s: Ultima, power: int, area: int, origin: int, uids: Sequence[int]) -> None:
+def retreat(s: Ultima, power: int, area: int, origin: int, uids: Sequence[int], least: int = 0) -> None:
     """The owner chooses who goes inside, if there is a fortress of his, and where the rest goes."""
     if s.fort[area] and friendly(s, power, area) and not s.inside[area]:
-        s.agenda.append((INSIDE.name, s.seat_of[power], power, area, origin, tuple(uids)))
+        s.agenda.append((INSIDE.name, s.seat_of[power], power, area, origin, least, tuple(uids)))
     else:
         s.agenda.append((REFUGE.name, s.seat_of[power], power, area, origin, tuple(uids)))
 
 
 def inside_options(s: Ultima, frame: Frame) -> list[Option]:
-    """Up to two, nobody too: the same words for a withdrawal as for a retreat (UR-9.7)."""
-    return selections(alive(s, frame[5]), LIMITS.fortress_garrison, 0)
+    _, _, _, _, _, least, uids = frame
+    return selections(alive(s, uids), LIMITS.fortress_garrison, least)
 
 
 def take_inside(s: Ultima, frame: Frame, mask: Option) -> None:
-    _, seat, power, area, origin, uids = frame
+    _, seat, power, area, origin, _, uids = frame
     within = chosen(alive(s, uids), mask)
     rest = tuple(uid for uid in uids if uid not in within)
     if within:
@@ -110,7 +110,7 @@ def take_refuge(s: Ultima, frame: Frame, refuge: Option) -> None:
 INSIDE: Final = Point(
     "retreat",
     "UR-12.8",
-    "seat power area origin units",
+    "seat power area origin least units",
     options=inside_options,
     take=take_inside,
     asks=words.INSIDE,

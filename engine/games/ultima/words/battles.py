@@ -62,7 +62,7 @@ def size_values(view: Any, _frame: Frame) -> dict[str, Value]:
 def inside_label(view: Any, frame: Frame, mask: Option) -> Value:
     if not mask:
         return Message(N_("Nobody"))
-    return names.group_label(names.picked(alive(view, frame[5]), mask))
+    return names.group_label(names.picked(alive(view, frame[6]), mask))
 
 
 def inside_word(view: Any, frame: Frame, mask: Option) -> str:
