@@ -91,3 +91,14 @@ async def test_where_seats_are_not_what_counts_the_small_page_tells_how_it_stand
     async with start(SMALL, campaign=await played("human:Ann,random,random", 60, "seven", asked=("unit", 0))) as screen:
         await screen.asked()
         assert "as it stands: rank " in screen.text.splitlines()[0]
+
+
+async def test_a_game_that_is_over_shows_its_final_ranking(start: Start) -> None:
+    async with start(SMALL, campaign=await played("human:Ann,random,random", 1 << 20, "struggle")) as screen:
+        await screen.until(lambda: screen.game.table.ended)
+        await screen.press("p")
+        for _ in range(12):
+            if "Final ranking" in screen.text:
+                break
+            await screen.press("right")
+        assert "Final ranking" in screen.text and "If the game ended now" not in screen.text

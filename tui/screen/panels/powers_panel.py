@@ -94,10 +94,11 @@ class PowersPanel(Panel):
         return found
 
     def _ranks(self, width: int) -> list[Row]:
-        """How it would end now; the own row is marked."""
-        table, atlas, view = self._table, self._atlas, self._table.view
-        letters, colours, result = atlas.letters(view), atlas.colours(view), standing(table.game, view)
-        rows = [title(self._desk.tongue("If the game ended now"), width)]
+        """How it has ended or would end now; the own row is marked."""
+        table, atlas, view, _ = self._table, self._atlas, self._table.view, self._desk.tongue
+        letters, colours = atlas.letters(view), atlas.colours(view)
+        result = table.game.result(table.match.state) if table.ended else standing(table.game, view)
+        rows = [title(_("Final ranking") if table.ended else _("If the game ended now"), width)]
         for rank, seats in enumerate(result.ranks, start=1):
             for seat in seats:
                 own = seat == table.reader
