@@ -210,9 +210,10 @@ async def test_what_is_mostly_declined_is_declined_at_once(start: Start) -> None
         assert screen.game.answering.question is not asked and not screen.game.answering.confirming
 
 
-async def test_the_power_is_not_named_twice_before_a_question(start: Start) -> None:
-    async with start(campaign=begun("human,random,random,random", "pax")) as screen:
+@pytest.mark.parametrize("person", ["human", "human:Ann"])
+async def test_the_power_is_not_named_twice_before_a_question(start: Start, person: str) -> None:
+    async with start(campaign=begun(f"{person},random,random,random", "pax")) as screen:
         await screen.asked("negotiate")
-        power = screen.game.table.seat_name(0)
+        power, chip = screen.game.table.chronicle.speaker.seats[0], screen.game.table.seat_name(0)
         assert screen.game.answering.question.prompt.startswith(f"{power}: do you")  # type: ignore[union-attr]
-        assert f" {power}  Do you want to negotiate?" in screen.text
+        assert f" {chip}  Do you want to negotiate?" in screen.text

@@ -106,7 +106,8 @@ class Below:
     def _asked(self, question: Question) -> str:
         """Without the power's name where the chip has just said it: “France: which area?”."""
         name, colon, asked = question.prompt.partition(":")
-        if not colon or name.strip() != self._table.seat_name(question.ask.seat):
+        seat = question.ask.seat
+        if not colon or name.strip() not in (self._table.seat_name(seat), self._table.chronicle.speaker.seats[seat]):
             return question.prompt
         return capital(asked.lstrip())
 
