@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, disputes
 from engine.games.pax.rules.clauses import CEDE, CODOMINION, FORCE_MAX, PAY, S_WITHDRAW, WITHDRAW, complete, domain
 from engine.games.pax.rules.proposals import DEBATED, settlement_options
+from engine.games.pax.rules.signing import refuse
 from engine.games.pax.rules.treaties import treaties
 from engine.games.pax.tables import AREA
-from tests.rules.pax.table import AH, FR, GB, GE, IT, RU, US, Table
+from tests.rules.pax.table import AH, ES, FR, GB, GE, IT, RU, US, Table
 
 
 def egypt(phase: str) -> Table:
@@ -192,3 +193,30 @@ def test_pb_12_9_the_area_in_dispute_is_named_before_others() -> None:
     draft = ("proposal", 0, GB, DEBATED, dispute, 0)
     areas = settlement_options(t.s, draft, S_WITHDRAW, (), ())
     assert areas[0] == AREA["egypt"] and AREA["algeria"] in areas[1:] and areas[1:] == sorted(areas[1:])
+
+
+def test_pb_11_17_a_broken_instalment_leaves_the_next_one_due() -> None:
+    t = Table()
+    t.treaty((FR, RU), (PAY, FR, RU, 3, 10))
+    t.s.treaties = tuple((*values[:3], 0, *values[4:]) for values in t.s.treaties)
+    t.s.treasury[FR] = 50
+    t.phase("movement")
+    for answer in ("break", "keep", "keep"):
+        t.run(("instalments",))
+        t.do(answer)
+    assert t.s.breaches[FR] == 1 and t.s.treasury[RU] == 20
+    t.run(("instalments",))
+    assert not t.asked  # three were promised
+
+
+def test_pb_7_10_a_verdict_in_a_text_about_several_disputes_is_refused() -> None:
+    t = egypt("congress")
+    t.mark(ES, "rio_de_oro", "influence")
+    t.mark(FR, "rio_de_oro", "protectorate", new=True)
+    t.army(FR, "rio_de_oro", 1)
+    t.s.defended = ((AREA["rio_de_oro"], ES, FR, GB),)
+    t.s.congress = (FR, GE, (GB, FR, GE), 0, ((0, AREA["rio_de_oro"]),))
+    text = (complete(S_WITHDRAW, (AREA["egypt"], GB, 2)), complete(S_WITHDRAW, (AREA["rio_de_oro"], FR, 0)))
+    refuse(t.s, (0, AREA["egypt"]), text, (GB,), (FR,))
+    t.run()
+    assert (ES, FR, 1) in t.s.relations and t.asked == "defend_call" and t.power == GB

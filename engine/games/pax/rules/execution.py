@@ -121,7 +121,9 @@ def take_due(s: Pax, frame: Frame, option: Option) -> None:
         else:
             carry_out(s, signed, place)
         return
-    set_clause(s, signed, place, BROKEN)
+    kind, values, _state, paid = signed.clauses[place]
+    due_again = kind == PAY and paid + 1 < values[2]  # PB-11.17: the next instalment is owed all the same
+    set_clause(s, signed, place, PENDING if due_again else BROKEN, paid + 1)
     break_clause(s, signed, power)
 
 

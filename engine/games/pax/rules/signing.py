@@ -183,9 +183,9 @@ def refuse(
                 add_claim(s, member, power, REFUSAL)
     fail(s)
     s.agenda[:] = [left for left in s.agenda if left[0] not in ("floor", "failed") or left[-1] != dispute]  # PB-12.18
-    if is_area(dispute):
+    for each in filter(is_area, covered(s, dispute, clauses)):
         for power in refused:
-            abandon_or_fight(s, dispute[1], power, clauses)
+            abandon_or_fight(s, each[1], power, clauses)
 
 
 def abandon_or_fight(s: Pax, area: int, intruder: int, clauses: tuple[Any, ...]) -> None:
