@@ -208,6 +208,7 @@ def test_pb_11_6_clauses_that_fit_the_signatories() -> None:
     assert drafting.fitting(t.s, 1 << FR | 1 << RU) == list(drafting.PARAMETERS)
     with_austria = drafting.fitting(t.s, 1 << GE | 1 << AH)
     assert with_austria == [DEFENCE, NEUTRALITY, NO_PLACE] == drafting.fitting(t.s, 1 << FR | 1 << AH)
+    assert not {DEFENCE, NEUTRALITY, NO_PLACE, PAY} & set(drafting.fitting(t.s, 1 << FR))
 
 
 # -- disputes

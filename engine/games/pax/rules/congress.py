@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.pax.names import AS_LEVEL, AS_POWER, NO_YES, choices, said
 from engine.games.pax.rules.claims import (
     FIRST,
@@ -168,6 +168,17 @@ def sites(s: Pax, _frame: Frame) -> list[Option]:
     return sorted(hosts) or [GE]
 
 
+def sites_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    """Home nations that are parties, or lie overseas."""
+    involved, open_now = all_parties(s), sites(s, frame)
+    found = []
+    for power in (*sorted(s.powers), AH):
+        if power not in open_now:
+            name = "is_party" if power in involved else "overseas"
+            found.append(Blocked(power, Reason("PB-12.6", name, (power,))))
+    return found
+
+
 def take_site(s: Pax, _frame: Frame, host: Option) -> None:
     s.congress = (s.congress[0], host, *s.congress[2:])
     tell(s, "site_chosen", host)
@@ -179,7 +190,7 @@ CALL = Point(
               values=lambda v, f: said("power")(v, f) | {"points": f"+{TENSION.congress}"}, note=stakes.call_note),
 )  # fmt: skip
 SITE = Point(
-    "site", "PB-12.6", "seat power", options=sites, take=take_site,
+    "site", "PB-12.6", "seat power", options=sites, take=take_site, closed=sites_closed,
     asks=Asks(N_("{power}: where does the Congress meet?"), AS_POWER, WAITING, values=said("power")),
 )  # fmt: skip
 

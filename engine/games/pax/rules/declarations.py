@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.pax.names import choices, power_word, said
 from engine.games.pax.names import power as power_name
 from engine.games.pax.rules import deeds
@@ -295,6 +295,23 @@ def declare_options(s: Pax, frame: Frame) -> list[Option]:
     return [PASS, *(target for target in may_declare(s, power) if target not in chosen)]
 
 
+def declare_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    """PB-15.1: nobody declares war without a Casus Belli, twice, or on whom he has made peace with."""
+    power, chosen = frame[2:]
+    open_now = {*may_declare(s, power), *chosen, power}
+    return [
+        Blocked(other, Reason("PB-15.1", _not_declared(s, power, other), (other,)))
+        for other in range(N_POWERS)
+        if other not in open_now
+    ]
+
+
+def _not_declared(s: Pax, power: int, other: int) -> str:
+    if at_war(s, power, other):
+        return "at_war"
+    return "peace_made" if other in targets(s, power) else "no_casus_belli"
+
+
 def take_declare(s: Pax, frame: Frame, option: Option) -> None:
     seat, power, chosen = frame[1:]
     if option != PASS:
@@ -305,6 +322,7 @@ def take_declare(s: Pax, frame: Frame, option: Option) -> None:
 
 DECLARE = Point(
     "declare", "PB-15.1", "seat power chosen", options=declare_options, take=take_declare, declined=True,
+    closed=declare_closed,
     asks=Asks(N_("{power}: on whom do you declare war? So far: {powers}"),
               Naming(lambda _v, _f, o: power_name(o), lambda _v, _f, o: power_word(o)),
               N_("{seat} may declare war."), values=said("power powers"), note=stakes.declare_note,

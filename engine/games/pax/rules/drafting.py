@@ -9,13 +9,14 @@ from typing import Any, Final
 
 from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.pax.atlas import bits
 from engine.games.pax.names import AS_POWER, said
 from engine.games.pax.rules.clauses import (
     AH_CLAUSES,
     AMOUNT,
     AREAS_,
+    BENEFICIARY,
     BUILD_MAX,
     CB_GRANT,
     CLAIM_GAINED,
@@ -44,7 +45,7 @@ from engine.games.pax.rules.editing import may_change, offered
 from engine.games.pax.rules.money import purse
 from engine.games.pax.rules.offers import send
 from engine.games.pax.state import Pax, push
-from engine.games.pax.tables import AH, ANY, FR, GB, GE, INFLUENCE, N_AREAS, PROTECTORATE, RULES
+from engine.games.pax.tables import AH, ANY, FR, GB, GE, INFLUENCE, N_AREAS, N_POWERS, PROTECTORATE, RULES
 from engine.games.pax.words import drafting as words
 from engine.kit import drafts
 from engine.text import N_, Message
@@ -60,6 +61,13 @@ def partners(s: Pax, power: int) -> list[int]:
     return [other for other in (*sorted(s.powers), AH) if other != power]
 
 
+def partner_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    open_now = {*partners(s, frame[2]), frame[2]}
+    return [
+        Blocked(power, Reason("PB-11.1", "no_player", (power,))) for power in range(N_POWERS) if power not in open_now
+    ]
+
+
 def take_partner(s: Pax, frame: Frame, other: Option) -> None:
     seat, power = frame[1:]
     push(s, ("treaty", seat, power, 1 << power | 1 << other, 0, 0, 0, 0))
@@ -67,6 +75,7 @@ def take_partner(s: Pax, frame: Frame, other: Option) -> None:
 
 PARTNER = Point(
     "partner", "PB-11.3", "seat power", options=lambda s, f: partners(s, f[2]), take=take_partner,
+    closed=partner_closed,
     asks=Asks(N_("{power}: to whom do you offer a treaty?"), AS_POWER, WAITING, values=said("power")),
 )  # fmt: skip
 
@@ -94,6 +103,8 @@ def fitting(s: Pax, signatories: int) -> list[int]:
     """The kinds of clauses on which these signatories could agree."""
     if signatories >> AH & 1:  # PB-11.6
         return list(AH_CLAUSES)
+    if signatories.bit_count() < 2:  # the draft of somebody else, as it is imagined (PB-19.1)
+        return [kind for kind, wanted in PARAMETERS.items() if not {BENEFICIARY, PARTNERS, AREAS_} & set(wanted)]
     rich = any(s.treasury[power] > 0 for power in bits(signatories))
     return [kind for kind in PARAMETERS if kind != PAY or rich]
 
@@ -112,6 +123,15 @@ def _austria_ok(signatories: int, clauses: tuple[Any, ...]) -> bool:
 
 def draft_options(s: Pax, frame: Frame) -> list[Option]:
     return offered(frame, FIELDS, codes(s, frame), sendable(s, frame))
+
+
+def draft_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    """Clauses that these signatories cannot agree on (PB-11.1, PB-11.6)."""
+    full = len(frame[8:]) >= MOST_CLAUSES
+    shut = list(PARAMETERS) if full else [kind for kind in PARAMETERS if kind not in fitting(s, frame[3])]
+    name = "treaty_full" if full else "austria_signs" if frame[3] >> AH & 1 else "nobody_can_pay"
+    clause = {"treaty_full": "PB-11.1", "austria_signs": "PB-11.6", "nobody_can_pay": "PB-11.13"}[name]
+    return [Blocked(drafts.ADD + kind, Reason(clause, name, ())) for kind in shut]
 
 
 def take_draft(s: Pax, frame: Frame, option: Option) -> None:
@@ -155,7 +175,7 @@ def draft_note(s: Pax, frame: Frame, option: Option) -> Message | None:
 
 TREATY = Point(
     "treaty", "PB-11.3", "seat power signatories secret last counter edits *clauses",
-    options=draft_options, take=take_draft, draft=True, secret=True, always=True,
+    options=draft_options, take=take_draft, closed=draft_closed, draft=True, secret=True, always=True,
     asks=Asks(N_("A treaty between {party}, {secrecy}, {until}: what does it say?"),
               drafts.naming(FIELDS, words.clause_item, words.addition), WAITING, values=words.draft_values,
               note=draft_note, passing=Passing(Message(N_("Throw the draft away")), "drop")),

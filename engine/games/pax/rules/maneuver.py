@@ -6,9 +6,10 @@ from typing import Final
 
 from engine.agenda import Point, Walk
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.pax.atlas import AREA_OF, SEA_0, is_sea
 from engine.games.pax.names import AS_BERTH, NO_YES, said
+from engine.games.pax.rules.barred import barred
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.china import chinese_movement
 from engine.games.pax.rules.claims import CODOMINION_ENTERED, add_claim
@@ -127,6 +128,18 @@ def march_options(s: Pax, frame: Frame) -> list[Option]:
     return [PASS, *units, *(REQUEST + neutral for neutral in coaling_neutrals(s, w, power))]
 
 
+def march_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    """Units that have made their step, or have none to make."""
+    power, open_now = frame[2], march_options(s, frame)
+    found = []
+    for place, kind, count in all_units(s, power):
+        option = place * UNIT_KINDS + kind
+        if option not in open_now:
+            name = "nowhere" if unmoved(s, power, place, kind, count) > 0 else "has_moved"
+            found.append(Blocked(option, Reason("PB-15.5", name, ())))
+    return found
+
+
 def take_march(s: Pax, frame: Frame, option: Option) -> None:
     seat, power, number = frame[1:]
     if option == PASS:
@@ -145,6 +158,12 @@ def end_options(s: Pax, frame: Frame) -> list[Option]:
     return march_ends_of(s, w, power, place, kind) if w else []
 
 
+def end_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    power, place, kind, number = frame[2:]
+    w = war(s, number)
+    return barred(s, w, power, place, kind, march_ends_of(s, w, power, place, kind)) if w else []
+
+
 def take_end(s: Pax, frame: Frame, end: Option) -> None:
     power, place, kind, number = frame[2:]
     w = war(s, number)
@@ -158,11 +177,13 @@ def take_end(s: Pax, frame: Frame, end: Option) -> None:
 
 MARCH = Point(
     "march", "PB-15.5", "seat power number", options=march_options, take=take_march, walk=Walk.UNIT,
+    closed=march_closed,
     asks=Asks(N_("{power}: which unit moves?"), Naming(words.march_label, words.march_word), WAITING,
               values=said("power"), passing=Passing(Message(N_("The others stay")), "stay")),
 )  # fmt: skip
 MARCH_END = Point(
     "march_end", "PB-15.5", "seat power place unit number", options=end_options, take=take_end, walk=Walk.END,
+    closed=end_closed,
     asks=Asks(N_("{power}: where does it go? ({unit}, {place})"), AS_BERTH, WAITING, values=said("power place unit")),
 )  # fmt: skip
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.pax.names import NO_YES, REFUSE_ACCEPT, said
 from engine.games.pax.rules import settlements
 from engine.games.pax.rules.claims import (
@@ -143,6 +143,19 @@ def dispute_options(s: Pax, frame: Frame) -> list[Option]:
     return found
 
 
+def dispute_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    """PB-12.1: a minor power accepts nothing here; a claim to an area is not simply dropped."""
+    power, dispute, proposed = frame[2:]
+    found = []
+    if is_area(dispute) and any(claim[HOLDER] == power for claim in claims_in(s, dispute)):
+        found.append(Blocked(WAIVE, Reason("PB-12.1", "area_claim", ())))
+    if proposed:
+        found.append(Blocked(PROPOSE, Reason("PB-12.1", "one_proposal", ())))
+    elif PROPOSE not in dispute_options(s, frame):
+        found.append(Blocked(PROPOSE, Reason("PB-12.1", "minor_settles_nothing", ())))
+    return found
+
+
 def take_dispute(s: Pax, frame: Frame, option: Option) -> None:
     seat, power, dispute, _proposed = frame[1:]
     if option == PASS:
@@ -176,6 +189,7 @@ def give_way(s: Pax, power: int, area: int, new: int) -> None:
 
 DISPUTE = Point(
     "dispute", "PB-12.1", "seat power dispute proposed", options=dispute_options, take=take_dispute, declined=True,
+    closed=dispute_closed,
     asks=Asks(N_("{power}: {dispute} What do you do?"), Naming(words.dispute_label, words.dispute_word), WAITING,
               values=words.dispute_values, note=stakes.dispute_note,
               passing=Passing(Message(N_("Nothing")), "nothing")),

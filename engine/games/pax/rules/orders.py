@@ -7,7 +7,7 @@ from typing import Final
 from engine.agenda import Point, Walk
 from engine.asks import Asks
 from engine.contract import Blocked, Frame, Option, Reason
-from engine.games.pax.atlas import HOME, HOME_BOXES, bits
+from engine.games.pax.atlas import AREA_OF, HOME, HOME_BOXES, bits
 from engine.games.pax.names import (
     AS_AREA,
     AS_BERTH,
@@ -24,9 +24,9 @@ from engine.games.pax.rules import buying, movement, placing
 from engine.games.pax.rules.lookup import level, line_mask
 from engine.games.pax.rules.money import purchase_closed
 from engine.games.pax.rules.units import all_units
-from engine.games.pax.rules.ways import army_reach
+from engine.games.pax.rules.ways import army_goals, army_reach
 from engine.games.pax.state import Pax, push
-from engine.games.pax.tables import AH, ARMY10, DOMINION, FLEETS, GE, N_AREAS, UNIT_KINDS
+from engine.games.pax.tables import AH, ARMY10, CANAL_AREAS, DOMINION, FLEETS, GE, N_AREAS, N_POWERS, UNIT_KINDS
 from engine.games.pax.words import orders as words
 from engine.text import N_
 
@@ -95,6 +95,7 @@ def take_lower_area(s: Pax, frame: Frame, area: Option) -> None:
 LOWER_AREA: Point[Pax] = Point(
     "lower_area", "PB-8.7", "seat power",
     options=lambda s, f: placing.lowerable(s, f[2]), take=take_lower_area,
+    closed=lambda s, f: placing.lower_closed(s, f[2]),
     asks=Asks(N_("{power}: which marker is lowered?"), AS_AREA, WAITING, values=said("power")),
 )  # fmt: skip
 LOWER_LEVEL: Point[Pax] = Point(
@@ -145,10 +146,14 @@ def take_merchant(s: Pax, frame: Frame, sea: Option) -> None:
     push(s, ("merchant_goal", *frame[1:3], sea))
 
 
+def merchant_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    return [Blocked(sea, Reason("PB-8.9", "merchant_there", (sea,))) for sea in bits(s.fleets[frame[2]])]
+
+
 DEPLOY: Point[Pax] = Point(
     "deploy", "PB-8.9", "seat power",
     options=lambda s, f: movement.merchant_seas(s, f[2]),
-    take=lambda s, f, sea: movement.deploy_merchant(s, f[2], sea),
+    take=lambda s, f, sea: movement.deploy_merchant(s, f[2], sea), closed=merchant_closed,
     asks=Asks(N_("{power}: where does the new merchant fleet go?"), AS_SEA, WAITING, values=said("power")),
 )  # fmt: skip
 MERCHANT: Point[Pax] = Point(
@@ -159,7 +164,7 @@ MERCHANT: Point[Pax] = Point(
 MERCHANT_GOAL: Point[Pax] = Point(
     "merchant_goal", "PB-8.9", "seat power sea",
     options=lambda s, f: movement.merchant_seas(s, f[2]),
-    take=lambda s, f, sea: movement.move_merchant(s, f[2], f[3], sea), walk=Walk.END,
+    take=lambda s, f, sea: movement.move_merchant(s, f[2], f[3], sea), walk=Walk.END, closed=merchant_closed,
     asks=Asks(N_("{power}: where to from {sea}?"), AS_SEA, WAITING, values=said("power sea")),
 )  # fmt: skip
 
@@ -192,13 +197,25 @@ def take_fleet(s: Pax, frame: Frame, option: Option) -> None:
 
 
 def army_end_closed(s: Pax, frame: Frame) -> list[Blocked]:
-    """Ends that the duty of the corps forbids (PB-8.15, PB-8.16)."""
+    """Areas that are not the army's, those without a way, and ends that the duty of the corps forbids (PB-8.15)."""
     power, place, kind = frame[2:]
-    if kind != ARMY10:
-        return []
-    ends = bits(army_reach(s, power, place))
-    reasons = [(end, movement.corps_closed(s, power, place, end)) for end in ends]
-    return [Blocked(end, reason) for end, reason in reasons if reason is not None]
+    reach, (_way, goals) = army_reach(s, power, place), army_goals(s, power)
+    found = []
+    for area in range(N_AREAS):
+        reason = movement.corps_closed(s, power, place, area) if kind == ARMY10 else None
+        if not goals >> area & 1:
+            reason = Reason("PB-8.11", "not_for_armies", (area,))
+        elif not reach >> area & 1:
+            reason = Reason("PB-8.11", "no_way", (area,))
+        if reason is not None and area != place:
+            found.append(Blocked(area, reason))
+    return found
+
+
+def fleet_end_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    """Areas without a harbour of one's own (PB-8.10)."""
+    own = {AREA_OF[end] for end in (frame[3], *movement.naval_ends(s, frame[2], frame[3]))}
+    return [Blocked(area, Reason("PB-8.10", "no_harbour", (area,))) for area in range(N_AREAS) if area not in own]
 
 
 ARMY: Point[Pax] = Point(
@@ -223,7 +240,7 @@ FLEET: Point[Pax] = Point(
 FLEET_END: Point[Pax] = Point(
     "fleet_end", "PB-8.10", "seat power place unit", walk=Walk.END,
     options=lambda s, f: movement.naval_ends(s, f[2], f[3]),
-    take=lambda s, f, end: movement.move_fleet(s, f[2], f[3], f[4], end),
+    take=lambda s, f, end: movement.move_fleet(s, f[2], f[3], f[4], end), closed=fleet_end_closed,
     asks=Asks(N_("{power}: where does it go? ({unit}, {place})"), AS_BERTH, WAITING, values=said("power place unit")),
 )  # fmt: skip
 
@@ -243,14 +260,30 @@ def take_subsidy(s: Pax, frame: Frame, amount: Option) -> None:
     buying.pay(s, GE, AH, amount)
 
 
+def canal_blocked(s: Pax, frame: Frame) -> list[Blocked]:
+    reasons = [(area, buying.canal_closed(s, frame[2], area)) for area in CANAL_AREAS]
+    return [Blocked(area, reason) for area, reason in reasons if reason is not None]
+
+
+def gift_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    """Minor powers have no money; Austria-Hungary takes it from Germany only, by an action of its own."""
+    others = [power for power in range(N_POWERS) if power != frame[2] and power not in s.powers]
+    names = ["germany_passes" if power == AH else "no_player" for power in others]
+    return [
+        Blocked(power, Reason("PB-8.13", name, () if power == AH else (power,)))
+        for power, name in zip(others, names, strict=True)
+    ]
+
+
 CANAL: Point[Pax] = Point(
     "canal", "PB-8.12", "seat power",
     options=lambda s, f: buying.canal_areas(s, f[2]),
-    take=lambda s, f, area: buying.build_canal(s, f[2], area),
+    take=lambda s, f, area: buying.build_canal(s, f[2], area), closed=canal_blocked,
     asks=Asks(N_("{power}: where is the canal built?"), AS_AREA, WAITING, values=said("power")),
 )  # fmt: skip
 GIFT: Point[Pax] = Point(
     "gift", "PB-8.13", "seat power", options=lambda s, f: buying.gift_partners(s, f[2]), take=take_gift,
+    closed=gift_closed,
     asks=Asks(N_("{power}: who receives money?"), AS_POWER, WAITING, values=said("power")),
 )  # fmt: skip
 GIFT_SUM: Point[Pax] = Point(

@@ -10,11 +10,12 @@ from typing import Final
 
 from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.pax.names import power as power_name
 from engine.games.pax.names import said
 from engine.games.pax.rules import orders
-from engine.games.pax.rules.buying import can_buy, can_give, canal_areas, gift_partners
+from engine.games.pax.rules.buying import can_buy, can_give, canal_areas, canal_closed, gift_partners
+from engine.games.pax.rules.money import may_spend, purchase_closed
 from engine.games.pax.rules.movement import (
     can_move_army,
     can_move_fleet,
@@ -22,9 +23,9 @@ from engine.games.pax.rules.movement import (
     movable_merchants,
 )
 from engine.games.pax.rules.offers import own_treaties
-from engine.games.pax.rules.placing import can_place, lowerable
+from engine.games.pax.rules.placing import can_place, lowerable, place_closed
 from engine.games.pax.state import MOVEMENT, Pax, play_order, push, seat_of, tell
-from engine.games.pax.tables import AH, BE, GE, N_POWERS, NEW_FLEETS, POWERS, RULES, TURNS
+from engine.games.pax.tables import AH, ARMY1, BE, CANAL_AREAS, GE, N_POWERS, NEW_FLEETS, POWERS, RULES, TURNS
 from engine.games.pax.words.orders import packet_note
 from engine.text import N_, Message, Term, Value
 
@@ -118,6 +119,36 @@ def actions(s: Pax, power: int) -> list[Option]:
     return found
 
 
+def packet_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    """Why an action cannot be begun now; what Austria-Hungary cannot do is not listed."""
+    power, done = frame[2:4]
+    listed = packet_options(s, frame)
+    shut = [action for action in range(len(ACTIONS)) if action not in listed and (action != AUSTRIA or power == GE)]
+    if s.round > RULES.rounds_free and done >= RULES.actions_late:
+        return [Blocked(action, Reason("PB-8.1", "packet_full", (RULES.actions_late,))) for action in shut]
+    return [Blocked(action, action_closed(s, power, action)) for action in shut]
+
+
+def action_closed(s: Pax, power: int, action: Option) -> Reason:
+    """Why a power can begin none of these actions."""
+    if action == PLACE:
+        return place_closed(s, power)
+    if action == LOWER:
+        return Reason("PB-8.7", "nothing_to_lower", ())
+    if action == BUY:
+        return purchase_closed(s, power, ARMY1) or Reason("PB-8.8", "nothing_open", ())
+    if action == DEPLOY:
+        return Reason("PB-8.9", "no_reserve", ())
+    if action == CANAL:
+        reasons = [reason for area in CANAL_AREAS if (reason := canal_closed(s, power, area))]
+        return next((reason for reason in reasons if reason.name != "no_influence"), reasons[0])
+    if action in (GIFT, AUSTRIA):
+        return may_spend(s, power, 1) or Reason("PB-8.13", "no_money", (1, s.treasury[power]))
+    if action == TREATY:
+        return Reason("PB-11.2", "offers_spent", ())
+    return Reason("PB-8.11" if action == ARMY else "PB-8.10" if action == FLEET else "PB-8.9", "nothing_moves", ())
+
+
 def take_packet(s: Pax, frame: Frame, option: Option) -> None:
     seat, power, done, offers = frame[1:]
     if option == PASS:
@@ -148,7 +179,7 @@ def _word(_view: Pax, _frame: Frame, option: Option) -> str:
 
 PACKET = Point(
     "packet", "PB-8.1", "seat power done offers",
-    options=packet_options, take=take_packet, menu=True,
+    options=packet_options, take=take_packet, closed=packet_closed, menu=True,
     asks=Asks(
         N_("{power}: what do you do? Actions in this packet: {done}."), Naming(_label, _word),
         N_("{seat} moves and changes status."), values=said("power done"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.contract import Reason
+from engine.contract import Blocked, Reason
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import (
@@ -26,6 +26,7 @@ from engine.games.pax.rules.lookup import (
     kind_of,
     level,
     line_mask,
+    marked_areas,
     new_control,
     ottoman_areas,
     waiting,
@@ -139,6 +140,14 @@ def can_place(s: Pax, power: int) -> bool:
     return any(_any_level(s, power, area, lines, money) for area in bits(lines))
 
 
+def place_closed(s: Pax, power: int) -> Reason:
+    """Why a power can place no marker anywhere."""
+    least = STATUS.cost[INTEREST]
+    if s.treasury[power] < least:
+        return Reason("PB-8.3", "no_money", (least, s.treasury[power]))
+    return purse(s, power).refuses(least) or Reason("PB-8.3", "nothing_open", ())
+
+
 def _any_level(s: Pax, power: int, area: int, lines: int, money: Purse) -> bool:
     if s.pending[power * N_AREAS + area] or money.corps:
         return False
@@ -166,6 +175,17 @@ def lower(s: Pax, power: int, area: int, new_level: int) -> None:
 def lowerable(s: Pax, power: int) -> list[int]:
     row = s.level[power * N_AREAS : (power + 1) * N_AREAS]
     return [area for area, have in enumerate(row) if have in (INTEREST, INFLUENCE) and not waiting(s, power, area)]
+
+
+def lower_closed(s: Pax, power: int) -> list[Blocked]:
+    """Markers that cannot be lowered here: of control, or with another one waiting above them."""
+    found = []
+    for area, have in marked_areas(s, power):
+        if waiting(s, power, area):
+            found.append(Blocked(area, Reason("PB-8.7", "already_pending", (area,))))
+        elif have >= PROTECTORATE:
+            found.append(Blocked(area, Reason("PB-8.7", "control_stays", (area,))))
+    return found
 
 
 def lower_levels(s: Pax, power: int, area: int) -> list[int]:
