@@ -17,6 +17,7 @@ from tests.tui.test_ultima_walk import asked
 from tui.games.ultima.look import LOOK
 from tui.games.ultima.modes import goals, theatres, trade
 from tui.naming import groups_of
+from tui.table.foresight import notes
 from tui.table.telling import regions_in
 
 NAMES = [f"P{number}" for number in range(8)]
@@ -136,3 +137,12 @@ def test_a_power_that_is_called_like_an_area_is_no_region() -> None:
     there = Event("controls", (POWER["austria"], AREA["austria"]))
     assert regions_in(GAME.words.event(war), groups) == []
     assert regions_in(GAME.words.event(there), groups) == ["austria"]
+
+
+def test_ur_24_3_the_reasons_of_an_offer_are_said_as_the_language_sets_them() -> None:
+    t = Table().war("austria", "spain", lost=(0, 3)).control("milan", "austria")
+    t.proposes("austria").take("terms-austria-spain", "cede_conquered-milan", "send")
+    said_in_french = asked(t, "fr").prompt
+    assert all(f" P{seat}\u00a0: " in said_in_french for seat in (2, 3)), said_in_french
+    yes = asked(t, "fr")
+    assert notes(yes, [yes.step(yes.open[0])]).startswith("Oui\u00a0: ")

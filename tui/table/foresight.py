@@ -10,6 +10,7 @@ from engine.notation import GUESS_SEED
 from tui.table.chronicle import seen
 from tui.table.question import Question
 from tui.table.walking import Step
+from tui.tongue import Tongue
 
 MOST_NEXT: Final = 12
 """Choices of the next question that are told."""
@@ -78,18 +79,19 @@ def is_final(question: Question, steps: Sequence[Step], persons: Sequence[Seat] 
 def unread(question: Question, steps: Sequence[Step]) -> str:
     """What is to be known of these decisions and cannot be read beside the choice; "" for nothing."""
     choice, known = question.choice(steps[0].option), notes(question, steps)
-    return "" if known == f"{question.label(choice.option)}: {choice.detail}" else known
+    pair = Tongue(question.speaker.language).pair
+    return "" if known == pair(question.label(choice.option), choice.detail) else known
 
 
 def notes(question: Question, steps: Sequence[Step]) -> str:
     """What is to be known of these decisions, and of what the rules decide behind them, there being no choice."""
-    game, say = question.game, question.speaker.say
+    game, say, pair = question.game, question.speaker.say, Tongue(question.speaker.language).pair
     found: list[str] = []
 
     def note(before: Any, frame: Frame, option: Option) -> None:
         said = game.book.note(before, frame, option) if frame[1] == question.ask.seat else None
         if said is not None:
-            found.append(f"{say(game.book.label(before, frame, option))}: {say(said)}")
+            found.append(pair(say(game.book.label(before, frame, option)), say(said)))
 
     state = game.guess(question.view, GUESS_SEED)
     for step in steps:

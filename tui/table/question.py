@@ -20,6 +20,7 @@ from tui.outside import is_number
 from tui.table import walking
 from tui.table.telling import regions_in
 from tui.table.walking import Step
+from tui.tongue import Tongue
 
 NOTHING: Final = -1
 """The number of what has none: of declining, where numbers are amounts."""
@@ -81,7 +82,8 @@ class Question:
 
         voice = Voice(self.game, self.speaker.language, self.speaker.seats)
         told = opponent(self.game.id).pitch(self.view)
-        return " ".join(f"{self.speaker.say(SeatName(seat))}: {voice.say(reason)}." for seat, reason in told)
+        pair = Tongue(self.speaker.language).pair
+        return " ".join(f"{pair(self.speaker.say(SeatName(seat)), voice.say(reason))}." for seat, reason in told)
 
     @cached_property
     def _asked(self) -> Value:
