@@ -66,7 +66,7 @@ def inside_label(view: Any, frame: Frame, mask: Option) -> Value:
 
 
 def inside_word(view: Any, frame: Frame, mask: Option) -> str:
-    return names.group_word(names.picked(alive(view, frame[5]), mask)) if mask else "nobody"
+    return names.group_word(names.picked(alive(view, frame[6]), mask)) if mask else "nobody"
 
 
 def refuge_label(_view: Any, _frame: Frame, option: Option) -> Value:
