@@ -11,7 +11,7 @@ from engine.games.ultima.state import MOVED
 from engine.games.ultima.tables import AREA, FACES, POWER, POWERS
 from engine.games.ultima.words.peace import reparations
 from engine.text import Speaker
-from tests.rules.ultima.table import Table
+from tests.rules.ultima.table import Table, fight
 from tests.rules.ultima.test_reports import said
 
 
@@ -117,3 +117,12 @@ def test_ur_19_5_points_asked_for_several_times_are_told_once() -> None:
 def test_ur_3_2_who_sits_at_the_table_is_told_seat_by_seat() -> None:
     told = Event("seated", (Table(seats=3, groups="france,great_britain,spain").state.seat_of,))
     assert said(GAME.words.event(told)) == "At the table: france, great_britain, spain."
+
+
+def test_ur_6_5_who_is_asked_for_a_combat_card_is_told_where_the_combat_is() -> None:
+    t = Table().war("prussia", "austria").clear("silesia").hand("prussia", "c_cavalry_charge")
+    t.troops("austria", "silesia", "2q2")
+    fight(t, "prussia", "austria", "silesia", t.troops("prussia", "silesia", "2q2"), "brandenburg")
+    while not t.asked.endswith("combat_card"):
+        t.take(t.words[0])
+    assert ", Silesia: play a combat card?" in said(GAME.book.prompt(t.state, t.state.agenda[-1]))

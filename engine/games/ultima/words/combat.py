@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Frame, Option
 from engine.games.ultima import names
-from engine.games.ultima.strengths import ATT, DEF, LARGER, SIZE, SMALLER, odds_now
+from engine.games.ultima.strengths import ATT, DEF, LARGER, PLACE, SIZE, SMALLER, odds_now
 from engine.games.ultima.tables import CARDS
 from engine.text import N_, Message, Term, Value
 
@@ -59,7 +59,10 @@ def resized_note(view: Any, frame: Frame, option: Option) -> Message | None:
 
 
 def side_values(view: Any, frame: Frame) -> dict[str, Value]:
-    return standing(view, frame) | {"power": names.power(view.fight[ATT + frame[2]]) if view.fight else ""}
+    if not view.fight:
+        return standing(view, frame) | {"power": "", "place": ""}
+    power, place = names.power(view.fight[ATT + frame[2]]), names.place(view.fight[PLACE])
+    return standing(view, frame) | {"power": power, "place": place}
 
 
 def card_label(_view: Any, _frame: Frame, option: Option) -> Value:
@@ -78,7 +81,7 @@ def card_text(view: Any, _frame: Frame, option: Option) -> Message | None:
 
 
 ORGANIZER: Final = Asks(
-    N_("{power}: the organizer may change the size ({size} dice; won {win}%, drawn {draw}%)."),
+    N_("{power}, {place}: the organizer may change the size ({size} dice; won {win}%, drawn {draw}%)."),
     Naming(size_label, size_word),
     N_("{seat} may change the size of the battlefield."),
     values=side_values,
@@ -86,7 +89,7 @@ ORGANIZER: Final = Asks(
     note=resized_note,
 )
 CARD: Final = Asks(
-    N_("{power}: play a combat card? ({size} dice; won {win}%, drawn {draw}%)"),
+    N_("{power}, {place}: play a combat card? ({size} dice; won {win}%, drawn {draw}%)"),
     Naming(card_label, card_word),
     N_("{seat} may play a combat card."),
     values=side_values,

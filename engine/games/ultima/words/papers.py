@@ -79,6 +79,8 @@ def _unrest(view: Ultima, power: int) -> Message:
         "rebellions": REBELLIONS_DUE[then],
         "vp": UNREST_VP[then],
     }
+    if not REBELLIONS_DUE[then] and not UNREST_VP[then]:
+        return Message(N_("instability {now}, after the budget {then} ({change})"), values)
     return Message(
         N_("instability {now}, after the budget {then} ({change}); then {rebellions} rebellions due, {vp} VP"), values
     )
