@@ -19,7 +19,7 @@ from tests.tui.conftest import FULL, SIZES, SMALL, Screen
 from tests.tui.conftest import Start as Starter
 from tui.screen.replay.recording import Recording
 from tui.screen.replay.replay_page import ReplayPage
-from tui.table.reckoning import Accounts, reckoned
+from tui.table.reckoning import UNITS, Accounts, reckoned
 from tui.tongue import Tongue
 
 RECORDS = ("struggle/standard-2-1", "struggle/standard-7-1", "seven/standard-2-12", "seven/standard-6-16")
@@ -203,3 +203,8 @@ def test_the_names_of_throws_are_in_the_catalogue() -> None:
     game: Any = find("struggle")
     said = Speaker(game.languages, "fr").say(game.words.throws(Event("sea_roll", (0, 1, 1, 0)))[0].what)
     assert said.startswith("En mer")
+
+
+@pytest.mark.parametrize("game", ["struggle", "colonial", "seven", "pax", "ultima"])
+def test_every_stretch_of_a_game_has_a_name(game: str) -> None:
+    assert {event.split("_")[0] for event in find(game).turn_events} <= UNITS.keys()

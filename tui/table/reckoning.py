@@ -21,7 +21,16 @@ from tui.table.telling import regions_in
 from tui.tongue import Tongue, Trouble
 
 MOST_PLACES: Final = 12
-UNITS: Final = {"turn": N_("turn"), "round": N_("round"), "war": N_("war"), "decade": N_("decade"), "year": N_("year")}
+UNITS: Final = {
+    "turn": N_("turn"),
+    "round": N_("round"),
+    "war": N_("war"),
+    "decade": N_("decade"),
+    "year": N_("year"),
+    "impulse": N_("impulse"),
+    "phase": N_("phase"),
+    "last": N_("last chance"),
+}
 
 
 class Gain(NamedTuple):
