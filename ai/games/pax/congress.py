@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, Final, NamedTuple
 
@@ -33,6 +33,9 @@ LEAST: Final = 0.25
 """Points that a proposal must bring."""
 PEACE: Final = 0.6
 """Points that an end of the matter is worth to those who gain nothing by it."""
+
+CONGRESS: Final = 0.5
+"""The share of what a Congress should bring that really comes."""
 
 
 class Plan(NamedTuple):
@@ -69,7 +72,7 @@ def _gains(board: Board, area: int, dispute: Dispute, clause: Clause) -> list[tu
     if after is None:
         return []
     before = without(board, dispute)
-    key = s.turn, area, bytes(before), bytes(after)
+    key = s.turn, area, bytes(before), bytes(after), board.outlook.upheld(s, area)
     if key not in known:
         look = board.outlook.stake
         known[key] = [(one, look(s, one, area, after) - look(s, one, area, before)) for one in (*s.powers, AH)]
@@ -92,10 +95,11 @@ def candidates(board: Board, dispute: Dispute) -> Iterator[Clause]:
     yield from (complete(kind, (area,)) for kind in (BEFORE, EQUAL))
 
 
-def best(board: Board, dispute: Dispute) -> Plan | None:
+def best(board: Board, dispute: Dispute, alone: bool | None = None) -> Plan | None:
     """The settlement that brings most among those that a majority and the parties would probably take; between the
     parties alone there is no majority, and nobody is pressed to sign."""
-    s, alone = board.s, board.s.phase == NEGOTIATION
+    s = board.s
+    alone = s.phase == NEGOTIATION if alone is None else alone
     party = [p for p in parties(s, dispute) if is_great(s, p)]
     members = party if alone else s.congress[2] if s.congress else [p for p in s.powers if p in {*EUROPEANS, *party}]
     others = [board.as_power(p) for p in members if p != board.power]
@@ -123,9 +127,14 @@ def signs(board: Board, dispute: Dispute, clause: Clause) -> bool:
 
 def call(board: Board, _frame: Frame) -> Weighed:
     """PB-12.5: what would be won by it, against the tension."""
-    mine = [dispute for dispute in disputes(board.s) if board.power in holders(board.s, dispute)]
-    plans = [plan.value for dispute in mine if (plan := best(board, dispute))]
-    return [(sum(plans) - board.alarm(TENSION.congress) - board.w.call, 1), (0.0, 0)]
+    return [(won(board, disputes(board.s)), 1), (0.0, 0)]
+
+
+def won(board: Board, matters: Sequence[Dispute]) -> float:
+    """Points that a Congress would bring in these disputes whoever has a Casus Belli in them."""
+    mine = [dispute for dispute in matters if board.power in holders(board.s, dispute)]
+    plans = [plan.value for dispute in mine if (plan := best(board, dispute, alone=False))]
+    return sum(plans) - board.alarm(TENSION.congress) - board.w.call if plans else 0.0
 
 
 def speak(board: Board, frame: Frame) -> Weighed:
@@ -167,7 +176,9 @@ def vote(board: Board, frame: Frame) -> Weighed:
 
 
 def settle(board: Board, frame: Frame) -> Weighed:
-    return _yes(sum(worth(board, frame[4], clause) for clause in frame[6:]))
+    """Whoever could win more in a Congress agrees to nothing before (PB-12.5)."""
+    hope = max(CONGRESS * won(board, [frame[4]]), 0.0)
+    return _yes(sum(worth(board, frame[4], clause) for clause in frame[6:]) - hope)
 
 
 def sign(board: Board, frame: Frame) -> Weighed:

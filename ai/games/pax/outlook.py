@@ -10,6 +10,7 @@ from ai.games.pax.weights import AIMS, Weights
 from ai.judge import blended, softmax, victory
 from ai.memory import Shelf
 from engine.contract import Result, Seat, is_over
+from engine.games.pax.rules.lookup import controllers
 from engine.games.pax.rules.money import corps_wanted
 from engine.games.pax.rules.records import Record, record
 from engine.games.pax.rules.scores import colonial_office_row, end_bonuses, own_powers, treaty_bonus
@@ -48,6 +49,10 @@ LEAD: Final = 60.0
 """A lead of so many points over the others' mean is worth about a quarter of a victory."""
 
 
+FIRST_BREACH: Final = 2.5
+"""How much more the first breach of a doctrine costs than a further one."""
+
+
 def later(s: Pax) -> int:
     """Turns whose income is still to come."""
     return RULES.turns - max(s.turn, 1)
@@ -79,13 +84,18 @@ def settling(power: int) -> float:
     return office(power, False) - office(power, True)
 
 
+def spared(power: int, holder: int, area: int) -> bool:
+    """Whether a control marker leaves a doctrine unbroken: its own, or Spanish where Spain always was."""
+    return holder == power or (power == US and holder == SPAIN and area in CUBA_AND_PORTO_RICO)
+
+
 class Outlook:
     """Looks at whole positions, and at single markers."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._known: Shelf[tuple[int, int, int, int, int], float] = Shelf()
-        self.settled: Shelf[tuple[int, int, bytes, bytes], list[tuple[int, float]]] = Shelf()
+        self.settled: Shelf[tuple[int, int, bytes, bytes, bool], list[tuple[int, float]]] = Shelf()
         """What settlements of disputes bring everybody."""
 
     # -- markers
@@ -112,13 +122,17 @@ class Outlook:
         """What the markers of an area bring a power, its doctrine included (PB-18.8)."""
         holders = [other for other, have in enumerate(levels) if have >= PROTECTORATE]
         worth = self.marker(s, power, area, levels[power], sum(other != power for other in holders))
-        foreign = [other for other in holders if other != power]
-        if power == US and area in MONROE:
-            foreign = [other for other in foreign if other != SPAIN or area not in CUBA_AND_PORTO_RICO]
-            worth -= self.weights.doctrine * BONUS.monroe * bool(foreign)
-        if power == JA and area in JAPANESE:
-            worth -= self.weights.doctrine * BONUS.japan_sphere * bool(foreign)
+        if (power == US and area in MONROE) or (power == JA and area in JAPANESE):
+            points_ = BONUS.monroe if power == US else BONUS.japan_sphere
+            broken = any(not spared(power, other, area) for other in holders)
+            worth -= self.weights.doctrine * points_ * broken * (FIRST_BREACH if self.upheld(s, area) else 1.0)
         return worth
+
+    def upheld(self, s: Pax, area: int) -> bool:
+        """Whether the doctrine about an area is unbroken in all its other areas: then everything hangs on this one."""
+        power, areas = (US, MONROE) if area in MONROE else (JA, JAPANESE)
+        others = [other for other in areas if other != area]
+        return all(spared(power, holder, other) for other in others for holder in controllers(s, other))
 
     def alarm(self, s: Pax, rise: float) -> float:
         """What it costs whoever raises tension: little far below the limit, the triple penalty at it (PB-16.7)."""

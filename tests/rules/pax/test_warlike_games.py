@@ -1,7 +1,9 @@
 """Games of players who love war: rebellions, Ottoman wars, Congresses and conquests, which random play hardly reaches.
 
-``python -m tests.rules.pax.test_warlike_games 1 60`` plays more of them and counts what was asked. Tension is let off
-before it ends a game, China is provoked and areas rise in Unrest, so that much happens in few turns.
+``python -m tests.rules.pax.test_warlike_games 1 60`` plays more of them and counts what was asked; a third number says
+how many decisions lie between two positions that are studied whole (60), the rules' own invariants are looked at more
+often. Tension is let off before it ends a game, China is provoked and areas rise in Unrest, so that much happens in
+few turns.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from engine.games.pax.state import Pax
 from engine.games.pax.tables import CHINESE_AREAS, N_AREAS, N_POWERS, OTTOMAN_AREAS
 from engine.kit import drafts
 from tests.conformance.checks import Chooser, Inspector, Played, default_setup, play
+from tests.conformance.invariants import pax as invariants
 
 KEEN: Final = {
     "declare", "last_word", "walk_out", "use_claim", "duty", "ottoman_side", "defend", "defend_call", "call", "assault",
@@ -30,6 +33,7 @@ KEEN: Final = {
 """Decisions of which something else than to decline or refuse is mostly taken."""
 WARY: Final = {"peace", "no_contact", "formosa", "tripoli_end", "removal", "window", "escort", "peace_answer"}
 LOOKS: Final = 60
+GLIMPSES: Final = 7
 HOT, COOL, RESENTED, RICH, LONG = 70, 15, 220, 60, 12
 
 
@@ -86,7 +90,7 @@ def contested(s: Pax, area: int) -> bool:
     return bool(s.unrest[area] or area in CHINESE_AREAS or pending)
 
 
-def warlike_game(seed: int) -> tuple[Played, Counter[str]]:
+def warlike_game(seed: int, looks: int = LOOKS) -> tuple[Played, Counter[str]]:
     expansion = "on" if seed % 7 == 6 else "off"
     setup = default_setup(GAME, 4 + seed % 5, seed, ottoman_expansion=expansion)
     inspector = Inspector(GAME, setup, seed)
@@ -95,9 +99,11 @@ def warlike_game(seed: int) -> tuple[Played, Counter[str]]:
 
     def watched(state: Any, number: int) -> Option | None:
         asked[state.agenda[-1][0]] += 1
+        if number % GLIMPSES == 0:
+            invariants.check(state)
         return choose(state, number)
 
-    return play(GAME, setup, watched, inspector, every=LOOKS, glances=LOOKS // 6), asked
+    return play(GAME, setup, watched, inspector, every=looks, glances=looks // 6), asked
 
 
 @pytest.mark.parametrize("seed", [3, 13, 20])
@@ -109,10 +115,10 @@ def test_pb_4_5_warlike_games_end_and_break_nothing(seed: int) -> None:
 
 
 def main(bounds: Sequence[str]) -> None:
-    first, last = map(int, bounds)
+    first, last, *looks = map(int, bounds)
     asked: Counter[str] = Counter()
     for seed in range(first, last + 1):
-        played, here = warlike_game(seed)
+        played, here = warlike_game(seed, *looks)
         asked.update(here)
         print(seed, len(played.taken), "turn", played.state.turn, flush=True)
     print(dict(asked.most_common()))
