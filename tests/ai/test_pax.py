@@ -33,8 +33,10 @@ from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR, remember
 from engine.games.pax.rules.offers import ACCEPT, COUNTER, REFUSE
 from engine.games.pax.rules.packets import ARMY, BUY
 from engine.games.pax.rules.placing import cost, levels_open
+from engine.games.pax.rules.settlements import levels_in
+from engine.games.pax.rules.treaties import sign
 from engine.games.pax.state import WAR as WAR_PHASE
-from engine.games.pax.tables import ANY, AREA, AREAS, EV, GROUPS, N_AREAS, PLAYERS, POWERS
+from engine.games.pax.tables import ANY, AREA, AREAS, EV, GROUPS, N_AREAS, PLAYERS, POWERS, SPAIN
 from engine.text import LANGUAGES
 from tests.rules.pax.table import FR, GB, GE, IT, JA, RU, US, Table
 
@@ -409,3 +411,43 @@ def test_the_levels_thought_of_are_those_of_the_rules(every: int) -> None:
         for area in range(N_AREAS):
             rules = levels_open(table.s, power, area, look.lines)
             assert rules == [new for new in look.open_levels(area) if cost(table.s, power, area, new) <= look.purse]
+
+
+# -- treaties that end, allies' troops, doctrines
+
+
+def test_an_alliance_that_counts_is_not_let_go_and_a_burden_is() -> None:
+    table = Table()
+    table.s.turn = 3
+    signed = sign(
+        table.s, 1 << FR | 1 << RU | 1 << US, 1, 0, [complete(DEFENCE, (RU, FR, GE)), complete(DEFENCE, (US, FR, GE))]
+    )
+    for power, leaver, freed in ((FR, RU, False), (US, US, True), (US, RU, False)):
+        table.run(("release", table.s.powers.index(power), power, signed.number, signed.signatories, leaver, ()))
+        assert chosen(table) == freed
+    table.run(("consent", table.s.powers.index(FR), FR, signed.number, signed.signatories, ()))
+    assert chosen(table) == 0
+
+
+def test_an_allys_troops_are_led_by_oneself_or_by_whom_one_trusts() -> None:
+    table = Table()
+    table.s.turn = 3
+    seat = table.s.powers.index(FR)
+    table.run(("name_runner", seat, FR, SPAIN, 0, (FR, GB, RU)))
+    assert chosen(table) == FR
+    table.run(("agree_runner", seat, FR, SPAIN, GB, 0, ()))
+    assert chosen(table) == 1
+    remember(table.s, BROKEN, GB, 1 << FR)
+    table.run(("agree_runner", seat, FR, SPAIN, GB, 0, ()))
+    assert chosen(table) == 0
+
+
+def test_the_first_breach_of_a_doctrine_weighs_most() -> None:
+    table = Table()
+    brasil = AREA["brasil"]
+    taken = levels_in(table.s, brasil)
+    before = OUTLOOK.stake(table.s, US, brasil, taken)
+    taken[GB] = PROTECTORATE
+    first = before - OUTLOOK.stake(table.s, US, brasil, taken)
+    table.mark(FR, "mexico", "protectorate")
+    assert first > before - OUTLOOK.stake(table.s, US, brasil, taken) > 0

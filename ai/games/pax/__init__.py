@@ -35,6 +35,7 @@ from engine.games.pax.rules import (
     relocation,
     reparations,
     retreats,
+    running,
     signing,
     spoils,
 )
@@ -70,6 +71,8 @@ WEIGHERS: Final = by_name(
     Weigher(drafting.PARTNER, talks.partner),
     Weigher(drafting.TREATY, talks.draft),
     Weigher(drafting.CLAUSE, talks.parameter),
+    Weigher(offers.CONSENT, treaties.dissolved),
+    Weigher(offers.RELEASE_POINT, treaties.released),
     Weigher(execution.DUE, treaties.due),
     Weigher(negotiation.DISPUTE, congress.dispute, begins=True),
     Weigher(negotiation.SETTLE, congress.settle),
@@ -90,9 +93,12 @@ WEIGHERS: Final = by_name(
     Weigher(declarations.DECLARE, wars.declare, begins=True),
     Weigher(declarations.DUTY_CALL, wars.duty),
     Weigher(declarations.USE_CLAIM, wars.use_claim),
+    Weigher(running.NAME_RUNNER, wars.runner),
+    Weigher(running.AGREE_RUNNER, wars.agree_runner),
     Weigher(maneuver.MARCH, wars.march, begins=True),
     Weigher(maneuver.MARCH_END, wars.march_end),
     Weigher(attacks.ATTACK, wars.attack, begins=True),
+    Weigher(attacks.ALLOW_BATTLE, wars.allow_battle),
     Weigher(attacks.JOIN_BATTLE, wars.join_battle),
     Weigher(retreats.WAR_RETREAT, wars.war_retreat),
     Weigher(peace.PEACE, wars.peace, begins=True),
@@ -111,6 +117,10 @@ IDLE: Final = frozenset((movement.PACKET.name, offers.WINDOW.name))
 QUIET: Final = frozenset(name for name, weigher in WEIGHERS.items() if weigher.begins)
 SECONDS: Final = {"novice": (1.0, 2.0), "regular": (5.0, 10.0), "veteran": (10.0, 20.0), "master": (30.0, 60.0)}
 """For a decision and a turn, by level: six opponents together take a minute at regular."""
+
+POINT: Final = 0.002
+"""What a point of the weighing counts among rewards, when plans differ in it: little, for what it could say is played
+out. What it proposes first stands unless another packet is ahead by more than chance explains."""
 
 
 def quiet(state: Pax) -> bool:
@@ -147,7 +157,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
         terms=outlook.terms,
         quiet=quiet,
         ripe=ripe,
-        point=0.0,
+        point=POINT,
         plans=plans_of,
         turns=lambda state: int(state.turn),
         consent=partial(treaties.consent, outlook),

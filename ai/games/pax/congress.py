@@ -17,6 +17,7 @@ from engine.games.pax.rules.negotiation import PROPOSE, area_in
 from engine.games.pax.rules.scores import own_powers
 from engine.games.pax.rules.settlements import (
     affordable,
+    consented,
     free_codominion,
     is_settlement,
     legal,
@@ -103,8 +104,10 @@ def best(board: Board, dispute: Dispute, alone: bool | None = None) -> Plan | No
     party = [p for p in parties(s, dispute) if is_great(s, p)]
     members = party if alone else s.congress[2] if s.congress else [p for p in s.powers if p in {*EUROPEANS, *party}]
     others = [board.as_power(p) for p in members if p != board.power]
-    found = None
+    bound, found = frozenset(party) if alone else None, None
     for clause in candidates(board, dispute):
+        if not consented(s, clause, bound):
+            continue
         if not legal(s, clause) or not affordable(s, clause, free_codominion(s, clause, tuple(members))):
             continue
         value = worth(board, dispute, clause)
@@ -134,12 +137,14 @@ def won(board: Board, matters: Sequence[Dispute]) -> float:
     """Points that a Congress would bring in these disputes whoever has a Casus Belli in them."""
     mine = [dispute for dispute in matters if board.power in holders(board.s, dispute)]
     plans = [plan.value for dispute in mine if (plan := best(board, dispute, alone=False))]
-    return sum(plans) - board.alarm(TENSION.congress) - board.w.call if plans else 0.0
+    return sum(plans) - board.alarm(TENSION.congress) - board.w.call
 
 
 def speak(board: Board, frame: Frame) -> Weighed:
-    """Parties propose, once; the others wait for something to vote on."""
-    plan = best(board, frame[3]) if board.power in parties(board.s, frame[3]) else None
+    """Parties propose, and whoever has a doctrine at stake, once; the others wait for something to vote on."""
+    s, matter = board.s, frame[3]
+    touched = any(area_in(other) == area_in(matter) for other in disputes(s) if board.power in holders(s, other))
+    plan = best(board, matter) if touched or board.power in parties(s, matter) else None
     return [(plan.value if plan else -1.0, 0), (0.0, PASS)]
 
 
@@ -176,8 +181,8 @@ def vote(board: Board, frame: Frame) -> Weighed:
 
 
 def settle(board: Board, frame: Frame) -> Weighed:
-    """Whoever could win more in a Congress agrees to nothing before (PB-12.5)."""
-    hope = max(CONGRESS * won(board, [frame[4]]), 0.0)
+    """A doctrine is not given away before a Congress that could uphold it (PB-12.5)."""
+    hope = 0.0 if is_area(frame[4]) else max(CONGRESS * won(board, [frame[4]]), 0.0)
     return _yes(sum(worth(board, frame[4], clause) for clause in frame[6:]) - hope)
 
 

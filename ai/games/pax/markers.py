@@ -39,8 +39,6 @@ Marker = tuple[int, int]
 """Area and level."""
 HOPELESS = 3
 """Throws of six below which no colonial combat is planned."""
-SETTLERS = 4
-"""So many control markers share what the first of them costs at the Colonial Office."""
 WORTH_WHILE = 1.0
 """Points for which an area is given up."""
 BROKEN_WORD = 20.0
@@ -130,7 +128,7 @@ def placement(board: Board, area: int, new: int) -> float:
         lost = max(w.conquest, 1.0) - force.chance / 6 * w.conquest
         risk += lost * promise(board, area, new) + board.points(force.upkeep + 3)
         if not board.controlled:
-            risk += board.points(settling(power) * w.future * board.later) / SETTLERS
+            risk += board.points(settling(power) * w.future * board.later) / w.settlers
     price = cost(s, power, area, new)
     return hope(board, area, new) - risk / (1 + w.thrift * price / max(s.treasury[power], 1))
 

@@ -17,6 +17,7 @@ from engine.games.pax.rules.scores import colonial_office_row, end_bonuses, own_
 from engine.games.pax.state import VICTORY, Pax
 from engine.games.pax.tables import (
     AH,
+    AREA,
     ARMY10,
     BE,
     BONUS,
@@ -27,7 +28,6 @@ from engine.games.pax.tables import (
     GB,
     GE,
     JA,
-    JAPANESE,
     MONROE,
     N_POWERS,
     POWERS,
@@ -49,6 +49,8 @@ LEAD: Final = 60.0
 """A lead of so many points over the others' mean is worth about a quarter of a victory."""
 
 
+SPHERE: Final = (AREA["korea"], AREA["manchuria"])
+"""Where the Japanese sphere counts (PB-18.4)."""
 FIRST_BREACH: Final = 2.5
 """How much more the first breach of a doctrine costs than a further one."""
 
@@ -122,7 +124,7 @@ class Outlook:
         """What the markers of an area bring a power, its doctrine included (PB-18.8)."""
         holders = [other for other, have in enumerate(levels) if have >= PROTECTORATE]
         worth = self.marker(s, power, area, levels[power], sum(other != power for other in holders))
-        if (power == US and area in MONROE) or (power == JA and area in JAPANESE):
+        if (power == US and area in MONROE) or (power == JA and area in SPHERE):
             points_ = BONUS.monroe if power == US else BONUS.japan_sphere
             broken = any(not spared(power, other, area) for other in holders)
             worth -= self.weights.doctrine * points_ * broken * (FIRST_BREACH if self.upheld(s, area) else 1.0)
@@ -130,7 +132,7 @@ class Outlook:
 
     def upheld(self, s: Pax, area: int) -> bool:
         """Whether the doctrine about an area is unbroken in all its other areas: then everything hangs on this one."""
-        power, areas = (US, MONROE) if area in MONROE else (JA, JAPANESE)
+        power, areas = (US, MONROE) if area in MONROE else (JA, SPHERE)
         others = [other for other in areas if other != area]
         return all(spared(power, holder, other) for other in others for holder in controllers(s, other))
 

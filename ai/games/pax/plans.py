@@ -35,6 +35,7 @@ TASTES: Final[Sequence[dict[str, float]]] = (
     {"conquest": 1.25},
     {"claim": 8.0, "resentment": 3.0},
     {"future": 0.7},
+    {"settlers": 10.0, "thrift": 0.3},
 )
 """Factors on weights."""
 

@@ -26,15 +26,18 @@ from engine.games.pax.rules.clauses import (
     OFFENCE,
     PASSAGE,
     PAY,
+    RUNNING,
     VOTE,
     WITHDRAW,
+    Treaty,
+    powers_named,
 )
 from engine.games.pax.rules.lookup import controllers, level
 from engine.games.pax.rules.placing import control_open
 from engine.games.pax.rules.scores import treaty_bonus
-from engine.games.pax.rules.treaties import find, sign
+from engine.games.pax.rules.treaties import end, find, leave, sign
 from engine.games.pax.state import Pax, seat_of
-from engine.games.pax.tables import BONUS, JA, JAPANESE, MONROE, PROTECTORATE, US
+from engine.games.pax.tables import ANY, BONUS, JA, JAPANESE, MONROE, PROTECTORATE, US
 
 ESTEEM: Final = 1.5
 """Points a turn that being believed brings beside the treaties that count."""
@@ -48,6 +51,9 @@ FAR_OFF: Final = 0.02
 """The same where it could not be placed as things stand."""
 GUARDED: Final = 0.15
 """How likely it is that a power would otherwise take what another one has or wants."""
+
+LEAST_LOST: Final = 0.1
+"""Points that the quiet of things as they are is worth."""
 
 Draft = tuple[int, int, tuple[Any, ...]]
 """Signatories, the last turn, the clauses."""
@@ -142,6 +148,33 @@ def consent(outlook: Outlook, s: Pax, draft: Draft) -> Sequence[float]:
     """To every seat; Austria-Hungary counts for the German one."""
     found = [worth(Board(outlook, s, power), draft) for power in s.powers]
     return [value if draft[0] >> power & 1 else 0.0 for value, power in zip(found, s.powers, strict=True)]
+
+
+# -- let go or ended (PB-11.5)
+
+
+def released(board: Board, frame: Frame) -> Weighed:
+    """Whoever wants to leave may, unless we would lose by it."""
+    signed = find(board.s, frame[3], frame[4])
+    return [(-_lost(board, signed, frame[5]) if signed else 0.0, 1), (0.0, 0)]
+
+
+def dissolved(board: Board, frame: Frame) -> Weighed:
+    """A treaty that brings us nothing may end."""
+    signed = find(board.s, frame[3], frame[4])
+    return [(-_lost(board, signed, ANY) if signed else 0.0, 1), (0.0, 0)]
+
+
+def _lost(board: Board, signed: Treaty, leaver: int) -> float:
+    """Points that are lost with what a signatory owes and is owed; with all of it where nobody is named."""
+    after, power = board.s.copy(), board.power
+    if leaver == ANY:
+        end(after, signed)
+    else:
+        leave(after, signed, leaver)
+    bonus = (board.later + 1) * (sum(treaty_bonus(board.s, power)) - sum(treaty_bonus(after, power)))
+    clauses = [clause for clause in signed.clauses if leaver == ANY or leaver in powers_named(clause)]
+    return LEAST_LOST + bonus + sum(believed_worth(board, clause) for clause in clauses if clause[2] == RUNNING)
 
 
 # -- kept or broken

@@ -6,6 +6,7 @@ from typing import Final
 
 from ai.bargain import keeps
 from ai.games.pax.board import Board
+from ai.games.pax.conduct import resented
 from ai.games.pax.treaties import clause_worth
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
@@ -41,6 +42,8 @@ ROUNDS: Final = 4
 WEARY: Final = 3
 """Rounds after which peace as things stand is welcome."""
 FAR: Final = 99
+GOOD_ODDS: Final = 1.4
+"""Ratio from which an attack is worth it."""
 
 
 def power_of(board: Board, powers: set[int]) -> int:
@@ -214,7 +217,7 @@ def attack(board: Board, frame: Frame) -> Weighed:
     for option in s.options:
         if option != PASS and w is not None:
             place, navy = divmod(option, 2)
-            found.append((_odds(board, w, place, navy) - 1.4, option))
+            found.append((_odds(board, w, place, navy) - GOOD_ODDS, option))
     return found
 
 
@@ -230,6 +233,26 @@ def _odds(board: Board, w: War, place: int, navy: int) -> float:
 
 def join_battle(_board: Board, _frame: Frame) -> Weighed:
     return [(0.1, 1), (0.0, 0)]
+
+
+def allow_battle(board: Board, frame: Frame) -> Weighed:
+    """PB-15.8: minor powers attack alone at the odds at which we would."""
+    w = war(board.s, frame[3])
+    odds = _odds(board, w, frame[6], frame[7]) if w is not None else 0.0
+    return [(odds - GOOD_ODDS, 1), (0.0, 0)]
+
+
+def runner(board: Board, frame: Frame) -> Weighed:
+    """PB-15.3: an ally's troops are best in our own hands, else where we bear no grudge."""
+    return [(_trusted(board, option), option) for option in board.s.options]
+
+
+def agree_runner(board: Board, frame: Frame) -> Weighed:
+    return [(_trusted(board, frame[4]), 1), (0.0, 0)]
+
+
+def _trusted(board: Board, power: int) -> float:
+    return 1.0 if power == board.power else 0.1 - resented(board.s, board.power, power)
 
 
 def war_retreat(board: Board, _frame: Frame) -> Weighed:

@@ -22,6 +22,7 @@ class Weights:
     claim: float
     resentment: float
     conquest: float
+    settlers: float
     china: float
     fear: float
     rivalry: float
