@@ -2,6 +2,7 @@
 
 import tomllib
 import unicodedata
+from collections import Counter
 from importlib.resources import files
 from itertools import product
 
@@ -241,3 +242,26 @@ def test_an_area_tells_its_neighbours_and_its_seas(game: Pax) -> None:
     assert [len(line.items) for line in told if isinstance(line, Listing)] == [2, 2]
     assert len(LOOK.about(place(game, "aden"))) == 1
     assert all(LOOK.about(found) for found in GAME.words.places(game) if found.id in AREA)
+
+
+WEST_AFRICA = (
+    "rio_de_oro",
+    "mauritania",
+    "senegal",
+    "upper_niger",
+    "liberia",
+    "ashantee",
+    "dahomey",
+    "nigeria",
+    "taureg",
+)
+
+
+def test_west_africa_has_an_inset_of_its_own_at_120_columns() -> None:
+    """A third of Africa's areas crowd there: each has a good part of the room of Egypt, and its name stands in it."""
+    grid = load("medium-africa", MAPS)
+    shown = Counter(patch.region for row in range(grid.height) for col in range(grid.width)
+                    for patch in grid.quarters(row, col))  # fmt: skip
+    edge = max(grid.places[area].label.col for area in WEST_AFRICA)
+    assert edge < min(grid.places[area].label.col for area in ("egypt", "congo", "angola", "kenya"))
+    assert {area for area in WEST_AFRICA if shown[area] * 4 < shown["egypt"]} <= {"rio_de_oro", "dahomey"}
