@@ -32,6 +32,7 @@ LANDING, ROUGH, SORTIE, RELIEF, SUPPORT, CAUGHT = (1 << bit for bit in range(6))
 BEST, WORST = 4, 1
 LARGER, SMALLER = 1, 2
 """What an organizer or a superior fleet makes of the size (UR-11.2, UR-14.2)."""
+MERCHANT_QUALITY: Final = 1
 FORTRESS_QUALITY: Final = 3
 """UR-14.3: of the dice of a fortress; troops inside throw their own."""
 LOW, HIGH = 1, 6

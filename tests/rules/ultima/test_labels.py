@@ -8,10 +8,12 @@ from engine.games.ultima import GAME
 from engine.games.ultima.names import group_label, leader_now, leader_with
 from engine.games.ultima.pieces import put, troops_at, unit
 from engine.games.ultima.state import MOVED
+from engine.games.ultima.strengths import odds
 from engine.games.ultima.tables import AREA, FACES, POWER, POWERS
 from engine.games.ultima.words.peace import reparations
 from engine.text import Speaker
 from tests.rules.ultima.table import Table, fight
+from tests.rules.ultima.test_cases_sieges import far_force
 from tests.rules.ultima.test_reports import said
 
 
@@ -126,3 +128,38 @@ def test_ur_6_5_who_is_asked_for_a_combat_card_is_told_where_the_combat_is() -> 
     while not t.asked.endswith("combat_card"):
         t.take(t.words[0])
     assert ", Silesia: play a combat card?" in said(GAME.book.prompt(t.state, t.state.agenda[-1]))
+
+
+def notes(t: Table) -> dict[str, str]:
+    """Beside every choice of the pending decision what is to be known of it."""
+    frame = t.state.agenda[-1]
+    told = {word: GAME.book.note(t.state, frame, option) for word, option in t._listed().items()}
+    return {word: said(note) for word, note in told.items() if note is not None}
+
+
+def shown(win: int, draw: int) -> str:
+    return f"won {win // 10}%, drawn {draw // 10}%"
+
+
+def test_ur_10_3_who_may_intercept_at_sea_reads_the_odds() -> None:
+    t = Table().war("great_britain", "france").no_ships("great_britain", "france")
+    t.ships("great_britain", "western_approaches", 2)
+    t.ships("france", "biscay", 2)
+    t.acts("great_britain", ap=1).take("strategic_move", "fleet-western_approaches", "2s3s17", "sea-biscay")
+    chances = odds((3, 3), (2, 2))
+    assert notes(t) == {"yes": shown(chances.lose, chances.draw)}
+
+
+def test_ur_15_2_who_may_intercept_a_submission_reads_who_would_go_and_the_odds() -> None:
+    t = far_force("1q2").take("saxony")
+    assert notes(t)["masovia"].startswith("Troop Q2: won ")
+
+
+def test_ur_21_6_who_is_raided_reads_the_odds_with_and_without_a_squadron() -> None:
+    t = Table().war("great_britain", "france").no_ships("great_britain", "france")
+    t.ships("france", "caribbean_sea", 1)
+    t.ships("great_britain", "jamaica", 1)
+    t.acts("france", ap=1).take("piracy")
+    assert t.asked == "great_britain pirate_intercept"
+    alone, met = odds((2,), (1,)), odds((2,), (2,))  # from a port: a handicap (UR-13.2)
+    assert notes(t) == {"-": shown(alone.lose, alone.draw), t.words[0]: shown(met.lose, met.draw)}

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.ultima.pieces import active_at, commander, join, put, troops_at, types
+from engine.games.ultima.pieces import active_at, alive, commander, join, put, troops_at, types
 from engine.games.ultima.relations import powers_after, superior
-from engine.games.ultima.rules.fields import best, plus
+from engine.games.ultima.rules.fields import battle_odds, best, plus
+from engine.games.ultima.rules.forces import leader_in, troops_in
 from engine.games.ultima.rules.interceptions import catch_sources
 from engine.games.ultima.rules.sieges import besieged_power, fortress_leader
 from engine.games.ultima.seaways import enemy_fleets
-from engine.games.ultima.state import FLEET, FORCE, MOVED, NOBODY, Ultima, category
-from engine.games.ultima.strengths import FORTRESS_QUALITY, Odds, lowered, odds
-from engine.games.ultima.tables import ADMIRAL, CREATIVE, FIELDS, TACTICIAN
+from engine.games.ultima.state import FLEET, FORCE, MOVED, NOBODY, Ultima, category, position, power_of
+from engine.games.ultima.strengths import CAUGHT, FORTRESS_QUALITY, MERCHANT_QUALITY, ROUGH, Odds, lowered, odds
+from engine.games.ultima.tables import ADMIRAL, CREATIVE, FIELDS, SEA0, TACTICIAN
+from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
 
 
 def siege_odds(s: Ultima, power: int, area: int) -> Odds:
@@ -41,6 +43,28 @@ def fleet_odds(s: Ultima, power: int, ships: Sequence[int], admiral: int, foe: i
     return odds(tuple(own), tuple(enemy), plus(s, admiral, ADMIRAL), plus(s, chief, ADMIRAL))
 
 
+def intercepted_at_sea(s: Ultima, power: int, mover: int, sea: int) -> Odds:
+    """Of whoever waits there, against the fleet under way, which counts as the attacker (UR-10.3)."""
+    _, _, _, ships, admiral, *_ = s.voyage
+    found = fleet_odds(s, mover, alive(s, ships), admiral, power, SEA0 + sea)
+    return Odds(found.lose, found.draw, found.win, found.enemy_points, found.points)
+
+
+def piracy_odds(s: Ultima, pirate: int, guard: int) -> Odds:
+    """Of a pirate against the squadron that intercepts, or against the merchants: one die each (UR-21.6)."""
+    mine, bonus = _single(s, pirate, 0)
+    if guard == NOBODY:
+        return odds(mine, (MERCHANT_QUALITY,), bonus)
+    theirs, against = _single(s, guard, int(position(guard) < SEA0))
+    return odds(mine, theirs, bonus, against)
+
+
+def _single(s: Ultima, one: int, handicap: int) -> tuple[tuple[int, ...], int]:
+    chief = commander(s, power_of(one), position(one), FLEET)
+    creative = bool(types(s, chief) & CREATIVE)
+    return tuple(lowered([category(one)], handicap, creative)), plus(s, chief, ADMIRAL)
+
+
 def arrived(s: Ultima, uids: Sequence[int], leader: int, area: int) -> Ultima:
     """As it would be with the force in the area, nobody having hindered it (UR-15.4: it has moved)."""
     twin = s.copy()
@@ -54,6 +78,13 @@ def arrived(s: Ultima, uids: Sequence[int], leader: int, area: int) -> Ultima:
 def submission_catchers(s: Ultima, power: int, area: int) -> list[int]:
     """The powers that could intercept a submission (UR-15.2)."""
     return [foe for foe in powers_after(s) if s.foes[power] >> foe & 1 and catch_sources(s, foe, area)]
+
+
+def catching_odds(s: Ultima, power: int, area: int, source: int, force: int) -> Odds:
+    """Of a force that intercepts a submission: it attacks whoever submits (UR-15.2)."""
+    uids, leader = troops_in(s, power, source, force), leader_in(s, power, source, force)
+    flags = CAUGHT | (ROUGH if source in ROUGH_LINKS[area] else 0)
+    return battle_odds(s, power, area, alive(s, uids), leader, flags)
 
 
 def watched_seas(s: Ultima, power: int, path: Sequence[int]) -> list[int]:

@@ -24,7 +24,7 @@ from engine.games.ultima.state import (
     start_sea,
     unit_id,
 )
-from engine.games.ultima.strengths import improved, lowered, outcome, thrown
+from engine.games.ultima.strengths import MERCHANT_QUALITY, improved, lowered, outcome, thrown
 from engine.games.ultima.tables import (
     ADMIRAL,
     CENTRE_PORTS,
@@ -40,7 +40,6 @@ from engine.games.ultima.tables import (
 from engine.games.ultima.words import trade as words
 
 DISPERSED_ROW: Final = N_CENTRES * N_POWERS
-MERCHANT_QUALITY: Final = 1
 
 
 # -- UR-21.2 to UR-21.4: competition

@@ -8,8 +8,11 @@ from engine.asks import Asks, Naming
 from engine.contract import Frame, Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import PORT_SHIFT, VICTIM_BITS
-from engine.games.ultima.pieces import unit
-from engine.games.ultima.tables import AREAS, CENTRES, POWERS
+from engine.games.ultima.pieces import active_at, unit
+from engine.games.ultima.rules.prospects import piracy_odds
+from engine.games.ultima.state import NOBODY, category
+from engine.games.ultima.tables import AREAS, CENTRE_SEA, CENTRES, POWERS, SEA0
+from engine.games.ultima.words.combat import ODDS
 from engine.text import N_, Message, Value
 
 
@@ -40,15 +43,34 @@ def guard_word(_view: Any, _frame: Frame, option: Option) -> str:
     return f"u{option}"
 
 
+def raid_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """The odds of its strongest squadron there against the merchants; who may intercept is not known yet."""
+    _, centre, port = _parts(option)
+    ships = active_at(view, frame[2], port if frame[3] else SEA0 + CENTRE_SEA[centre])
+    if not ships:
+        return None
+    chances = piracy_odds(view, max(ships, key=category), NOBODY)
+    values: dict[str, Value] = {"win": chances.win // 10, "draw": chances.draw // 10}
+    return Message(N_("if nobody intercepts: won {win}%, drawn {draw}%"), values)
+
+
+def guard_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """The odds of whoever intercepts, or of the merchants."""
+    chances = piracy_odds(view, unit(view, frame[5]), unit(view, option) if option >= 0 else NOBODY)
+    return Message(ODDS, {"win": chances.lose // 10, "draw": chances.draw // 10})
+
+
 RAID: Final = Asks(
     N_("{power}: piracy against whom?"),
     Naming(raid_label, raid_word),
     N_("{seat} sends pirates."),
     values=names.named(power="power 2"),
+    note=raid_note,
 )
 GUARD: Final = Asks(
     N_("Pirates of {pirate} ({centre}): does a squadron of {power} intercept?"),
     Naming(guard_label, guard_word),
     N_("{seat} may intercept the pirates."),
     values=names.named(power="power 2", pirate="power 3", centre="centre 4"),
+    note=guard_note,
 )
