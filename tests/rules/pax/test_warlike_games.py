@@ -32,6 +32,8 @@ KEEN: Final = {
 }  # fmt: skip
 """Decisions of which something else than to decline or refuse is mostly taken."""
 WARY: Final = {"peace", "no_contact", "formosa", "tripoli_end", "removal", "window", "escort", "peace_answer"}
+DRAFTED: Final = {"treaty", "proposal", "division", "division_table"}
+"""Drafts, which are mostly sent as soon as they can be."""
 LOOKS: Final = 60
 GLIMPSES: Final = 7
 HOT, COOL, RESENTED, RICH, LONG = 70, 15, 220, 60, 12
@@ -74,7 +76,7 @@ def _choice(s: Pax, luck: int, index: Any) -> Option:
         wanted = options[-1:]
     elif name == "place_area" and luck < 70:
         wanted = [area for area in options if contested(s, area)]
-    elif drafts.SEND in options and luck < 80:
+    elif name in DRAFTED and drafts.SEND in options and luck < 80:
         wanted = [drafts.SEND]
     elif name in KEEN and luck < 80:
         wanted = [option for option in options if option not in (PASS, 0)]
