@@ -222,6 +222,8 @@ STORIES |= {
     "ultima-wars": _of_ultima("ultima-wars", 250, "action", "e", "e", "e"),
     "ultima-walk": _of_ultima("ultima-walk", 150, "move_from", "tab", "!", drawn=("ultima-walk-160x45-en",)),
     "ultima-peace": _of_ultima("ultima-peace", 600, "reparations"),
+    "ultima-answer": _of_ultima("ultima-answer", 200, "peace_answer", drawn=("ultima-answer-120x36-en",)),
+    "ultima-removing": _of_ultima("ultima-removing", 400, "disband", "o"),
     "ultima-battle": _of_ultima(
         "ultima-battle", 250, "action", "n", "?land battle", in_french=("n", "?bataille terrestre")
     ),
