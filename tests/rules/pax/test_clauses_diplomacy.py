@@ -12,6 +12,8 @@ from engine.games.pax.rules.claims import (
     MONROE_CLAIM,
     arisen,
     disputes,
+    drop,
+    parties,
 )
 from engine.games.pax.rules.clauses import (
     CB_GRANT,
@@ -27,6 +29,7 @@ from engine.games.pax.rules.clauses import (
 )
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.signing import execute
+from engine.games.pax.rules.treaties import find
 from engine.games.pax.tables import ANY, AREA
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, PT, RU, US, Table
 
@@ -138,6 +141,22 @@ def test_pb_11_10_a_revealed_treaty_reveals_what_it_granted() -> None:
     t.run(("window", 5, RU, "negotiation", 2))
     t.do("reveal1")
     assert [claim[6] for claim in t.s.cbs if claim[2] == GRANTED] == [0]
+
+
+def test_pb_12_5_a_claim_of_a_secret_treaty_calls_a_congress_and_betrays_it() -> None:
+    for answer, public in (("no", 0), ("yes", 1)):
+        t = Table()
+        t.phase("congress")
+        signed = t.treaty((FR, RU), (CB_GRANT, FR, RU, CLAIM_GAINED, (), ANY), secret=True)
+        t.claim(RU, GB, EVENT_CLAIM)
+        drop(t.s, RU, GB, EVENT_CLAIM, -1)
+        assert not disputes(t.s)
+        t.run(("calling",))
+        assert (t.asked, t.power) == ("call", FR)
+        t.do(answer)
+        now = find(t.s, signed.number, signed.signatories)
+        assert now is not None and now.public == public
+        assert [parties(t.s, dispute) for dispute in disputes(t.s)] == [[GB, FR]] * public
 
 
 def test_pb_15_1_what_a_declaration_grants_is_used_at_once() -> None:

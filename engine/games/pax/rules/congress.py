@@ -8,8 +8,11 @@ from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.pax.names import AS_LEVEL, AS_POWER, NO_YES, choices, said
+from engine.games.pax.rules.breaches import make_public
 from engine.games.pax.rules.claims import (
+    ABOUT,
     FIRST,
+    HIDDEN,
     HOLDER,
     TARGET,
     arisen,
@@ -21,6 +24,8 @@ from engine.games.pax.rules.claims import (
     parties,
     prune,
     removal_of,
+    unhide,
+    usable,
 )
 from engine.games.pax.rules.clauses import ONCE
 from engine.games.pax.rules.declarations import at_war, declare, may_declare
@@ -30,7 +35,7 @@ from engine.games.pax.rules.minors import minor_powers
 from engine.games.pax.rules.negotiation import ordered
 from engine.games.pax.rules.relocation import send_home
 from engine.games.pax.rules.tension import raise_tension
-from engine.games.pax.state import CONGRESS, Pax, is_player, play_order, push, seat_of, tell
+from engine.games.pax.state import CONGRESS, Pax, is_great, is_player, play_order, push, seat_of, tell
 from engine.games.pax.tables import (
     AH,
     EUROPEANS,
@@ -119,21 +124,32 @@ def run_due_clauses(s: Pax, _frame: Frame) -> None:
 def run_calling(s: Pax, _frame: Frame) -> None:
     """Every holder of a Casus Belli, in play order, until somebody calls; a defender calls anyway (PB-12.3)."""
     prune(s)
-    if not disputes(s):
-        return
-    callers = ordered(s, sorted({claim[HOLDER] for dispute in disputes(s) for claim in claims_in(s, dispute)}))
-    frames: list[Frame] = [("may_call", power) for power in callers]
-    push(s, *frames, ("nobody_called",))
+    powers = ordered(s, [power for power in range(N_POWERS) if is_great(s, power)])
+    push(s, *[("may_call", power) for power in powers], ("nobody_called",))
 
 
 def run_may_call(s: Pax, frame: Frame) -> None:
-    if not s.congress and disputes(s):
-        push(s, ("call", seat_of(s, frame[1]), frame[1]))
+    power = frame[1]
+    if not s.congress and (secret_claims(s, power) or any(power in holders(s, dispute) for dispute in disputes(s))):
+        push(s, ("call", seat_of(s, power), power))
+
+
+def secret_claims(s: Pax, power: int) -> list[tuple[int, ...]]:
+    """What a secret treaty has granted: it makes no dispute before it is used (PB-11.10)."""
+    return [claim for claim in usable(s, power) if claim[HIDDEN]]
 
 
 def take_call(s: Pax, frame: Frame, option: Option) -> None:
-    if option:
-        convene(s, frame[2])
+    """Who has nothing else to call for uses what a secret treaty granted, which makes it public (PB-11.10)."""
+    power = frame[2]
+    if not option:
+        return
+    if not any(power in holders(s, dispute) for dispute in disputes(s)):
+        for claim in secret_claims(s, power):
+            number = claim[ABOUT] >> N_POWERS
+            make_public(s, number, claim[HIDDEN])
+            unhide(s, number, claim[HIDDEN])
+    convene(s, power)
 
 
 def nobody_called(s: Pax, _frame: Frame) -> None:
