@@ -78,6 +78,8 @@ PLAY_AID = (
     ("Le vaincu disperse au moins une troupe", "UR-14.6"),
     ("L'assiégé convertit les troupes dispersées en dégâts de siège", "UR-14.6"),
     ("Si les dégâts dépassent les troupes en défense, la forteresse capitule", "UR-14.7"),
+    ("Avantages : chef créatif sur 1D (bataille, siège, soumission, opposition)", "UR-11.3 UR-14.5 UR-15.3"),
+    ("Chef organisateur +/- 1D ; chef tacticien, amiral, décidé +1 sur 1D", "UR-11.2 UR-12.4 UR-13.2 UR-15.3"),
     ("Soumission : Q3 ; a bougé ; forêt, montagnes et marais", "UR-15.3"),
     ("Opposition : Q2 (ou Q3 si A3 ou R3) ; 2 zones de distance", "UR-15.3 UR-15.4 UR-26.4"),
     ("Sans chef une troupe par résultat, avec un chef une pour deux", "UR-15.6"),

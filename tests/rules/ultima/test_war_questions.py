@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ultima.pieces import unit
 from engine.games.ultima.rules.fields import field
 from engine.games.ultima.rules.submissions import opposing_quality, own_quality
-from engine.games.ultima.state import FORTRESS, VETERAN, unit_id
+from engine.games.ultima.state import FLEET, FORTRESS, VETERAN, unit_id
 from engine.games.ultima.strengths import LANDING, RELIEF, ROUGH, SORTIE
 from engine.games.ultima.tables import AREA, LEADER, POWER
 from tests.rules.ultima.table import Table, fight
@@ -177,3 +177,28 @@ def test_ur_8_9_fortresses_under_control_conquered_ones_too() -> None:
     t.take("build_leader")
     assert {"fortress-milan", "fortress-silesia"} <= set(t.words)
     assert not {"fortress-swabia", "army-milan"} & set(t.words)
+
+
+# -- UR-11.3: a creative leader in every kind of combat
+
+
+def test_ur_11_3_ur_14_5_creative_leaders_on_both_sides_of_a_siege() -> None:
+    t = siege("3q2", "1q2", 1)
+    t.leader("prussia", "silesia", "l13")
+    t.leader("austria", "silesia", "l14", FORTRESS)
+    t.ends("prussia").roll(3, 3, 3, 3, 3).take("silesia")
+    assert t.dice == [(4, 3, 3), (5, 3)]  # Q3 instead of Q2; Q4 instead of Q3, the die of the fortress
+
+
+def test_ur_11_3_ur_13_2_ur_21_6_creative_leaders_at_sea_and_in_piracy() -> None:
+    t = Table().war("france", "great_britain").no_ships("france", "great_britain")
+    t.ships("france", "biscay", 2)
+    t.ships("great_britain", "western_approaches", 2)
+    t.leader("france", "biscay", "l13", FLEET)
+    t.acts("france", ap=1).roll(3, 3, 1, 1).take("tactical_move", "fleet-biscay", "2s2s3+l13")
+    assert t.dice[0] == (4, 3)
+    t = Table().war("france", "great_britain").no_ships("france", "great_britain")
+    t.ships("france", "caribbean_sea", 1)
+    t.leader("france", "caribbean_sea", "l13", FLEET)
+    t.acts("france", ap=1).roll(4, 1).take("piracy")
+    assert t.told("piracy_dice")[0][2:] == (5, 1) and t.level("great_britain") == 4
