@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.games.pax.atlas import CAPE_0, HOME, SEA_0
 from engine.games.pax.rules import china, maneuver
+from engine.games.pax.rules.breaches import break_clause
+from engine.games.pax.rules.clauses import NEUTRALITY
 from engine.games.pax.rules.supply import surrender_armies
 from engine.games.pax.rules.units import add_unit
 from engine.games.pax.rules.wars import OTTOMAN_ALONE, PARTNER_HOME, REBELLION, add_war, army_steps
 from engine.games.pax.tables import AREA, ARMY3, CHINA, EMPIRE, SEA
-from tests.rules.pax.table import AH, FR, GB, GE, JA, US, Table
+from tests.rules.pax.table import AH, FR, GB, GE, JA, RU, US, Table
 from tests.rules.pax.test_cases_war import fighting
 
 
@@ -105,3 +107,31 @@ def test_pb_15_6_coaling_is_granted_for_one_war() -> None:
     w = add_war(t.s, ((EMPIRE,), (GB,)), OTTOMAN_ALONE)
     t.run(("ottoman_end", w.number))
     assert t.s.coaling == ()
+
+
+# -- PB-20.52: in play order
+
+
+def test_pb_15_16_neutral_partners_answer_in_play_order() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (GE,), (GB,))
+    for power in (US, GB, FR):
+        t.mark(power, "egypt", "protectorate")
+    maneuver.codominion_entered(t.s, w, GE, AREA["egypt"])
+    t.run()
+    asked = []
+    while t.asked == "use_claim":
+        asked.append(t.power)
+        t.do("hold")
+    assert asked == [FR, US] and not t.s.cbs
+
+
+def test_pb_11_7_a_breach_in_war_is_revealed_in_play_order() -> None:
+    t = Table()
+    t.phase("war")
+    signed = t.treaty((FR, US, RU), (NEUTRALITY, FR, RU), secret=True)
+    break_clause(t.s, signed, FR)
+    t.run()
+    assert t.asked == "reveal" and t.power == US
+    t.do("keep")
+    assert t.asked == "reveal" and t.power == RU

@@ -131,9 +131,10 @@ def late_claims(s: Pax, before: tuple[tuple[int, ...], ...]) -> list[Frame]:
     if s.phase != WAR:
         return []
     fresh = dict.fromkeys((claim[HOLDER], claim[TARGET]) for claim in s.cbs if claim not in before)
+    order = great_order(s)
     return [
         ("use_claim", seat_of(s, holder), holder, target)
-        for holder, target in fresh
+        for holder, target in sorted(fresh, key=lambda pair: order.index(pair[0]))
         if ("declaring", holder) not in s.agenda and target in may_declare(s, holder)
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.agenda import Point
@@ -29,7 +30,7 @@ from engine.games.pax.rules.movement import move_army
 from engine.games.pax.rules.sending import escorts
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.treaties import find, set_clause, treaties
-from engine.games.pax.state import CONGRESS, Pax, is_great, push, seat_of
+from engine.games.pax.state import CONGRESS, Pax, great_order, push, seat_of
 from engine.games.pax.tables import (
     DOMINION,
     INFLUENCE,
@@ -187,7 +188,7 @@ def cede(s: Pax, giver: int, receiver: int, area: int) -> None:
         raise_tension(s, lost * TENSION.level_lost, giver)
     push(s, ("leaving", giver, area))
     if given >= PROTECTORATE:
-        push_escort(s, receiver, area)
+        push_escorts(s, [receiver], area)
 
 
 def new_partners(s: Pax, signing: int, giver: int, partners: tuple[int, ...], area: int) -> list[int]:
@@ -213,17 +214,15 @@ def share(s: Pax, area: int, partners: list[int]) -> None:
         have = level(s, power, area)
         if have == INFLUENCE and not disputed(s, area):
             set_level(s, power, area, NONE if possession else INTEREST)
-    for power in partners:
-        push_escort(s, power, area)
+    push_escorts(s, partners, area)
 
 
 # -- escorts (D-46)
 
 
-def push_escort(s: Pax, power: int, area: int) -> None:
-    """PB-11.4: one army may come at once; a minor power sends none."""
-    if is_great(s, power):
-        push(s, ("escorting", power, area))
+def push_escorts(s: Pax, receivers: Sequence[int], area: int) -> None:
+    """PB-11.4: one army of each may come at once, in play order; a minor power sends none."""
+    push(s, *[("escorting", power, area) for power in great_order(s) if power in receivers])
 
 
 def run_escort(s: Pax, frame: Frame) -> None:

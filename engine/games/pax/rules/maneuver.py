@@ -258,12 +258,14 @@ def codominion_entered(s: Pax, w: War, power: int, area: int) -> None:
     ours = set(friends(w, power))
     if ours & set(holders) or not set(foes(s, w, power)) & set(holders):
         return
+    frames: list[Frame] = []
     for neutral in great_order(s):
         entry = (area, neutral, power, w.number)
         if neutral in holders and neutral not in members(w) and is_great(s, neutral) and entry not in s.white:
             s.white += (entry,)
             add_claim(s, neutral, power, CODOMINION_ENTERED, area)
-            push(s, ("use_claim", seat_of(s, neutral), neutral, power))
+            frames.append(("use_claim", seat_of(s, neutral), neutral, power))
+    push(s, *frames)
 
 
 POINTS = (MARCH, MARCH_END, COALING_POINT)

@@ -16,7 +16,7 @@ from engine.games.pax.rules.clauses import (
     SETTLEMENTS,
     SOLE,
 )
-from engine.games.pax.rules.execution import push_escort
+from engine.games.pax.rules.execution import push_escorts
 from engine.games.pax.rules.lookup import counter_for, has_line, level, set_level
 from engine.games.pax.rules.ottoman import free_holding
 from engine.games.pax.rules.tension import raise_tension
@@ -185,6 +185,8 @@ def _apply(s: Pax, clause: Clause, free: bool) -> dict[int, int]:
         return {}
     before = levels_in(s, area)
     lost = {}
+    raised = [power for power in range(N_POWERS) if after[power] > before[power]]
+    push_escorts(s, raised, area)
     for power in sorted(range(N_POWERS), key=lambda each: after[each] - before[each]):
         if after[power] < before[power]:
             set_level(s, power, area, after[power])
@@ -193,7 +195,6 @@ def _apply(s: Pax, clause: Clause, free: bool) -> dict[int, int]:
                 push(s, ("leaving", power, area))
         elif after[power] > before[power] and counter_for(s, power, area, after[power]):
             set_level(s, power, area, after[power])
-            push_escort(s, power, area)
     return lost
 
 
