@@ -11,7 +11,7 @@ from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.tables import AREA, ARMY10, INFLUENCE, OTTOMAN_AREAS
 from engine.games.pax.words.orders import level_note
 from engine.text import Speaker
-from tests.rules.pax.table import BE, ES, FR, GB, GE, IT, LEVELS, NL, PT, RU, Table, place
+from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, LEVELS, NL, PT, RU, Table, place
 
 
 def test_pb_5_7_units_that_are_given_up_do_not_count_as_maintained() -> None:
@@ -271,9 +271,10 @@ def test_pb_8_17_purchases_come_before_garrisons_player_by_player() -> None:
     t = Table()
     t.s.agenda = []
     closing.begin_closing(t.s, ("closing",))
-    names = [frame[0] for frame in reversed(t.s.agenda)]
-    assert names[:3] == ["owed_corps", "owed_leopold", "owed_units"] and names[-2:] == ["penalties", "end_tests"]
-    assert names.index("garrisons") == 21 and names.count("garrisons") == 8
+    frames = [frame[:2] for frame in reversed(t.s.agenda)]
+    one_after_another = ["owed_corps", "owed_leopold", "owed_units", "garrisons"]
+    assert frames[:8] == [(name, power) for power in (GB, FR) for name in one_after_another]
+    assert frames[11:13] == [("garrisons", GE), ("garrisons", AH)] and frames[-2:] == [("penalties",), ("end_tests",)]
 
 
 def test_pb_10_9_claims_lapse_with_the_war_phase_but_for_a_failed_division() -> None:

@@ -52,14 +52,10 @@ WAITING: Final = N_("{seat} does what the end of the phase demands.")
 
 
 def begin_closing(s: Pax, _frame: Frame) -> None:
-    """PB-8.17: first the purchases, then the garrisons, each in play order."""
+    """PB-8.17: player by player in play order, the purchases before the garrisons."""
     frames: list[Frame] = []
     for power in play_order(s):
-        frames.append(("owed_corps", power))
-        frames.append(("owed_leopold", power))
-        frames.append(("owed_units", power))
-    for power in play_order(s):
-        frames.append(("garrisons", power))
+        frames += [(step, power) for step in ("owed_corps", "owed_leopold", "owed_units", "garrisons")]
         if power == GE:
             frames.append(("garrisons", AH))
     push(s, *frames, ("penalties",), ("end_tests",))
