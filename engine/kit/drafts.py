@@ -97,6 +97,12 @@ def listed(book: Book[Any], view: Any) -> list[Value]:
     return [_item_of(book.label(view, frame, DROP + place)) for place in range(count)]
 
 
+def notes(book: Book[Any], view: Any) -> list[Message | None]:
+    """What is to be known of each item: what the game notes beside taking it out."""
+    frame = view.agenda[-1]
+    return [book.note(view, frame, DROP + place) for place in range(len(listed(book, view)))]
+
+
 def _item_of(label: Value) -> Value:
     """The item that a label of ``naming`` says to be taken out."""
     return label.values["item"] if isinstance(label, Message) else label

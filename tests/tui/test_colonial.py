@@ -149,3 +149,22 @@ async def test_plain_letters(start: Start) -> None:
         await screen.asked()
         shown = [screen.app.palette.shown(text) for row in screen.app.canvas.rows for text, _ in row]
         assert "".join(shown).isascii() and any("*4/1" in text for text in shown)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_co_5_2_a_whole_programme_still_says_what_each_card_would_do_now(
+    start: Start, size: tuple[int, int]
+) -> None:
+    """Nothing is left to be added, so what is known of the cards stands with the cards; it goes along when moved."""
+    async with start(size, campaign=await played("human:Ann,random,random,random", 0, "colonial")) as screen:
+        await screen.asked("Program four cards")
+        await screen.press("4", "4", "1", "1")  # Viceroy and Merchant first
+        await screen.asked("(4 so far)")
+        assert "Unrest" in screen.text and "Diplomacy" in screen.text
+        await screen.press("+")
+        await screen.asked("(4 so far)")
+        assert "Unrest" in screen.text and "Diplomacy" in screen.text
+        await screen.press("m")
+        assert "So far" not in screen.text and " o draft " in screen.text.splitlines()[-1]
+        await screen.press("o")
+        assert "So far" in screen.text

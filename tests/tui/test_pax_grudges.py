@@ -14,7 +14,7 @@ FR, GE, US = POWER["france"], POWER["germany"], POWER["united_states"]
 
 
 def told(s: Pax, reader: int) -> list[str]:
-    chapter = treaties(GAME.view(s, reader), reader)[-1]
+    chapter = next(found for found in treaties(GAME.view(s, reader), reader) if found.title.text == "Who resents whom")
     return [Speaker(GAME.languages, "en").say(line) for line in chapter.lines]
 
 

@@ -110,6 +110,12 @@ class Question:
         """The items of a draft so far."""
         return [capital(self.speaker.say(item)) for item in drafts.listed(self.game.book, self.view)]
 
+    @cached_property
+    def drafted_notes(self) -> list[str]:
+        """What is to be known of each item; "" where there is nothing."""
+        found = drafts.notes(self.game.book, self.view)
+        return [self.speaker.say(note) if note is not None else "" for note in found]
+
     @property
     def declining(self) -> Choice | None:
         return next((choice for choice in self.choices if choice.option == PASS), None)

@@ -1,4 +1,4 @@
-"""The page of treaties: what the rules write down, and below it what is held against whom (PB-11.14, PB-11.20)."""
+"""The page of treaties: what the rules write down, and what is held against whom (PB-11.14, PB-11.20)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.kit.papers import Chapter
 
 def treaties(view: Pax, seat: Seat) -> list[Chapter]:
     half_lives = [(name, round(kind.half_life)) for name, kind in KINDS.items()]
-    return [*pacts(view, seat), resentments(_held(view, seat), half_lives)]
+    return pacts(view, seat, [resentments(_held(view, seat), half_lives)])
 
 
 def _held(view: Pax, seat: Seat) -> list[Held]:

@@ -104,7 +104,8 @@ class Answering:
             return [("next", _("go on")), *walk, ("undo", _("undo")), ("pace", _("pace"))]
         further = [("next", _("take, next unit"))] if question.walks is Walk.END else []
         always = [("always", _("always"))] if question.point.standing else []
-        return [("take", _("take")), *further, *always, *walk, ("type", _("type"))]
+        draft = [("options", _("draft"))] if question.point.draft else []
+        return [("take", _("take")), *draft, *further, *always, *walk, ("type", _("type"))]
 
     # -- what is marked
 

@@ -87,23 +87,31 @@ class DraftPanel(Panel):
         return [*rows, line("─" * width, "rule"), *((run(" "), *row) for row in marked)]
 
     def _drafted(self, width: int, height: int) -> list[Row]:
-        """The items, each in as many lines as it needs, the marked one among them."""
+        """The items with what is to be known of them, where there is room for it; the marked one is always there."""
         question, _ = self._answering.question, self._desk.tongue
         names = question.drafted if question is not None else []
+        notes = question.drafted_notes if question is not None else []
         self._follow(len(names))
+        if sum(len(self._item(0, *pair, width)) for pair in zip(names, notes, strict=True)) > height:
+            notes = [""] * len(names)
         rows: list[Row] = []
         self._clickable, end = [], 0
-        for place, name in enumerate(names):
-            marked = place == self._items.cursor
-            told = wrapped(name, width - 6)
-            number = run(f"{'▸' if marked else ' '}{place + 1:>2} ", "key", "bold")
-            ground = "select" if marked else "panel"
-            rows += [on(fit((run("    ") if at else number, *row), width), ground) for at, row in enumerate(told)]
+        for place, pair in enumerate(zip(names, notes, strict=True)):
+            told = self._item(place, *pair, width)
+            rows += told
             self._clickable += [place] * len(told)
-            end = len(rows) if marked else end
+            end = len(rows) if place == self._items.cursor else end
         first = max(0, end - height)
         self._clickable = self._clickable[first:]
         return rows[first:] or [line(" " + _("nothing"), "dim")]
+
+    def _item(self, place: int, name: str, note: str, width: int) -> list[Row]:
+        """In as many lines as it needs."""
+        marked = place == self._items.cursor
+        number = run(f"{'▸' if marked else ' '}{place + 1:>2} ", "key", "bold")
+        ground = "select" if marked else "panel"
+        told = wrapped(name, width - 6) + (wrapped(note, width - 6, "dim") if note else [])
+        return [on(fit((run("    ") if at else number, *row), width), ground) for at, row in enumerate(told)]
 
     def _follow(self, count: int) -> None:
         """What is new is marked."""

@@ -78,10 +78,14 @@ def take_secret(s: Colonial, frame: Frame, option: Option) -> None:
 
 
 def cards_note(view: Colonial, frame: Frame, option: Option) -> Message | None:
-    """What both Characters of a card would do now."""
-    if not drafts.is_addition(option):
+    """What both Characters of a card would do now, of one to be added or one in the draft."""
+    if drafts.is_addition(option):
+        number = option - drafts.ADD
+    elif drafts.DROP <= option < drafts.RAISE:
+        number = drafts.items(frame, FIELDS)[drafts.place_of(option)]
+    else:
         return None
-    first = 2 * (option - drafts.ADD)
+    first = 2 * number
     return Message(N_("{first}; {second}"), {
         "first": forecast(view, frame[1], first), "second": forecast(view, frame[1], first + 1),
     })  # fmt: skip

@@ -45,8 +45,8 @@ def _nothing(lines: Sequence[Value]) -> tuple[Value, ...]:
 # -- treaties
 
 
-def pacts(view: Pax, seat: Seat) -> list[Chapter]:
-    """The offer on the table, own treaties, who owes what, treaties of others, breaches, intentions."""
+def pacts(view: Pax, seat: Seat, felt: Sequence[Chapter] = ()) -> list[Chapter]:
+    """The offer on the table, own treaties, who owes what, what is felt, treaties of others, breaches, intentions."""
     own = set(own_powers(view.powers[seat])) if seat >= 0 else set()
     known = treaties(view)
     mine = [signed for signed in known if any(signed_by(signed, power) for power in own)]
@@ -55,7 +55,7 @@ def pacts(view: Pax, seat: Seat) -> list[Chapter]:
     if own:
         chapters.append(Chapter(Message(N_("What you owe")), _nothing(_owed(mine, own, True))))
         chapters.append(Chapter(Message(N_("What is owed to you")), _nothing(_owed(mine, own, False))))
-    chapters += [_treaty(signed) for signed in others]
+    chapters += [*felt, *(_treaty(signed) for signed in others)]
     if not known:
         chapters.append(Chapter(Message(N_("Treaties")), _nothing(())))
     return [*chapters, *_honour(view)]
