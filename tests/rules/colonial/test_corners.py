@@ -190,6 +190,15 @@ def test_co_9_10_pillage_and_pariahs_in_an_ended_colony() -> None:
     assert (t.red.treasury, t.colony("peru"), t.unrest("peru"), t.red.unrest) == (6, "", 1, 0)
 
 
+def test_co_9_6_a_pillage_is_not_left_without_the_purge_that_it_needs() -> None:
+    t = table(advanced_colonies="on").stack("cape_1", "red").put("cape", unrest=1)
+    t.green.unrest = 34
+    t.use("red", "conqueror").play("cape purge pillage drop1-purge")
+    assert "send" not in t.words and "purge" in t.words
+    t.play("drop1-pillage send")
+    assert (t.red.treasury, t.unrest("cape")) == (2, 1)
+
+
 def test_co_9_12_whatever_character_was_used_before_or_none() -> None:
     t = table(advanced_colonies="on", offers="off").stack("cape_1", "blue").stack("egypt_1", "red")
     for seat, card in (("red", "merchant"), ("blue", "sovereign"), ("green", "merchant")):

@@ -79,7 +79,9 @@ def open_codes(s: Colonial, frame: Frame) -> list[int]:
 
 def choose_options(s: Colonial, frame: Frame) -> list[Option]:
     debtor = [REPAY] if can_repay(s, frame[1]) else []
-    return drafts.options(frame, FIELDS, [*open_codes(s, frame), *debtor])
+    named = drafts.items(frame, FIELDS)
+    whole = PILLAGE not in named or PILLAGE in possible(s, frame[1], frame[2], named)  # a Purge may have been taken out
+    return drafts.options(frame, FIELDS, [*open_codes(s, frame), *debtor], sendable=whole)
 
 
 def lacking(s: Colonial, seat: Seat, land: int, named: Sequence[int], code: int) -> Reason:
