@@ -146,8 +146,12 @@ MARKS: Final = ((VETERAN, N_("veteran")), (REPAIR, N_("under repair")), (MOVED, 
 
 def unit_label(one: int) -> Value:
     """What it is: "Troop Q3 (veteran)"."""
+    return _unit(one & ~MOVED)
+
+
+def _unit(one: int) -> Value:
     piece = Term("piece", "squadron" if one & SQUADRON else "troop")
-    return Message(N_("{piece} {rank}"), {"piece": piece, "rank": rank(one & ~MOVED)})
+    return Message(N_("{piece} {rank}"), {"piece": piece, "rank": rank(one)})
 
 
 def rank(one: int) -> Value:
@@ -186,7 +190,7 @@ def alike(units: Sequence[int], told: int = _TOLD) -> list[list[int]]:
 def group_label(units: Sequence[int]) -> Value:
     """Several units: "3 troops: 2 x Q2, Q3 (veteran)"; who has moved counts otherwise in submissions (UR-15.4)."""
     groups = [group for group in alike(units, SQUADRON) if group]
-    told = [unit_label(group[0]) if len(group) == 1 else _group(group) for group in groups]
+    told = [_unit(group[0]) if len(group) == 1 else _group(group) for group in groups]
     return told[0] if len(told) == 1 else Listing(tuple(told))
 
 

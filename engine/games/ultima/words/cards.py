@@ -18,12 +18,19 @@ USE_LABELS: Final = (
     N_("{card}: discard"),
     N_("{card}: event, then {ap} action points"),
 )
+OTHERWISE: Final = {
+    ACTIONS: N_("{card}: {ap} action points ({printed} on the card)"),
+    MANDATORY: N_("{card}: event, then {ap} action points ({printed} on the card)"),
+}
+"""Where unrest or the staff change what is printed (UR-6.3, UR-6.7)."""
 USE_WORDS: Final = {ACTIONS: "actions", EVENT: "event", MANDATORY: "mandatory"}
 
 
 def use_label(view: Any, frame: Frame, option: Option) -> Value:
     card, use = option >> USE_BITS, option & (1 << USE_BITS) - 1
-    return Message(USE_LABELS[use], {"card": names.card(card), "ap": action_points(view, frame[2], card)})
+    points, printed = action_points(view, frame[2], card), CARDS[card].ap
+    text = USE_LABELS[use] if points == printed else OTHERWISE.get(use, USE_LABELS[use])
+    return Message(text, {"card": names.card(card), "ap": points, "printed": printed})
 
 
 def use_word(_view: Any, _frame: Frame, option: Option) -> str:
