@@ -39,8 +39,8 @@ def _result(s: Pax) -> Result:
 
 
 def _turn_of(s: Pax) -> Seat:
-    """The seat whose packet it is; in all other phases it is nobody's turn."""
-    for frame in s.agenda:
+    """The seat whose packet it is, that of others who wait lies below; in all other phases it is nobody's turn."""
+    for frame in reversed(s.agenda):
         if frame[0] == "packet":
             return int(frame[1])
     return -1

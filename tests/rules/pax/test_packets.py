@@ -10,7 +10,7 @@ from engine.match import Ask, Match
 from tests.conformance.checks import default_setup
 from tests.engine import table as playing
 from tests.engine.table import answer, settle
-from tests.rules.pax.table import FR, Table
+from tests.rules.pax.table import FR, GE, US, Table
 
 
 class Passing:
@@ -72,3 +72,15 @@ async def test_pb_8_1_behind_the_end_of_a_packet_nothing_can_be_taken_back() -> 
     async with packets.playing():
         await answer(packets.person, BUY, ARMY3, PASS)
         assert packets.money == 54 and not packets.match.ways_back()
+
+
+def test_pb_8_1_it_is_the_turn_of_whose_packet_it_is() -> None:
+    """The packets of the others wait below."""
+    t = Table()
+    t.phase("movement")
+    t.s.round = 1
+    t.s.treasury[FR] = 50
+    t.run(*[("packet", t.s.powers.index(power), power, 0, 0) for power in (FR, GE, US)])
+    assert t.power == FR and GAME.turn_of(t.s) == t.s.powers.index(FR)
+    t.do("place")
+    assert GAME.turn_of(t.s) == t.s.powers.index(FR)
