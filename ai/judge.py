@@ -7,7 +7,7 @@ it says is in points of the final score, or in shares of victory between 0 and 1
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
@@ -62,6 +62,8 @@ class Judge:
     """How many turns have begun so far; a new chapter of the game counts like many."""
     patience: Callable[[int], float]
     """Seconds for a decision, by the number of seats, from which on the tree search looks a whole round ahead."""
+    scene: Callable[[Any], Hashable]
+    """What makes two decisions alike, so that the answer to one serves for the other where a search plays on."""
     depth: int
     """How many decisions a roll-out plays before the position is judged; 0: judge at once."""
     point: float
@@ -93,6 +95,7 @@ def composed(
     ripe: Callable[[Any], bool] | None = None,
     turns: Callable[[Any], int] = lambda _state: 0,
     patience: Callable[[int], float] = lambda _seats: math.inf,
+    scene: Callable[[Any], Hashable] = lambda state: state.agenda[-1],
     depth: int = 0,
     point: float = POINT,
     plans: Callable[[Any], Iterable[Plan]] = lambda _state: (),
@@ -116,6 +119,7 @@ def composed(
         ripe=ripe or quiet,
         turns=turns,
         patience=patience,
+        scene=scene,
         depth=depth,
         point=point,
         plans=plans,

@@ -61,6 +61,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--games", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--scenario", default="standard")
     parser.add_argument("--search", default="greedy", choices=("greedy", "plans"))
     parser.add_argument("--iterations", type=int, default=40)
     parser.add_argument("--weights", nargs="*", default=[], help="factors on weights of the judgement: talk=0")
@@ -70,12 +71,12 @@ def main() -> None:
     gains: list[float] = []
     for number in range(given.games):
         seat = number % given.seats
-        setup = library.checked(Setup(given.game, given.seats, given.seed + number // given.seats))
+        setup = library.checked(Setup(given.game, given.seats, given.seed + number // given.seats, given.scenario))
         if not seat:
             twins = lead(game, setup, -1, way)
         gains.append(lead(game, setup, seat, way)[seat] - twins[seat])
         doubt = CONFIDENT * stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 0.0
-        print(f"seed {setup.seed}, seat {seat}: {gains[-1]:+.0f}; mean {mean(gains):+.1f} (±{doubt:.1f})", flush=True)
+        print(f"seed {setup.seed}, seat {seat}: {gains[-1]:+.1f}; mean {mean(gains):+.2f} (±{doubt:.2f})", flush=True)
 
 
 if __name__ == "__main__":

@@ -7,12 +7,12 @@ nearly every iteration, so what was once weighed there serves again, until it is
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, Final
 
 from ai.judge import Judge, softmax
 from ai.search.thought import never
-from engine.contract import Frame, Game, Option
+from engine.contract import Game, Option
 
 ANSWERS: Final = 4
 """So many of the best-weighed options of a decision may be the answer."""
@@ -33,7 +33,7 @@ class Ahead:
         self._judge = judge
         self._end = end
         self._random = random.Random(seed).random
-        self._known: dict[Frame, Answers] = {}
+        self._known: dict[Hashable, Answers] = {}
 
     def there(self, state: Any) -> bool:
         """Whether so many turns have begun, or the game is over."""
@@ -47,7 +47,7 @@ class Ahead:
         options = state.options
         if len(options) == 1:
             return int(options[0])
-        decision = state.agenda[-1]
+        decision = self._judge.scene(state)
         answers: Answers = []
         if self._random() >= ANEW:
             answers = [answer for answer in self._known.get(decision, ()) if answer[1] in options]

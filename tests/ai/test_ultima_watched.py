@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
+from math import inf
 
 import pytest
 
@@ -181,7 +183,8 @@ def test_an_offer_of_peace_says_for_both_what_it_changes(language: str) -> None:
     assert market is not None
     table = beaten(cards=5).proposes("prussia")
     seen = ULTIMA.view(table.state, POWER["prussia"])
-    found = offers(ULTIMA, KNOWS, market, seen, POWER["prussia"], 1, Budget(iterations=8))
+    at_once = replace(KNOWS, patience=lambda _seats: inf)
+    found = offers(ULTIMA, at_once, market, seen, POWER["prussia"], 1, Budget(iterations=8))
     for offer in found:
         assert all(offer.worth.points[seat] > 0 for seat in (POWER["prussia"], POWER["austria"]))
     assert found

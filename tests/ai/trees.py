@@ -60,6 +60,9 @@ class Forester:
     def __init__(self) -> None:
         self.judged = 0
 
+    def scene(self, state: Wood) -> tuple[str, int | None]:
+        return state.agenda[-1]
+
     def weigh(self, state: Wood) -> Weighed:
         points = state.place.weighed or [0.0] * len(state.options)
         return sorted(zip(points, state.options, strict=True), key=lambda pair: -pair[0])

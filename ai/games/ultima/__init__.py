@@ -161,6 +161,8 @@ def judge(game: Game[Any], style: Style) -> Judge:
         terms=outlook.terms,
         quiet=quiet,
         turns=turns_begun,
+        patience=lambda _seats: 0.0,
+        scene=lambda s: (s.agenda[-1], s.ap, bytes(s.foes)),
         plans=lambda s: plans(weigh, s),
         consent=lambda s, treaty: peace.gains(outlook, s, treaty),
     )
@@ -173,6 +175,6 @@ OPPONENT: Final = Opponent(
     pitch=pitch,
     search="plans",
     beside="greedy",
-    seconds={"novice": (0.1, 1.0), "regular": (0.5, 5.0), "veteran": (1.0, 10.0), "master": (4.0, 40.0)},
+    seconds={"novice": (0.3, 1.0), "regular": (2.0, 5.0), "veteran": (4.0, 10.0), "master": (16.0, 40.0)},
     market=peace.market(_PLAIN, lambda s, seat: Board(_PLAIN, s, seat, weigher(_PLAIN))),
 )
