@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.pax import BOOK, GAME
 from engine.games.pax.rules import clauses as c
-from engine.games.pax.rules.claims import CONTROL_CLAIM
+from engine.games.pax.rules.claims import CODOMINION_ENTERED, CONTROL_CLAIM
 from engine.games.pax.state import seat_of
 from engine.games.pax.tables import ANY, TENSION
 from engine.games.pax.words.clauses import clause, told
@@ -132,3 +132,14 @@ def test_pb_8_1_a_packet_says_what_can_be_spent_and_what_its_end_means() -> None
     ask(t, "packet", FR, 3, 0)
     assert note(t, 2) == "£40 in the treasury"
     assert note(t, -1) == "then the others, then you again; round 2 of 8"
+
+
+def test_pb_20_53_an_answer_to_germany_leaves_austria_hungary_out() -> None:
+    t = Table()
+    t.phase("war")
+    t.s.relations = ((GE, GB, 0),)
+    t.claim(FR, GE, CODOMINION_ENTERED, "guiana")
+    ask(t, "use_claim", FR, GE)
+    assert "Great War" not in note(t, 1)  # Germany, Britain and France
+    t.s.relations = ((GB, GE, 0),)  # Germany was attacked
+    assert "Great War" in note(t, 1)

@@ -29,7 +29,7 @@ from engine.games.pax.rules.claims import (
 )
 from engine.games.pax.rules.claims import usable as usable_claims
 from engine.games.pax.rules.clauses import DEFENCE, OFFENCE, WAR_DECLARED, Treaty
-from engine.games.pax.rules.tension import check_great_war, linked, raise_tension
+from engine.games.pax.rules.tension import check_great_war, linked, raise_tension, started
 from engine.games.pax.rules.treaties import declaring_breaks, find, running
 from engine.games.pax.state import WAR, Pax, great_order, is_great, push, seat_of, tell
 from engine.games.pax.tables import AH, ANY, EMPIRE, GE, N_POWERS, NOBODY, TENSION
@@ -147,13 +147,6 @@ def _drawn_in(s: Pax, power: int, foe: int, answer: bool) -> int:
     if other in allies(s, power) and belligerent(s, power):
         return NOBODY
     return NOBODY if answer and started(s, foe) else other
-
-
-def started(s: Pax, power: int) -> bool:
-    """Whether a power was the first to declare in its war."""
-    party = linked(s, power)
-    first = next((declarer for declarer, _t, automatic in s.relations if declarer in party and not automatic), NOBODY)
-    return first == power
 
 
 def use_claims(s: Pax, power: int, foe: int) -> None:

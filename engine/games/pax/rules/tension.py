@@ -61,6 +61,13 @@ def first_declarer(s: Pax, belligerent: int) -> int:
     return NOBODY
 
 
+def started(s: Pax, power: int) -> bool:
+    """Whether a power was the first to declare in its war."""
+    party = linked(s, power)
+    first = next((declarer for declarer, _t, automatic in s.relations if declarer in party and not automatic), NOBODY)
+    return first == power
+
+
 def great_war(s: Pax, culprits: set[int]) -> None:
     """The game ends at once (PB-16.5): treasuries are lost, penalties follow (PB-16.7)."""
     guilty = {answerable(s, power) for power in culprits} - {NOBODY}

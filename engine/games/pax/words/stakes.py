@@ -10,7 +10,7 @@ from engine.games.pax import names
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import HOLDER, TARGET, claims_in, is_area, removal_of
 from engine.games.pax.rules.lookup import level
-from engine.games.pax.rules.tension import linked, many_enough
+from engine.games.pax.rules.tension import linked, many_enough, started
 from engine.games.pax.rules.treaties import declaring_breaks, find, owes, running, signed_by, treaties
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import AH, ANY, GE, SIDES, TENSION
@@ -47,10 +47,11 @@ def tension(view: Pax, points: int) -> list[Value]:
 # -- war
 
 
-def war(view: Pax, power: int, foes: Sequence[int]) -> list[Value]:
+def war(view: Pax, power: int, foes: Sequence[int], answer: bool = False) -> list[Value]:
     """A declaration: tension, whether so many at war are the Great War, who has to help, what it breaks."""
     found = tension(view, TENSION.declaration)
-    drawn_in = {AH if foe == GE else GE for foe in foes if foe in (GE, AH)}  # PB-15.2
+    attacked = [foe for foe in foes if foe in (GE, AH) and not (answer and started(view, foe))]
+    drawn_in = {AH if foe == GE else GE for foe in attacked}  # PB-15.2, PB-20.53
     party = ({power, *foes} | drawn_in).union(*(linked(view, each) for each in (power, *foes)))
     if many_enough(view, party):
         found.append(Message(N_("so many powers in one war are the Great War, and your fault")))
@@ -72,13 +73,13 @@ def _helpers(view: Pax, power: int, foes: Sequence[int]) -> list[int]:
 
 def declare_note(view: Pax, frame: Frame, option: Option) -> Message | None:
     target = option if frame[0] == "declare" else frame[3] if option else PASS
-    return None if target < 0 else notes(*war(view, frame[2], [target]))
+    return None if target < 0 else notes(*war(view, frame[2], [target], answer=frame[0] != "declare"))
 
 
 def duty_note(view: Pax, frame: Frame, option: Option) -> Message:
     """To go to war for an ally, or to break the treaty (PB-15.2)."""
     if option:
-        return notes(*war(view, frame[2], [frame[4]]))
+        return notes(*war(view, frame[2], [frame[4]], answer=True))
     signed = find(view, frame[5], frame[6])
     if signed is not None and not signed.public:
         return Message(N_("breaks a secret treaty: if the others reveal it, they get a Casus Belli and tension rises"))
