@@ -7,7 +7,7 @@ import pytest
 from engine.contract import Event, Place
 from engine.games.ultima import GAME
 from engine.games.ultima.rules.reckoning import forecast, points_now
-from engine.games.ultima.tables import AREA, N_POWERS, POWER
+from engine.games.ultima.tables import AREA, AREAS, CAPITAL, N_POWERS, POWER
 from engine.games.ultima.words import papers
 from engine.kit.papers import Chapter
 from engine.text import Speaker
@@ -146,3 +146,13 @@ def test_ur_24_3_the_reasons_of_an_offer_are_said_as_the_language_sets_them() ->
     assert all(f" P{seat}\u00a0: " in said_in_french for seat in (2, 3)), said_in_french
     yes = asked(t, "fr")
     assert notes(yes, [yes.step(yes.open[0])]).startswith("Oui\u00a0: ")
+
+
+def test_the_map_is_turned_to_the_power_that_is_asked() -> None:
+    t = Table(seats=3, groups="spain,france,great_britain")
+    seat = t.state.seat_of[POWER["prussia"]]
+    t.state.agenda = [("turn",), ("peace_answer", seat, POWER["prussia"], POWER["austria"], 0)]
+    assert LOOK.home(t.state, seat) == "brandenburg"
+    t.state.agenda = [("turn",), ("active_power", seat)]
+    t.state.active = POWER["russia"]
+    assert LOOK.home(t.state, seat) == AREAS[CAPITAL[POWER["russia"]]].id
