@@ -39,6 +39,7 @@ from engine.games.pax.state import WAR as WAR_PHASE
 from engine.games.pax.tables import ANY, AREA, AREAS, EV, GROUPS, N_AREAS, PLAYERS, POWERS, SPAIN
 from engine.text import LANGUAGES
 from tests.rules.pax.table import FR, GB, GE, IT, JA, RU, US, Table
+from tests.rules.pax.test_cases_war import fighting
 
 PAX: Game[Any] = library.find("pax")
 OUTLOOK = Outlook(PLAIN)
@@ -451,3 +452,16 @@ def test_the_first_breach_of_a_doctrine_weighs_most() -> None:
     first = before - OUTLOOK.stake(table.s, US, brasil, taken)
     table.mark(FR, "mexico", "protectorate")
     assert first > before - OUTLOOK.stake(table.s, US, brasil, taken) > 0
+
+
+def test_a_corps_that_must_go_back_to_india_goes_there() -> None:
+    """PB-8.15 leaves no choice to stay; fleets and garrisons that would rather stay included."""
+    table = Table(empty=True)
+    w = fighting(table, (RU,), (GB,))
+    for area in ("persia", "baluchistan", "kuwait", "anatolia"):
+        table.mark(GB, area, "possession")
+    table.army(GB, "baluchistan", 10, 10)
+    for area in ("anatolia", "kuwait"):
+        table.army(GB, area, 10)
+    table.run(("march", 0, GB, w.number))
+    assert PASS not in table.s.options and chosen(table) in table.s.options

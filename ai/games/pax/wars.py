@@ -172,6 +172,8 @@ def _distances(board: Board, w: War) -> list[int]:
 def march(board: Board, frame: Frame) -> Weighed:
     """Armies go where the enemy is, garrisons and fleets stay."""
     s, w = board.s, war(board.s, frame[3])
+    if PASS not in s.options:  # those that must go back
+        return [(0.0, option) for option in s.options]
     found: Weighed = [(0.0, PASS)]
     if w is None:
         return found
