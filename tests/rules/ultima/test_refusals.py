@@ -143,6 +143,16 @@ def test_ur_25_17_why_a_card_does_not_touch_them() -> None:
     assert refusal(t, "france") == ("UR-1.7", "no_shared_theatre")
 
 
+def test_ur_6_2_why_an_event_would_do_nothing() -> None:
+    t = Table().unrest("russia", 0).war("russia", "sweden")
+    t.ships("russia", "don", 4)
+    t.hand("russia", "c_good_harvest", "c_subsidies", "c_arsenal", "c_corsairs").plays("russia")
+    assert refusal(t, "c_good_harvest-event") == ("UR-25.17", "calm_already")
+    assert refusal(t, "c_subsidies-event") == ("UR-8.12", "no_ally_at_all")
+    assert refusal(t, "c_arsenal-event") == ("UR-6.2", "no_effect")
+    assert refusal(t, "c_corsairs-event") == ("UR-6.2", "no_effect")
+
+
 def test_ur_19_2_ur_19_3_ur_24_2_why_no_such_peace() -> None:
     t = Table().war("austria", "spain", (1, 2)).proposes("austria")
     assert refusal(t, "terms-austria-spain") == ("UR-19.2", "no_conditions")  # asking makes it 2 to 2

@@ -11,6 +11,7 @@ from engine.games.ultima.pieces import tell
 from engine.games.ultima.rules import events
 from engine.games.ultima.rules.combat import spend_card
 from engine.games.ultima.rules.reckoning import action_points
+from engine.games.ultima.rules.refusals import why_no_event
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import CARDS
 from engine.games.ultima.words import cards as words
@@ -37,7 +38,7 @@ def use_closed(s: Ultima, frame: Frame) -> list[Blocked]:
     for card in sorted({card for card in s.hands[frame[1]] if card >= 0}):
         mode = CARDS[card].mode
         if mode == "either" and not events.has_effect(s, card):
-            found.append(Blocked(card << USE_BITS | EVENT, Reason("UR-6.2", "no_effect", (card,))))
+            found.append(Blocked(card << USE_BITS | EVENT, why_no_event(s, frame[2], card)))
         if mode == "mandatory":
             found.append(Blocked(card << USE_BITS | DISCARD, Reason("UR-6.1", "mandatory", (card,))))
     return found

@@ -240,6 +240,22 @@ ACTION_REASONS: Final[dict[str, Callable[[Ultima, int], Reason]]] = {
 }
 
 
+CARD_REASONS: Final[dict[str, Callable[[Ultima, int], Reason]]] = {
+    "build_troops": why_no_build,
+    "merchant_active": why_no_merchants,
+    "lower_own_instability": lambda _s, power: Reason("UR-25.17", "calm_already", (power,)),
+    "lower_ally_instability": why_nobody_subsidized,
+    "leader_extraordinary": why_no_leader,
+}
+"""By what a card does; of the others no more is said than that it would do nothing."""
+
+
+def why_no_event(s: Ultima, power: int, card: int) -> Reason:
+    """UR-6.2."""
+    found = CARD_REASONS.get(CARDS[card].op)
+    return found(s, power) if found is not None else Reason("UR-6.2", "no_effect", (card,))
+
+
 # -- what several cards ask
 
 
