@@ -17,7 +17,7 @@ from ai.client import slipped
 from ai.judge import victory
 from ai.levels import Clock
 from ai.luck import Luck
-from ai.opponent import judge
+from ai.opponent import judge, opponent
 from ai.search.thought import Budget, Search
 from ai.specs import GREEDY, BadSpec, Spec, level_of, parse, search, seated
 from engine import library
@@ -130,7 +130,7 @@ def jobs(setup: Setup, players: Sequence[str], games: int, think: float, quicker
     ]
 
 
-class _Player:
+class Seated:
     """One seat: its search and its patience."""
 
     def __init__(self, job: Job, seat: int) -> None:
@@ -156,13 +156,13 @@ class _Player:
         thought = self._search.think(view, seed, Budget(seconds, clock=time.process_time))
         self.times.append(time.process_time() - began)
         self._clock.used(self.times[-1])
-        return slipped(thought, self._slips, seed)
+        return slipped(thought, self._slips, seed, opponent(self._game.id).ruinous(view))
 
 
 def play(job: Job) -> Played:
     """One game from set-up to end, in this process."""
     game = library.find(job.setup.game)
-    players = [_Player(job, seat) for seat in range(len(job.players))]
+    players = [Seated(job, seat) for seat in range(len(job.players))]
     state = game.new(job.setup)
     luck = Luck(game, judge(game), job.setup, state)
     number = 0

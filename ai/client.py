@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any, Final
 
 from ai.advice import Advice, advised
 from ai.levels import Clock
-from ai.opponent import judge
+from ai.opponent import judge, opponent
 from ai.process.frames import body
 from ai.process.workers import Rubbish, WorkersFail, thought, workers
 from ai.search.greedy import Greedy
@@ -54,7 +54,9 @@ class ComputerPlayer:
         seconds = self._clock.seconds(ask.game, ask.view)
         found = await self._thought(ask, spec, seed, seconds)
         self._clock.used(found.seconds)
-        return slipped(found, 0.0 if spec.search == GREEDY else level.slips, seed)
+        return slipped(
+            found, 0.0 if spec.search == GREEDY else level.slips, seed, opponent(ask.game.id).ruinous(ask.view)
+        )
 
     async def _thought(self, ask: Ask, spec: Spec, seed: int, seconds: float) -> Thought:
         """What a worker thinks; what the judgement says at once when that makes no sense."""
@@ -75,7 +77,7 @@ class ComputerPlayer:
             workers().stop(self._pending)
 
 
-def slipped(found: Thought, slips: float, seed: int) -> Option:
+def slipped(found: Thought, slips: float, seed: int, ruinous: Container[Option] = ()) -> Option:
     """The best option, or now and then one of the two behind it, if it was well considered and is no blunder.
 
     Never to pass: people err in what they do, and seldom by doing nothing. Nor between two only: the other one is the
@@ -86,6 +88,7 @@ def slipped(found: Thought, slips: float, seed: int) -> Option:
         ranked.option
         for ranked in found.ranked[1:3]
         if ranked.option != PASS
+        and ranked.option not in ruinous
         and (not found.iterations or ranked.weight >= CONSIDERED)
         and ranked.reward > best - BLUNDER
     ]

@@ -6,7 +6,7 @@ of its sentences if the game's own catalogue does not have them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Any, Final
 from ai.bargain import Market
 from ai.judge import Judge, Style, plain
 from engine import library
-from engine.contract import Game, Seat
+from engine.contract import Game, Option, Seat
 from engine.text import N_, Message
 
 GROUP: Final = "chancellery.opponents"
@@ -43,6 +43,8 @@ class Opponent:
     """The search for decisions that have no plans, where whole plans are searched; "" for the usual one."""
     seconds: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     """By level, for a decision and for a turn, where the usual ones do not suit the game."""
+    ruinous: Callable[[Any], Container[Option]] = lambda _view: ()
+    """What nobody takes by a slip: a small loss at once, of which no end can be seen."""
 
 
 ANY: Final = Opponent()

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ai.games.colonial import WEIGHERS, hiring, quiet, reopened
+from ai.client import slipped
+from ai.games.colonial import OPPONENT, WEIGHERS, fights, hiring, quiet, reopened
 from ai.games.colonial.board import Board
 from ai.games.colonial.outlook import Outlook
 from ai.games.colonial.talk import pitch
@@ -15,13 +16,14 @@ from ai.opponent import judge, sentence
 from ai.personalities import personalities, style
 from ai.search.onward import carried, settle
 from ai.search.plans import Planner
-from ai.search.thought import Budget
+from ai.search.thought import Budget, Ranked, Thought
 from ai.specs import Spec, search
 from ai.voice import Voice
-from engine.contract import decider, is_over
+from engine.contract import PASS, decider, is_over
 from engine.games.colonial.rules.endeavour import FIELDS, SECRET
 from engine.games.colonial.rules.offers import GIFT, HUSH, PROMISE, SERVICE
-from engine.games.colonial.state import HIDDEN, NO_CARD, PROGRAMME
+from engine.games.colonial.rules.phases import SETTLE_DEBTS
+from engine.games.colonial.state import HIDDEN, INTEREST, NO_CARD, PROGRAMME
 from engine.games.colonial.tables import MISSIONARY, NATIONS
 from engine.kit import drafts
 from engine.text import LANGUAGES
@@ -29,6 +31,8 @@ from tests.rules.colonial.table import GAME, LAND, Table, setup, table
 from tests.rules.colonial.test_war_and_talk import war_at_the_table
 
 KNOWS = judge(GAME)
+MIDDLE = 5
+"""A turn in which some Prestige is nothing unusual."""
 
 
 def choice(t: Table) -> str:
@@ -217,6 +221,7 @@ def test_co_15_2_who_has_nothing_to_offer_is_silent_for_the_turn() -> None:
 def before_a_mission(payer: int = 0, active: int = 1) -> Table:
     """Red has money and an angry Colony, blue neither and a Missionary; the Prestige of both."""
     t = table()
+    t.state.turn = MIDDLE
     t.put("brazil", unrest=3, colony="red").stack("brazil_1", "red red")
     t.red.treasury, t.blue.treasury, t.red.prestige, t.blue.prestige = 9, 0, payer, active
     t.hire("blue", "missionary")
@@ -298,6 +303,7 @@ def test_co_15_6_who_is_near_victory_is_neither_paid_nor_served() -> None:
 
 def test_co_15_5_money_goes_with_a_request_that_would_not_serve_the_other_without() -> None:
     t = table()
+    t.state.turn = MIDDLE
     t.red.treasury, t.red.goods, t.blue.treasury, t.blue.prestige = 12, 2, 2, 4
     t.use("blue", "trader")
     assert choice(t) == "red"
@@ -349,6 +355,50 @@ def test_co_15_nobody_gives_presents_or_offers_for_nothing(seats: int, options: 
             if best == SERVICE:
                 before = KNOWS.weigh(state)
                 assert before[0][0] >= PLAIN.profit
+
+
+# -- slips and debts
+
+
+def test_nobody_borrows_by_a_slip() -> None:
+    t = table()
+    t.red.goods = 2
+    t.menu("red", "financier")
+    listed = t._listed()
+    best = Thought(
+        (Ranked(listed["trader"], 0.9, 0.5), Ranked(listed["financier"], 0.1, 0.5), Ranked(PASS, 0.0, 0.5)), 9, 0.1
+    )
+    spared = OPPONENT.ruinous(GAME.view(t.state, 0))
+    assert {slipped(best, 1.0, seed) for seed in range(50)} == {listed["financier"]}
+    assert {slipped(best, 1.0, seed, spared) for seed in range(50)} == {listed["trader"]}
+
+
+def test_co_5_1_what_a_revolution_will_take_repays_debts() -> None:
+    for risen, answer in ((3, "done"), (4, "repay")):
+        t = table()
+        t.red.loans, t.red.treasury, t.red.unrest = (20,), 6, risen
+        t.state.phase = INTEREST
+        t.then((SETTLE_DEBTS.name, 0))
+        assert choice(t) == answer
+
+
+def test_co_5_1_who_is_beaten_is_not_stirred_up_further() -> None:
+    t = table()
+    t.stack("brazil_1", "blue")
+    worth = []
+    for risen in (3, 6):
+        t.blue.unrest = risen
+        worth.append(fights.stirring(Board(Outlook(PLAIN), t.state, 0), LAND["brazil"], 1))
+    assert worth[0] > worth[1] == 0
+
+
+def test_co_18_13_who_runs_ahead_is_feared_earlier() -> None:
+    t = table()
+    t.blue.prestige = 6
+    for turn in (3, 8):
+        t.state.turn = turn
+        board = Board(Outlook(PLAIN), t.state, 0)
+        assert (board.rival(1) > PLAIN.rivalry) == (turn == 3)
 
 
 # -- the outlook

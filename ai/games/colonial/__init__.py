@@ -163,4 +163,6 @@ def judge(game: Game[Any], style: Style) -> Judge:
     )
 
 
-OPPONENT: Final = Opponent(judge, sentence, pitch=talk.pitch, search="plans", seconds={"regular": (1.2, 2.0)})
+OPPONENT: Final = Opponent(
+    judge, sentence, pitch=talk.pitch, search="plans", seconds={"regular": (1.2, 2.0)}, ruinous=turns.ruinous
+)

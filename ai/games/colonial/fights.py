@@ -52,7 +52,7 @@ def revolt(board: Board, land: int) -> float:
 
 
 def stirring(board: Board, land: int, victim: Seat) -> float:
-    """An Unrest there and one at home; the fourth ends a Colony."""
+    """An Unrest there and one at home; the fourth ends a Colony. Who is in revolution for turns is beaten already."""
     s, w = board.s, board.w
     worth = 0.0
     owner = s.colony[land]
@@ -62,7 +62,8 @@ def stirring(board: Board, land: int, victim: Seat) -> float:
         worth = -harm if owner == board.seat else harm * board.rival(owner)
     if victim == NOBODY:
         return worth
-    at_home = board.outlook.anger(s.risen[victim] + 1) - board.outlook.anger(s.risen[victim])
+    beaten = s.risen[victim] > RULES.unrest_limit
+    at_home = 0.0 if beaten else board.outlook.anger(s.risen[victim] + 1) - board.outlook.anger(s.risen[victim])
     at_home += w.interest * len(s.loans[victim]) * board.left
     if victim == board.seat:
         return worth - at_home

@@ -11,7 +11,7 @@ from ai.judge import blended, softmax, victory
 from engine.contract import Seat, is_over
 from engine.games.colonial.reckoning import is_goal, markers_of_colonies, native_power, selling_limit, value
 from engine.games.colonial.rules.victory import result
-from engine.games.colonial.state import Colonial
+from engine.games.colonial.state import ENDEAVOUR, LAST_CHANCE, Colonial
 from engine.games.colonial.tables import (
     COLONIES,
     COLOURS,
@@ -44,6 +44,8 @@ LEAD: Final = 4.0
 CLOSE: Final = 4
 CLOSER: Final = 5
 """From the first figure on debts become a wall, and with so much more they are one."""
+GAP: Final = 2
+"""With so much uncovered half of what the last pieces are worth has still to be earned."""
 MEANS: Final = 3
 """Fleets, or twice as much Treasury, with which a debtor can earn."""
 SHIPS: Final = 6
@@ -59,14 +61,30 @@ def turns_left(s: Colonial, w: Weights) -> float:
     return max(SHORTEST, min(distance(s, seat, w) for seat in range(s.n)))
 
 
+KNOWN: Final = 2.0
+"""Turns after which half of a seat's pace is told by what it has."""
+
+
+def pace(s: Colonial, seat: Seat, w: Weights) -> float:
+    """Prestige that a seat will gain in a turn: whoever has run ahead is expected to run on."""
+    begun = s.turn - 1 + (s.round / LAST_CHANCE if s.phase == ENDEAVOUR else 1)
+    so_far = (s.prestige[seat] + KNOWN * w.pace) / (begun + KNOWN)
+    return w.pace + w.run_on * max(0.0, so_far - w.pace)
+
+
 def distance(s: Colonial, seat: Seat, w: Weights) -> float:
     """The turns that a seat is away from victory: Prestige, and debts that nothing covers."""
-    missing = max(0, RULES.prestige_to_win - s.prestige[seat]) / w.pace
+    missing = max(0, RULES.prestige_to_win - s.prestige[seat]) / pace(s, seat, w)
     if not s.loans[seat]:
         return missing
     uncovered = max(0.0, sum(s.loans[seat]) - s.treasury[seat] - w.goods * s.goods[seat])
     income = w.income + min(s.fleets[seat], selling_limit(s, seat))
     return missing + min(LONG, uncovered / income)
+
+
+def doomed(s: Colonial, seat: Seat) -> bool:
+    """Whether a revolution will take the Treasury before anything more can be done about it (CO-5.1)."""
+    return s.phase > ENDEAVOUR and s.risen[seat] >= RULES.unrest_limit
 
 
 def holdings(s: Colonial) -> Holdings:
@@ -119,14 +137,15 @@ class Outlook:
     def money(self, s: Colonial, seat: Seat, left: float, more: float = 0.0) -> float:
         """Treasury, Goods and debts, with so much more Treasury."""
         w = self.weights
-        pieces = s.treasury[seat] + more + w.goods * s.goods[seat]
+        pieces = w.goods * s.goods[seat] + (0 if doomed(s, seat) else s.treasury[seat] + more)
         worth = self.purse(pieces) * min(1.0, 0.35 + 0.65 * left / LONG)
         piles = s.loans[seat]
         if piles:
             owed = sum(piles)
             near = min(1.0, max(0.0, (s.prestige[seat] - CLOSE) / CLOSER))
             worth -= w.debt * owed + w.interest * len(piles) * s.risen[seat] * left
-            worth -= near * w.wall * max(0.0, owed - pieces)
+            uncovered = max(0.0, owed - pieces)
+            worth -= near * (w.wall * uncovered + w.gap * uncovered / (uncovered + GAP))
             worth -= w.burden * (near * owed + max(0, owed - MONEY.loan))
             worth -= w.trap * self.trapped(s, seat, more)
         return worth
@@ -203,9 +222,10 @@ class Outlook:
         return w.diplomacy * s.diplomacy[seat] - w.danger * bool(s.prestige[seat]) / (1 + arms) - self.anger(risen)
 
     def anger(self, risen: int) -> float:
-        """What so much Unrest at home costs: every one makes the next more dangerous, the fourth is a revolution."""
-        w, risen = self.weights, min(risen, RULES.unrest_limit + 1)
-        return w.unrest * risen * (1 + risen / RULES.unrest_limit) + w.revolution * (risen >= RULES.unrest_limit)
+        """What so much Unrest at home costs: every one makes the next more dangerous, and from the fourth on it takes a
+        turn of revolution each to calm it."""
+        w, turns = self.weights, max(0, risen - RULES.unrest_limit + 1)
+        return w.unrest * risen * (1 + risen / RULES.unrest_limit) + w.revolution * turns
 
     # -- together
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Final
 
 from ai.games.colonial.board import Board
 from ai.games.colonial.characters import WORTH
+from ai.games.colonial.outlook import doomed
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS, Frame, Option
 from engine.games.colonial.names import ACCEPT
 from engine.games.colonial.reckoning import debt
-from engine.games.colonial.rules import loans
+from engine.games.colonial.rules import endeavour, explorer, loans, phases
 from engine.games.colonial.rules.victory import YES
+from engine.games.colonial.state import Colonial
+from engine.games.colonial.tables import FINANCIER
 
 
 def act(board: Board, _frame: Frame) -> Weighed:
@@ -27,12 +31,33 @@ NEAR: Final = 8
 
 
 def settle_debts(board: Board, _frame: Frame) -> Weighed:
-    """A pile that Unrest would make grow is repaid when it can be cleared; near victory even with the last coin."""
+    """A pile that Unrest would make grow is repaid when it can be cleared; near victory even with the last coin, and
+    with all that a revolution would take."""
     s, seat = board.s, board.seat
+    if doomed(s, seat) and loans.REPAY in s.options:
+        return [(0.1, loans.REPAY)]
     smallest = min(s.loans[seat], default=0)
     spare = s.treasury[seat] if s.prestige[seat] >= NEAR else s.treasury[seat] // 2
     pressing = s.risen[seat] > 0 and loans.REPAY in s.options and smallest <= spare
     return [(0.1, loans.REPAY)] if pressing else [(0.0, PASS)]
+
+
+LAST_SHIPS: Final = 2
+"""Fleets that no debtor spares (CO-18.17)."""
+
+
+def ruinous(view: Colonial) -> Container[Option]:
+    """What may be a small mistake by itself and makes a debtor who never gets out of it: a Loan that was not meant,
+    and with debts a Corsair, or one of the last Fleets left in a territory."""
+    frame = view.agenda[-1]
+    name, seat = frame[0], frame[1]
+    if name in (endeavour.ACT.name, endeavour.CHANCE_CARD.name):
+        return (FINANCIER,)
+    if view.loans[seat] and name == phases.CORSAIR.name:
+        return range(view.n)
+    if view.loans[seat] and name == explorer.SETTLE.name and view.fleets[seat] <= LAST_SHIPS:
+        return range(explorer.POST, explorer.CONQUISTADORS)
+    return ()
 
 
 def pile(board: Board, frame: Frame) -> Weighed:

@@ -15,6 +15,7 @@ class Weights:
     """In Prestige, or shares; see the comments in the file."""
 
     pace: float
+    run_on: float
     income: float
     coin: float
     more_coin: float
@@ -24,6 +25,7 @@ class Weights:
     goods: float
     debt: float
     wall: float
+    gap: float
     burden: float
     trap: float
     interest: float
