@@ -1,6 +1,8 @@
 """What saving costs: one decision beside one synced write of the same bytes, loading, listing, the size of a game.
 
-python -m tests.saves.bench [--game struggle] [--seats 5] [--seed 1]
+python -m tests.saves.bench [--game struggle] [--seats 5] [--seed 1] [--judged]
+
+``--judged``: everybody plays by the judgement, which is slower and makes games as they are played.
 """
 
 from __future__ import annotations
@@ -14,10 +16,13 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ai.opponent import judge
+from engine import library as games
 from engine.contract import Setup
-from engine.match import Entry
+from engine.match import Ask, Entry
 from saves.journal import Journal
 from saves.library import Library
+from saves.play import digest
 from tests.saves import table, toy
 
 
@@ -34,6 +39,10 @@ class Figures(NamedTuple):
     ratio: float
     load: float
     """Opening, resuming and being ready for the next decision, in the middle of the game."""
+    load_end: float
+    """The same at its end."""
+    digest: float
+    """What is written down of a position every so often: a fingerprint, and how everybody stands."""
     list_one: float
     """One entry of the list of campaigns."""
 
@@ -60,11 +69,24 @@ class _Timed:
         self.writes.append(time.perf_counter() - began)
 
 
-def measure(game: str, seats: int, seed: int, home: Path) -> Figures:
+class _Judging:
+    """Takes what the judgement weighs best."""
+
+    person = False
+    spec = "judging"
+
+    def __init__(self, game: str) -> None:
+        self._judge = judge(games.find(game))
+
+    async def choose(self, ask: Ask) -> int:
+        return self._judge.weigh(ask.view)[0][1]
+
+
+def measure(game: str, seats: int, seed: int, home: Path, judged: bool = False) -> Figures:
     library = Library(home)
     setup = Setup(game, seats, seed, options={"length": "long"} if game == "toy" else {})
     journal = library.create("Bench", setup, [(f"Seat {seat}", "random") for seat in range(seats)])
-    match = journal.resume(table.bots(seed, seats))
+    match = journal.resume([_Judging(game) for _ in range(seats)] if judged else table.bots(seed, seats))
     watched = match._journal = _Timed(journal, home / "plain")
     asyncio.run(match.play())
     journal.close()
@@ -72,9 +94,11 @@ def measure(game: str, seats: int, seed: int, home: Path) -> Figures:
     save, write = statistics.mean(watched.saves), statistics.mean(watched.writes)
     library.copy("Bench", "Middle", match.number // 2)
     load = _median(lambda: _load(library, "Middle", seats))
+    load_end = _median(lambda: _load(library, "Bench", seats))
+    position = _median(lambda: digest(games.find(game), journal.campaign, match.state, 0))
     listing = _median(lambda: _listed(library)) / 2
     size = journal.path.stat().st_size
-    return Figures(match.number, size, save * 1e6, write * 1e6, save / write, load, listing)
+    return Figures(match.number, size, save * 1e6, write * 1e6, save / write, load, load_end, position, listing)
 
 
 def _load(library: Library, name: str, seats: int) -> None:
@@ -100,10 +124,11 @@ def main() -> None:
     parser.add_argument("--game", default="struggle")
     parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--judged", action="store_true")
     arguments = parser.parse_args()
     toy.install()
     with tempfile.TemporaryDirectory() as folder:
-        figures = measure(arguments.game, arguments.seats, arguments.seed, Path(folder))
+        figures = measure(arguments.game, arguments.seats, arguments.seed, Path(folder), arguments.judged)
     for name, value in figures._asdict().items():
         print(f"{name:10} {value:12.2f}")
 
