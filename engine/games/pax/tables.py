@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from engine.data import read, row, rows
@@ -291,6 +292,7 @@ def year(turn: int) -> int:
     return RULES.first_year + (turn - 1) * RULES.years_per_turn
 
 
+@cache
 def group_mask(areas: tuple[int, ...]) -> int:
     return sum(1 << area for area in areas)
 

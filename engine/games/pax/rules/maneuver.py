@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from engine.agenda import Point, Walk
@@ -62,7 +63,7 @@ def run_maneuver(s: Pax, frame: Frame) -> None:
 def run_marching(s: Pax, frame: Frame) -> None:
     number, power = frame[1:]
     w = war(s, number)
-    if w is not None and march_units(s, w, power):
+    if w is not None and any(True for _ in marching(s, w, power)):
         push(s, ("march", seat_of(s, runner(s, w, power)), power, number))
 
 
@@ -72,22 +73,28 @@ def unmoved(s: Pax, power: int, place: int, kind: int, count: int) -> int:
 
 def march_units(s: Pax, w: War, power: int) -> list[Option]:
     """Units that have not moved and can make a step."""
-    known: dict[tuple[int, bool], bool] = {}
-    found = []
+    return list(marching(s, w, power))
+
+
+def marching(s: Pax, w: War, power: int) -> Iterator[Option]:
+    """All armies of a place have the same steps, and all its fleets."""
+    known: dict[tuple[int, bool], list[int]] = {}
     for place, kind, count in all_units(s, power):
         if unmoved(s, power, place, kind, count) <= 0:
             continue
         key = (place, kind in FLEETS)
         if key not in known:
-            known[key] = bool(steps(s, w, power, place, kind))
-        if known[key] and march_ends_of(s, w, power, place, kind):
-            found.append(place * UNIT_KINDS + kind)
-    return found
+            known[key] = steps(s, w, power, place, kind)
+        if known[key] and near_india(s, power, place, kind, known[key]):
+            yield place * UNIT_KINDS + kind
 
 
 def march_ends_of(s: Pax, w: War, power: int, place: int, kind: int) -> list[int]:
+    return near_india(s, power, place, kind, steps(s, w, power, place, kind))
+
+
+def near_india(s: Pax, power: int, place: int, kind: int, ends: list[int]) -> list[int]:
     """PB-8.15: three corps stay near India in war as well; one that had to retreat comes back."""
-    ends = steps(s, w, power, place, kind)
     region = duty_region(s, power) if power == GB and kind == ARMY10 else 0
     if region >> place & 1:
         return in_india(s, power, place, kind, ends) if corps_in(s, power, region) <= corps_wanted(power) else ends
