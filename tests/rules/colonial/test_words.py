@@ -185,3 +185,9 @@ def test_targets_are_shown_with_the_easiest_first_and_repaying_last() -> None:
     shown = order(t.state, t.state.agenda[-1], [option for option in t.state.options if option >= 0])
     words = [GAME.book.word(t.state, t.state.agenda[-1], option) for option in shown]
     assert words[:3] == ["barbary", "egypt", "west_africa"] and words[-1] == "repay"
+
+
+def test_co_8_1_whoever_lifts_itself_rises() -> None:
+    speaker = Speaker(PACKAGE, "en", NAMES)
+    assert speaker.say(WORDS.event(Event("lifted", (1, 1, 6)))) == "Bert rises to Diplomacy 6."
+    assert speaker.say(WORDS.event(Event("lifted", (1, 0, 6)))) == "Bert lifts Anna to Diplomacy 6."

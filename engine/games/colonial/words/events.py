@@ -63,6 +63,7 @@ EVENTS: Final = {
     "board_unrest": Phrase(N_("Unrest on the board of {seat}, now {n}."), "seat n", "CO-7.53"),
     # CO-8, CO-9
     "lifted": Phrase(N_("{seat} lifts {other} to Diplomacy {n}."), "seat other:seat n", "CO-8.1"),
+    "own_lifted": Phrase(N_("{seat} rises to Diplomacy {n}."), "seat _:seat n", "CO-8.1"),
     "colony_founded": Phrase(N_("{seat} founds a Colony: {land}."), "seat land", "CO-9.2"),
     "options_named": Phrase(N_("{seat} names for {land}: {options}."), "seat land options", "CO-9.6"),
     "founding_option": Phrase(N_("{seat}: {founding}."), "seat founding", "CO-9.6"),
@@ -137,10 +138,10 @@ EVENTS: Final = {
     # CO-15
     "gift": Phrase(N_("{seat} gives {other} {sum}."), "seat other:seat sum", "CO-15.3"),
     "carry_asked": Phrase(
-        N_("{seat} asks {other} to carry {goods}, {payment}."), "seat other:seat goods payment", "CO-13.7"
+        N_("{seat} asks {other} for leave to carry {goods}, {payment}."), "seat other:seat goods payment", "CO-13.7"
     ),
     "sale_asked": Phrase(
-        N_("{seat} asks {other} to sell {goods}, {payment}."), "seat other:seat goods payment", "CO-13.21"
+        N_("{seat} asks {other} for leave to sell {goods}, {payment}."), "seat other:seat goods payment", "CO-13.21"
     ),
     "request_refused": Phrase(N_("{seat} refuses {other}."), "seat other:seat", "CO-15.4"),
     "counter_offered": Phrase(N_("{seat} answers {other}: {payment}."), "seat other:seat payment", "CO-15.11"),
@@ -262,7 +263,7 @@ def _phrase(happened: Event) -> Phrase:
     name, values = happened.name, happened.values
     if name == "battle" and values[-1] >= 0:
         return EVENTS["land_battle"]
-    if name in ("goods_carried", "goods_sold") and values[0] == values[1]:
+    if name in ("goods_carried", "goods_sold", "lifted") and values[0] == values[1]:
         return EVENTS[f"own_{name}"]
     return EVENTS[name]
 
