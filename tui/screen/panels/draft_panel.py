@@ -110,7 +110,7 @@ class DraftPanel(Panel):
         marked = place == self._items.cursor
         number = run(f"{'▸' if marked else ' '}{place + 1:>2} ", "key", "bold")
         ground = "select" if marked else "panel"
-        told = wrapped(name, width - 6) + (wrapped(note, width - 6, "dim") if note else [])
+        told = wrapped(name, width - 6) + (wrapped(note, width - 6, "text" if marked else "dim") if note else [])
         return [on(fit((run("    ") if at else number, *row), width), ground) for at, row in enumerate(told)]
 
     def _follow(self, count: int) -> None:
