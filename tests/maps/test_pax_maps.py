@@ -14,7 +14,7 @@ from engine.games.pax.names import POWER_IDS, SEA_IDS
 from engine.games.pax.rules.claims import INFLUENCE_CLAIM, REFUSAL, add_claim
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import AREA, AREAS, FR, GB, INFLUENCE, N_AREAS, POWER, PROTECTORATE, SEAS, US
-from engine.text import Listing
+from engine.text import Listing, Speaker
 from tui.games.pax.badges import HOME_NATION
 from tui.games.pax.look import LOOK
 from tui.maps.draw import Sight, draw, plain_text
@@ -265,3 +265,12 @@ def test_west_africa_has_an_inset_of_its_own_at_120_columns() -> None:
     edge = max(grid.places[area].label.col for area in WEST_AFRICA)
     assert edge < min(grid.places[area].label.col for area in ("egypt", "congo", "angola", "kenya"))
     assert {area for area in WEST_AFRICA if shown[area] * 4 < shown["egypt"]} <= {"rio_de_oro", "dahomey"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_home_is_called_by_its_power_and_never_home_alone(language: str) -> None:
+    """What stands in brackets is left out on the map, so the power must not stand there."""
+    speaker = Speaker(GAME.languages, language)
+    for place in GAME.words.places(game()):
+        if place.id.startswith(HOME_NATION):
+            assert "(" not in speaker.say(place.name)
