@@ -268,9 +268,9 @@ def test_west_africa_has_an_inset_of_its_own_at_120_columns() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_home_is_called_by_its_power_and_never_home_alone(language: str) -> None:
+def test_a_home_is_called_by_its_power_and_never_home_alone(game: Pax, language: str) -> None:
     """What stands in brackets is left out on the map, so the power must not stand there."""
     speaker = Speaker(GAME.languages, language)
-    for place in GAME.words.places(game()):
+    for place in GAME.words.places(game):
         if place.id.startswith(HOME_NATION):
             assert "(" not in speaker.say(place.name)
