@@ -47,13 +47,13 @@ LAST_SHIPS: Final = 2
 
 
 def ruinous(view: Colonial) -> Container[Option]:
-    """What may be a small mistake by itself and makes a debtor who never gets out of it: a Loan that was not meant,
-    and with debts a Corsair, or one of the last Fleets left in a territory."""
+    """What may be a small mistake by itself and makes a debtor who never gets out of it: a Loan that was not meant, a
+    piece of Treasury thrown away on a Corsair every turn, and with debts one of the last Fleets left in a territory."""
     frame = view.agenda[-1]
     name, seat = frame[0], frame[1]
     if name in (endeavour.ACT.name, endeavour.CHANCE_CARD.name):
         return (FINANCIER,)
-    if view.loans[seat] and name == phases.CORSAIR.name:
+    if name == phases.CORSAIR.name:
         return range(view.n)
     if view.loans[seat] and name == explorer.SETTLE.name and view.fleets[seat] <= LAST_SHIPS:
         return range(explorer.POST, explorer.CONQUISTADORS)
