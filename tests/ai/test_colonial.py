@@ -129,6 +129,17 @@ def test_co_14_12_nobody_attacks_the_stronger() -> None:
     assert choice(t) == "pass"
 
 
+def test_co_14_12_an_even_war_is_risked_only_when_nothing_else_is_left() -> None:
+    for discoveries, answer in ((2, "pass"), (0, "blue")):
+        t = table().explore(*LAND)
+        t.state.circumnavigation = discoveries
+        t.red.prestige, t.blue.prestige, t.green.prestige, t.yellow.prestige = 7, 8, 0, 0
+        for one in (t.red, t.blue, t.green, t.yellow):
+            one.treasury, one.fleets, one.squadrons = 0, 0, 1
+        t.use("red", "sovereign")
+        assert choice(t) == answer
+
+
 def test_co_14_12_who_cannot_fight_is_attacked() -> None:
     t = table()
     t.red.treasury, t.red.squadrons, t.blue.prestige = 8, 3, 5

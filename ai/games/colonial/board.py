@@ -108,6 +108,13 @@ class Board:
         owed = sum(s.loans[other])
         return s.prestige[other] >= FEARED and s.treasury[other] < owed <= s.treasury[other] + pieces
 
+    @property
+    def becalmed(self) -> bool:
+        """Whether the seat has nothing to spend or to sail with, and nothing is left to discover."""
+        s, seat = self.s, self.seat
+        broke = not (s.treasury[seat] or s.goods[seat] or s.fleets[seat])
+        return broke and not s.circumnavigation and not any(s.unexplored)
+
     # -- counters on the map
 
     def placing(self, land: int, added: Mapping[int, int]) -> float:

@@ -23,6 +23,10 @@ FAITH: Final = 0.4
 LAST_STAND: Final = 0.12
 """Whoever is less likely to win a war than that gives it up."""
 
+EVEN: Final = 0.5
+BOLDNESS: Final = 0.5
+"""What an even war is worth beyond its points to whom nothing else is left: a game must come to an end (CO-17, G39)."""
+
 # -- Rebel
 
 
@@ -144,7 +148,8 @@ def war(board: Board, enemy: Seat) -> float:
     wear = w.attrition * board.coin * min(force(s, me, enemy), force(s, enemy, me))
     spoils = board.rival(enemy) * wear
     broken = FAITH * promised(s, me, enemy, "no_war")
-    return w.war * likely * gained - (1 - likely) * lost - wear + spoils - w.diplomacy - broken
+    bold = BOLDNESS * (board.becalmed and likely >= EVEN and s.prestige[enemy] > 0)
+    return w.war * likely * gained - (1 - likely) * lost - wear + spoils + bold - w.diplomacy - broken
 
 
 def declare(board: Board, _frame: Frame) -> Weighed:
