@@ -10,7 +10,7 @@ from engine.games.pax.tables import AREAS
 from engine.library import checked, find
 from engine.notation import slug
 from engine.text import Speaker
-from tests.tui.conftest import MIDDLE, SIZES, Start, begun
+from tests.tui.conftest import MIDDLE, SIZES, SMALL, Start, begun
 from tui.naming import terms_in
 from tui.table.finding import matching, place_names
 
@@ -111,3 +111,16 @@ async def test_walking_on_the_map_says_of_each_area_what_can_be_done_there_or_wh
             await screen.type(letters)
             await screen.press("enter")
             assert screen.game.atlas.walking and told in screen.text
+
+
+async def test_what_is_said_has_its_line_however_many_choices_there_are(start: Start) -> None:
+    """On a small screen a warning would else be lost, and the key seem to do nothing."""
+    async with start(SMALL, campaign=begun("human:Ann,random,random,random", "pax")) as screen:
+        await screen.asked("negotiate")
+        await screen.press("0")
+        await screen.asked("What do you do")
+        choices = screen.game.answering.listed
+        closed = next(choice for choice in choices if choice.closed is not None)
+        assert len(choices) > 8 and screen.game.answering.marked.detail
+        await screen.press(str(closed.number))
+        assert screen.game.flash and screen.game.flash[:40] in screen.text

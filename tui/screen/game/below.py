@@ -55,7 +55,7 @@ class Below:
         choices, clicked = found
         talking = bool(said.flash or said.typing or self._answering.digits or self._table.untried)
         told = room - len(choices) + (0 if talking else len(last))
-        meaning = self._meaning(width)[: max(1, told)]
+        meaning = self._meaning(width)[: max(0 if talking else 1, told)]  # what is said goes before it
         choices = choices[: max(0, height - len(question) - len(meaning))]
         self.clicked = len(question), len(question) + len(choices), clicked
         room = height - len(question) - len(choices) - len(meaning)
