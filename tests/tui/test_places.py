@@ -105,7 +105,7 @@ async def test_walking_on_the_map_says_of_each_area_what_can_be_done_there_or_wh
         await screen.asked("negotiate")
         await screen.press("0")
         await screen.asked("what do you do")
-        await screen.press("1")
+        await screen.press("enter")
         await screen.asked("where is a status marker placed")
         for letters, told in (("hunan", "No line of communication leads to Hunan"), ("mexico", "Interest, Influence")):
             await screen.type(letters)
@@ -118,7 +118,7 @@ async def test_what_is_said_has_its_line_however_many_choices_there_are(start: S
     async with start(SMALL, campaign=begun("human:Ann,random,random,random", "pax")) as screen:
         await screen.asked("negotiate")
         await screen.press("0")
-        await screen.asked("What do you do")
+        await screen.asked("what do you do")
         choices = screen.game.answering.listed
         closed = next(choice for choice in choices if choice.closed is not None)
         assert len(choices) > 8 and screen.game.answering.marked.detail

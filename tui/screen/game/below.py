@@ -53,9 +53,10 @@ class Below:
             return block([*question, *block(meaning, width, room), *last], width, height)
         found = choice_rows.columns(self._answering, width, room if with_choices else 0)
         choices, clicked = found
-        talking = bool(said.flash or said.typing or self._answering.digits or self._table.untried)
+        spoken = bool(said.flash or said.typing or self._answering.digits)
+        talking = spoken or self._table.untried
         told = room - len(choices) + (0 if talking else len(last))
-        meaning = self._meaning(width)[: max(0 if talking else 1, told)]  # what is said goes before it
+        meaning = self._meaning(width)[: max(0 if spoken else 1, told)]  # what is said goes before it
         choices = choices[: max(0, height - len(question) - len(meaning))]
         self.clicked = len(question), len(question) + len(choices), clicked
         room = height - len(question) - len(choices) - len(meaning)
