@@ -28,6 +28,7 @@ from ai.voice import Voice
 from engine import library
 from engine.contract import PASS, Game, Setup
 from engine.data import BadData, row
+from engine.games.pax.atlas import HOME
 from engine.games.pax.rules.clauses import DEFENCE, NO_PLACE, PAY, S_CODOMINION, complete
 from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR, remember
 from engine.games.pax.rules.offers import ACCEPT, COUNTER, REFUSE
@@ -36,7 +37,7 @@ from engine.games.pax.rules.placing import cost, levels_open
 from engine.games.pax.rules.settlements import levels_in
 from engine.games.pax.rules.treaties import sign
 from engine.games.pax.state import WAR as WAR_PHASE
-from engine.games.pax.tables import ANY, AREA, AREAS, EV, GROUPS, N_AREAS, PLAYERS, POWERS, SPAIN
+from engine.games.pax.tables import ANY, AREA, AREAS, ARMY1, EV, GROUPS, N_AREAS, PLAYERS, POWERS, SPAIN, UNIT_KINDS
 from engine.text import LANGUAGES
 from tests.rules.pax.table import FR, GB, GE, IT, JA, RU, US, Table
 from tests.rules.pax.test_cases_war import fighting
@@ -65,6 +66,16 @@ def in_packet(power: int, money: int = 0, turn: int = 3, seats: int = 7) -> Tabl
     table.s.treasury[power] = money
     table.run(("packet", table.s.powers.index(power), power, 0, 0))
     return table
+
+
+def test_an_army_with_several_good_ends_is_weighed_once() -> None:
+    table = in_packet(GB, 47, turn=1)
+    for option in (BUY, ARMY1):
+        PAX.book.take(table.s, option)
+    PAX.book.take(table.s, ARMY)
+    weighed = [option for _, option in KNOWS.weigh(PAX.view(table.s, table.s.agenda[-1][1]))]
+    assert len(weighed) == len(set(weighed))
+    assert HOME * UNIT_KINDS + ARMY1 in weighed
 
 
 # -- markers

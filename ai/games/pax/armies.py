@@ -76,14 +76,18 @@ def dear_garrisons(board: Board) -> dict[int, float]:
 
 
 def army(board: Board, _frame: Frame) -> Weighed:
-    found = [(move.value, move.place * UNIT_KINDS + move.kind) for move in moves(board)]
-    return [pair for pair in found if pair[1] in board.s.options] or [(0.0, board.s.options[0])]
+    return _once(board, [(move.value, move.place * UNIT_KINDS + move.kind) for move in moves(board)])
 
 
 def army_end(board: Board, frame: Frame) -> Weighed:
     place, kind = frame[3:5]
-    found = [(move.value, move.end) for move in moves(board) if (move.place, move.kind) == (place, kind)]
-    return [pair for pair in found if pair[1] in board.s.options] or [(0.0, board.s.options[0])]
+    return _once(board, [(move.value, move.end) for move in moves(board) if (move.place, move.kind) == (place, kind)])
+
+
+def _once(board: Board, found: Weighed) -> Weighed:
+    """Every open option once, with the best that speaks for it: one army may have several good ends."""
+    best = {option: value for value, option in sorted(found) if option in board.s.options}
+    return [(value, option) for option, value in best.items()] or [(0.0, board.s.options[0])]
 
 
 def regiment(board: Board) -> float:
