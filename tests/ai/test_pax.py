@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ai.bargain import LEAST, by_terms, offers
+from ai.client import slipped
 from ai.games.pax import WEIGHERS, words
 from ai.games.pax.board import Board
 from ai.games.pax.conduct import resented
@@ -23,7 +24,7 @@ from ai.personalities import personalities, style
 from ai.search.greedy import Greedy
 from ai.search.onward import carried, settle
 from ai.search.plans import Planner
-from ai.search.thought import Budget
+from ai.search.thought import Budget, Ranked, at_once
 from ai.voice import Voice
 from engine import library
 from engine.contract import PASS, Game, Setup
@@ -331,6 +332,17 @@ def test_who_keeps_silent_offers_nothing_and_refuses_all() -> None:
     mute = Board(Outlook(styled(PLAIN, Style("silent", {"talk": 0.0}))), table.s, asked)
     assert max(answer(mute, frame))[1] == REFUSE
     assert max(answer(board(table, asked), frame))[1] == ACCEPT
+
+
+def test_pb_11_20_whoever_means_to_counter_never_slips_into_a_refusal() -> None:
+    table = Table(7)
+    offer = proposals(board(table, FR))[0]
+    clauses = *(clause for clause in offer.draft[2] if clause[0] != PAY), complete(PAY, (offer.other, FR, 10, 40))
+    frame = ("answer", 0, offer.other, FR, offer.draft[0], 0, offer.draft[1], 0, (), *clauses)
+    table.s.options = [REFUSE, ACCEPT, COUNTER]
+    weighed = sorted(answer(board(table, offer.other), frame), reverse=True)
+    found = at_once([Ranked(option, 0.0, 0.3 + value / 1000) for value, option in weighed])
+    assert {slipped(found, 1.0, seed) for seed in range(50)} == {COUNTER}
 
 
 # -- whole packets

@@ -184,14 +184,16 @@ def countered(board: Board, other: int, offered: Draft) -> Draft | None:
 
 
 def answer(board: Board, frame: Frame) -> Weighed:
-    """PB-11.20: yes to what brings something, even if it helps a rival; else once what would make it good for both."""
+    """PB-11.20: yes to what brings something, even if it helps a rival; else once what would make it good for both.
+
+    Whoever means to counter leaves yes unweighed: between two options nobody slips, so none refuses by mistake.
+    """
     proposer, signatories, last, clauses = frame[3], frame[4], frame[6], frame[9:]
     offered = signatories, last, tuple(clause for clause in clauses if clause)
     value = welcome(board, proposer, offered) if offered[2] else -1.0
-    found: Weighed = [(value - LEAST, ACCEPT), (0.0, REFUSE)]
     if value < LEAST and board.w.talk > 0 and COUNTER in board.s.options and countered(board, proposer, offered):
-        found.append((0.01, COUNTER))
-    return found
+        return [(0.01, COUNTER), (0.0, REFUSE)]
+    return [(value - LEAST, ACCEPT), (0.0, REFUSE)]
 
 
 def welcome(board: Board, proposer: int, offered: Draft) -> float:
