@@ -113,3 +113,17 @@ async def test_the_only_answer_is_given_unasked_only_if_that_was_chosen(
         view.options = (PASS,)
         alone = Ask(pacts.GAME, view, 0, 0)
         assert table._only_answer(alone) == (PASS if single == "on" else None)
+
+
+async def test_who_declines_the_same_again_and_again_is_told_the_key(start: Start) -> None:
+    told = "a: leave this answer, and you are not asked each time."
+    async with start(SMALL, campaign=begun("human:Ann,random,random,random", "pax")) as screen:
+        seen: list[bool] = []
+        while len(seen) < 5:
+            await screen.asked()
+            question = screen.game.answering.question
+            assert question is not None
+            if "negotiate" in question.prompt:
+                seen.append(told in screen.text)
+            await screen.press("0" if PASS in question.view.options else "enter")
+        assert seen == [False, False, True, True, False]

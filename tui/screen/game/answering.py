@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -20,6 +21,8 @@ from tui.table.question import Choice, Question
 from tui.table.walking import Step
 from tui.typed import reading
 
+OFTEN: Final = (2, 3)
+"""So often declined, a question that comes again and again tells that an answer can be left."""
 LONG: Final = 12
 """Choices from which on a list with details is shown in the large panel."""
 
@@ -37,6 +40,7 @@ class Answering:
         self.confirming: tuple[Step, ...] = ()
         """This cannot be taken back: it is done when it is taken once more."""
         self._home = ""
+        self._declined: Counter[str] = Counter()
         self._last: dict[str, tuple[int, Option]] = {}
         """In a walk through the units, by decision point: where in the list the last choice stood, and which it was."""
 
@@ -218,12 +222,19 @@ class Answering:
 
     def answer(self, steps: Sequence[Step]) -> None:
         """Nothing more is asked."""
+        if self.question is not None and steps[0].option == PASS and self.question.point.standing:
+            self._declined[self.question.point.name] += 1
         if self.question is not None and self.question.walks:
             choice = self.question.choice(steps[0].option)
             self._last[self.question.point.name] = self.question.choices.index(choice), choice.option
         self.question = None
         self.forget()
         self._post(Answer(steps))
+
+    @property
+    def again(self) -> bool:
+        """Whether this was declined before, once and once more, and whoever does so may not know the key."""
+        return self.question is not None and self._declined[self.question.point.name] in OFTEN
 
     def take_region(self) -> None:
         if self._atlas.enter() or self.question is None:

@@ -54,7 +54,7 @@ class Below:
         found = choice_rows.columns(self._answering, width, room if with_choices else 0)
         choices, clicked = found
         spoken = bool(said.flash or said.typing or self._answering.digits)
-        talking = spoken or self._table.untried
+        talking = spoken or self._table.untried or self._answering.again
         told = room - len(choices) + (0 if talking else len(last))
         meaning = self._meaning(width)[: max(0 if spoken else 1, told)]  # what is said goes before it
         choices = choices[: max(0, height - len(question) - len(meaning))]
@@ -165,6 +165,10 @@ class Below:
             return [choice_rows.number_typed(self._answering, self._desk)]
         if self._table.untried:
             return wrapped(self._welcome(), width - 1, "key")
+        if self._answering.again:
+            always = self._desk.keys.shown("always", self._desk.tongue)
+            told = self._desk.tongue("{key}: leave this answer, and you are not asked each time.", key=always)
+            return wrapped(told, width - 1, "key")
         if new := self._new():
             return wrapped(new, width - 1, "alert")[:1]
         log = self._table.log()
