@@ -345,6 +345,19 @@ def test_pb_11_20_whoever_means_to_counter_never_slips_into_a_refusal() -> None:
     assert {slipped(found, 1.0, seed) for seed in range(50)} == {COUNTER}
 
 
+def test_pb_11_20_a_counter_offer_is_written_and_sent() -> None:
+    table = Table(7)
+    table.s.turn = 1
+    offer = proposals(board(table, FR))[0]
+    clauses = *(clause for clause in offer.draft[2] if clause[0] != PAY), complete(PAY, (offer.other, FR, 10, 40))
+    seat = table.s.powers.index(offer.other)
+    table.run(("answer", seat, offer.other, FR, offer.draft[0], 0, offer.draft[1], 0, (), *clauses))
+    while table.s.options and table.power == offer.other:
+        PAX.book.take(table.s, chosen(table))
+    assert (table.asked, table.power) == ("answer", FR)
+    assert complete(PAY, (offer.other, FR, 10, 40)) not in table.s.agenda[-1][9:]
+
+
 # -- whole packets
 
 

@@ -180,7 +180,7 @@ def countered(board: Board, other: int, offered: Draft) -> Draft | None:
     if signatories != 1 << board.power | 1 << other or not rest or len(clauses) - len(rest) > 1:
         return None
     found = max(_ladder(board, board.as_power(other), last, rest), default=None)
-    return found.draft if found and _written(found.draft) != _written(offered) else None
+    return found.draft if found else None
 
 
 def answer(board: Board, frame: Frame) -> Weighed:
@@ -191,8 +191,10 @@ def answer(board: Board, frame: Frame) -> Weighed:
     proposer, signatories, last, clauses = frame[3], frame[4], frame[6], frame[9:]
     offered = signatories, last, tuple(clause for clause in clauses if clause)
     value = welcome(board, proposer, offered) if offered[2] else -1.0
-    if value < LEAST and board.w.talk > 0 and COUNTER in board.s.options and countered(board, proposer, offered):
-        return [(0.01, COUNTER), (0.0, REFUSE)]
+    if value < LEAST and board.w.talk > 0 and COUNTER in board.s.options:
+        better = countered(board, proposer, offered)
+        if better and _written(better) != _written(offered):
+            return [(0.01, COUNTER), (0.0, REFUSE)]
     return [(value - LEAST, ACCEPT), (0.0, REFUSE)]
 
 
