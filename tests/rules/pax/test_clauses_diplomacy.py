@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.contract import PASS
 from engine.games.pax import BOOK, GAME
-from engine.games.pax.rules import congress, drafting, negotiation
+from engine.games.pax.rules import congress, drafting, negotiation, offers
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import (
     EVENT_CLAIM,
@@ -31,6 +32,7 @@ from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.signing import execute
 from engine.games.pax.rules.treaties import find
 from engine.games.pax.tables import ANY, AREA
+from engine.kit.drafts import SEND
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, PT, RU, US, Table
 
 PEACE = (NEUTRALITY, FR, RU)
@@ -413,3 +415,29 @@ def test_pb_11_6_austria_hungary_does_not_sign_what_it_may_not() -> None:
     negotiation.sign_clauses(t.s, [complete(NO_PLACE, (RU, (AREA["congo"],), 1))], [AH, RU])
     negotiation.sign_clauses(t.s, [complete(PAY, (RU, FR, 3, 5))], [AH, RU, FR])
     assert [values[1] for values in t.s.treaties] == [1 << AH | 1 << RU, 1 << FR | 1 << RU]
+
+
+def _asked_by_france() -> Table:
+    """Russia may answer an offer of France that asks for 5 pounds."""
+    table = Table(7)
+    table.s.turn, table.s.treasury[FR], table.s.treasury[RU] = 1, 20, 20
+    seat = table.s.powers.index(RU)
+    table.run(("answer", seat, RU, FR, 1 << FR | 1 << RU, 0, 0, 0, (), complete(PAY, (RU, FR, 1, 5))))
+    return table
+
+
+def test_pb_11_3_a_counter_offer_is_told_as_one() -> None:
+    table = _asked_by_france()
+    BOOK.take(table.s, offers.COUNTER)
+    BOOK.take(table.s, SEND)
+    assert (table.asked, table.power) == ("answer", FR)
+    assert len(table.told("countered")) == 1 and not table.told("offered")
+
+
+def test_pb_11_3_who_throws_a_counter_offer_away_has_refused() -> None:
+    table = _asked_by_france()
+    BOOK.take(table.s, offers.COUNTER)
+    BOOK.take(table.s, PASS)
+    told = table.told("offer_refused")
+    assert [event.values for event in told] == [(RU, 1 << FR | 1 << RU)]
+    assert told[0].audience == 1 << table.s.powers.index(FR) | 1 << table.s.powers.index(RU)

@@ -12,6 +12,7 @@ from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.pax.atlas import bits
 from engine.games.pax.names import AS_POWER, said
+from engine.games.pax.rules.claims import audience
 from engine.games.pax.rules.clauses import (
     AH_CLAUSES,
     AMOUNT,
@@ -44,7 +45,7 @@ from engine.games.pax.rules.clauses import (
 from engine.games.pax.rules.editing import may_change, offered
 from engine.games.pax.rules.money import purse
 from engine.games.pax.rules.offers import send
-from engine.games.pax.state import Pax, push
+from engine.games.pax.state import Pax, push, tell
 from engine.games.pax.tables import AH, ANY, FR, GB, GE, INFLUENCE, N_AREAS, N_POWERS, PROTECTORATE, RULES
 from engine.games.pax.words import drafting as words
 from engine.kit import drafts
@@ -136,13 +137,20 @@ def draft_closed(s: Pax, frame: Frame) -> list[Blocked]:
 
 def take_draft(s: Pax, frame: Frame, option: Option) -> None:
     if option == PASS:
-        return
-    if option == drafts.SEND:
+        drop(s, frame[2], frame[6])
+    elif option == drafts.SEND:
         send(s, frame[2], frame)
     elif drafts.is_edit(option):
         push(s, drafts.edited(frame, FIELDS, option))
     else:
         add(s, frame, option - drafts.ADD)
+
+
+def drop(s: Pax, power: int, counter: int) -> None:
+    """Whoever throws a counter-offer away has refused: the one who offered hears of it."""
+    if counter:
+        both = 1 << power | 1 << counter - 1
+        tell(s, "offer_refused", power, both, audience=audience(s, both))
 
 
 def add(s: Pax, frame: Frame, code: int) -> None:

@@ -179,7 +179,7 @@ def send(s: Pax, power: int, draft: Frame) -> None:
     """The offer is shown to its signatories, who answer in play order."""
     signatories, secret, last, counter, _edits, *clauses = draft[3:]
     others = answering(s, power, signatories)
-    tell(s, "offered", power, signatories, audience=audience(s, signatories))
+    tell(s, "countered" if counter else "offered", power, signatories, audience=audience(s, signatories))
     ask_answer(s, power, (signatories, secret, last, counter), tuple(others), tuple(clauses))
 
 

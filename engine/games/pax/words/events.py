@@ -77,6 +77,7 @@ PHRASES: Final[dict[str, Phrase]] = {
     "treaty_broken": P(N_("{power} breaks treaty {number} between {party}."), "power number party", "PB-11.7"),
     "treaty_revealed": P(N_("Treaty {number} between {party} is public now."), "number party", "PB-11.7"),
     "offered": P(N_("{power} offers a treaty: {party}."), "power party", "PB-11.3"),
+    "countered": P(N_("{power} answers with a counter-offer: {party}."), "power party", "PB-11.3"),
     "offer_refused": P(N_("{power} refuses the treaty of {party}."), "power party", "PB-11.3"),
     "intention": P("", "", "PB-11.18"),
     "negotiation_begins": P(N_("The Negotiation phase begins."), "", "PB-12.1"),

@@ -21,8 +21,8 @@ SESSION: Final = frozenset(
     {
         "tension", "site_chosen", "congress_meets", "dispute_opened", "proposal_tabled", "proposal_rejected",
         "proposal_adopted", "voted", "votes", "walked_out", "signed", "refused", "clause_void", "congress_settled",
-        "congress_failed", "censured", "marker_set", "paid", "claim", "offered", "offer_refused", "treaty_signed",
-        "treaty_broken", "army_moved", "waived", "intention",
+        "congress_failed", "censured", "marker_set", "paid", "claim", "offered", "countered", "offer_refused",
+        "treaty_signed", "treaty_broken", "army_moved", "waived", "intention",
     }
 )  # fmt: skip
 DECIDED: Final = frozenset({"congress_meets", "dispute_opened", "proposal_tabled", "votes", "signed", "refused",
@@ -118,9 +118,16 @@ TOUCHED: Final = {
     "claim": (1,), "war_declared": (1,), "drawn_in": (0,), "paid": (1,), "coaling_refused": (1,),
 }  # fmt: skip
 """Events that do something to powers, by the places of these among their values."""
-SHARED: Final = {"treaty_broken": 2, "treaty_ended": 1, "treaty_revealed": 1, "offered": 1, "offer_refused": 1}
+SHARED: Final = {
+    "treaty_broken": 2,
+    "treaty_ended": 1,
+    "treaty_revealed": 1,
+    "offered": 1,
+    "countered": 1,
+    "offer_refused": 1,
+}
 """Events about a treaty, by the place of its signatories, a mask."""
-DONE_BY: Final = frozenset({"treaty_broken", "offered", "offer_refused"})
+DONE_BY: Final = frozenset({"treaty_broken", "offered", "countered", "offer_refused"})
 """Those of them that somebody does: the first value."""
 
 
