@@ -84,7 +84,8 @@ class _Judging:
 
 def measure(game: str, seats: int, seed: int, home: Path, judged: bool = False) -> Figures:
     library = Library(home)
-    setup = Setup(game, seats, seed, options={"length": "long"} if game == "toy" else {})
+    options = {"length": "long"} if game == "toy" else {}
+    setup = Setup(game, seats, seed, games.find(game).scenarios[0], options)
     journal = library.create("Bench", setup, [(f"Seat {seat}", "random") for seat in range(seats)])
     match = journal.resume([_Judging(game) for _ in range(seats)] if judged else table.bots(seed, seats))
     watched = match._journal = _Timed(journal, home / "plain")
