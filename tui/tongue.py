@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from engine.text import LANGUAGES, N_, Message, Speaker, Value
@@ -52,6 +52,10 @@ class Tongue:
     def pair(self, what: str, found: str) -> str:
         """A name and what belongs to it, with the colon as the language sets it."""
         return self(N_("{what}: {found}"), what=what, found=found)
+
+    def several(self, parts: Iterable[str]) -> str:
+        """One after another, with the semicolon as the language sets it."""
+        return self(N_("{one}; {other}"), one="", other="").join(parts)
 
     def say(self, message: Value) -> str:
         return self._speaker.say(message)

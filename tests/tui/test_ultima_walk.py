@@ -9,6 +9,7 @@ from engine.match import Ask
 from engine.text import Speaker
 from tests.rules.ultima.table import Table, fight
 from tui.table.question import Choice, Question
+from tui.tongue import Tongue
 
 
 def asked(t: Table, language: str = "en") -> Question:
@@ -97,3 +98,12 @@ def test_what_is_pointed_at_is_told_only_where_there_is_something_to_tell() -> N
     fight(t, "austria", "prussia", "saxony", t.troops("austria", "saxony", "4q2"), "bohemia", SORTIE)
     question = asked(t)
     assert question.there(question.choices[1], "saxony") == f"4 dice: {question.choices[1].detail}"
+
+
+def test_colon_and_semicolon_stand_as_french_sets_them() -> None:
+    t = Table().war("prussia", "austria").clear("saxony").own("saxony", "prussia")
+    t.troops("prussia", "saxony", "1q2")
+    fight(t, "austria", "prussia", "saxony", t.troops("austria", "saxony", "4q2"), "bohemia", SORTIE)
+    question = asked(t, "fr")
+    assert question.there(question.choices[1], "saxony").startswith(f"{question.choices[1].label}\u00a0: ")
+    assert Tongue("fr").several(("un", "deux", "trois")) == "un\u00a0; deux\u00a0; trois"

@@ -40,4 +40,4 @@ def in_words(question: Question, _: Tongue) -> str:
         words = [question.choice(kind + place).word.partition("-")[0] for place in places(question, kind)]
         if words:
             told.append(_.pair(", ".join(f"“{word}”" for word in words), _(does)))
-    return "; ".join(told)
+    return _.several(told)

@@ -85,16 +85,16 @@ def unread(question: Question, steps: Sequence[Step]) -> str:
 
 def notes(question: Question, steps: Sequence[Step]) -> str:
     """What is to be known of these decisions, and of what the rules decide behind them, there being no choice."""
-    game, say, pair = question.game, question.speaker.say, Tongue(question.speaker.language).pair
+    game, say, tongue = question.game, question.speaker.say, Tongue(question.speaker.language)
     found: list[str] = []
 
     def note(before: Any, frame: Frame, option: Option) -> None:
         said = game.book.note(before, frame, option) if frame[1] == question.ask.seat else None
         if said is not None:
-            found.append(pair(say(game.book.label(before, frame, option)), say(said)))
+            found.append(tongue.pair(say(game.book.label(before, frame, option)), say(said)))
 
     state = game.guess(question.view, GUESS_SEED)
     for step in steps:
         note(state, state.agenda[-1], step.option)
         game.book.take(state, step.option, note)
-    return "; ".join(dict.fromkeys(found))
+    return tongue.several(dict.fromkeys(found))

@@ -133,7 +133,7 @@ class Question:
         labels: dict[str, list[str]] = {}
         for option, reason in self.game.book.closed(self.view):
             labels.setdefault(self.why(reason), []).append(capital(self.label(option)))
-        return [("; ".join(together), why) for why, together in labels.items()]
+        return [(Tongue(self.speaker.language).several(together), why) for why, together in labels.items()]
 
     def why(self, reason: Reason) -> str:
         """A reason in words, with its clause."""
@@ -228,17 +228,19 @@ class Question:
 
     def there(self, choice: Choice | None, region: str) -> str:
         """What it means to take that region now: what can be chosen there, or how the marked unit goes there."""
-        here = self.of(region)
+        here, tongue = self.of(region), Tongue(self.speaker.language)
         if here and self.range_of(choice) is None:
             one = choice if choice in here else here[0]
-            return f"{one.label}: {one.detail}" if one is not None and one.detail else ""
+            return tongue.pair(one.label, one.detail) if one is not None and one.detail else ""
         state, told = self.game.guess(self.view, GUESS_SEED), []
         for step in self.move_to(choice, region):
             label = self.speaker.say(self.game.book.label(state, step.frame, step.option))
             note = self.game.book.note(state, step.frame, step.option)
-            told.append(label if note is None or step.frame == self.frame else f"{label}: {self.speaker.say(note)}")
+            told.append(
+                label if note is None or step.frame == self.frame else tongue.pair(label, self.speaker.say(note))
+            )
             self.game.book.take(state, step.option)
-        return "; ".join(told)
+        return tongue.several(told)
 
     def next_unit(self, choice: Choice, rows: dict[str, int]) -> Step | None:
         """After this move the choice of the unit in that row of its list; None if there is none."""

@@ -124,7 +124,7 @@ class PowersPanel(Panel):
                 run(f"  {called(table.spec(seat), table.tongue, game_id=table.game.id)}", "dim"),
             )
             rows.append(select(fit(row, width)) if marked else fit(row, width))
-            facts = "; ".join(table.tongue.pair(name, value) for name, value in zip(headings, found[seat], strict=True))
+            facts = table.tongue.several(map(table.tongue.pair, headings, found[seat]))
             rows += [(run("     "), *row) for row in wrapped(facts, width - 6, "text" if marked else "dim")]
             if marked:
                 first = max(0, len(rows) - height)
