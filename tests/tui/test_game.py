@@ -166,6 +166,9 @@ async def test_all_amounts_are_listed_with_what_is_to_be_typed(start: Start) -> 
         lines = screen.text.splitlines()
         assert [line[:11].rstrip() for line in lines[2:5]] == ["    Pass", "▸ 0 0 gold", "  1 1 gold"]
         assert lines[16].endswith("+86")
+        await screen.press("end")
+        lines = screen.text.splitlines()
+        assert lines[2].endswith("+86") and "+" not in lines[16]
 
 
 async def test_escape_tells_how_to_take_back_and_how_to_leave(start: Start) -> None:

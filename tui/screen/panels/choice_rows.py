@@ -100,9 +100,17 @@ def listed(answering: Answering, width: int, height: int, at_length: bool = Fals
     room = width - NUMBER - (ENOUGH + 2 if any(choice.detail for choice in choices) else 0)
     labels = min(room, max((len(choice.label) for choice in choices), default=0))
     rows = [_listed(choices[i], i == cursor.cursor, labels, width) for i in cursor.window(height)]
-    left = len(choices) - cursor.top - height
-    if left > 0:
-        rows[-1] = (*fit(rows[-1], width - 5), run(f" +{left}", "key", ground=rows[-1][0][1].ground))
+    return _with_more(rows, width, cursor.top, len(choices) - cursor.top - height)
+
+
+def _with_more(rows: list[Row], width: int, above: int, below: int) -> list[Row]:
+    """How many more there are before the first row and behind the last."""
+    for place, more in ((0, above), (-1, below)):
+        if rows and more > 0:
+            rows[place] = (
+                *_shortened(rows[place], width - 6),
+                run(f" +{more}", "key", ground=rows[place][0][1].ground),
+            )
     return rows
 
 
@@ -136,9 +144,7 @@ def columns(answering: Answering, width: int, height: int) -> tuple[list[Row], C
         for place in range(first + y, first + len(cells), height):
             row += _cell(choices[place], place == cursor.cursor, widest)
         rows.append(row)
-    left = len(choices) - first - len(cells)
-    if left > 0:
-        rows[-1] = (*_shortened(rows[-1], width - 6), run(f" +{left}", "key"))
+    rows = _with_more(rows, width, first, len(choices) - first - len(cells))
     return rows, lambda column, row: answering.click(first + column // widest * height + row)
 
 
