@@ -7,7 +7,8 @@ from engine.games.pax import GAME
 from engine.games.pax.atlas import HOME, SEA_0
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, MINOR_CLAIM
 from engine.games.pax.rules.leaving import code
-from engine.games.pax.tables import ARMY3, FLEET1, SEA
+from engine.games.pax.rules.wars import add_war
+from engine.games.pax.tables import ARMY3, EMPIRE, FLEET1, SEA
 from engine.text import Speaker
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, JA, RU, US, Table, place
 from tests.rules.pax.test_cases_war import fighting
@@ -145,6 +146,14 @@ def test_pb_15_5_why_a_step_is_barred() -> None:
     t.merchants(JA, "north_china_sea", "south_china_sea")
     t.fleet(RU, "south_china_sea", 1)
     assert why(t, "south_china_sea") == ("PB-15.5", "enemy_fleets")
+
+
+def test_pb_14_4_the_armies_of_the_empire_are_told_of_no_sea() -> None:
+    t = Table(empty=True)
+    w = add_war(t.s, ((EMPIRE,), (GB,)), 2)
+    t.army(EMPIRE, "anatolia", 3)
+    t = at(t, "march_end", t.s.powers.index(GB), EMPIRE, place("anatolia"), ARMY3, w.number)
+    assert why(t, "bulgaria") == ("PB-15.5", "not_in_war")
 
 
 def test_pb_15_5_why_a_unit_stays() -> None:

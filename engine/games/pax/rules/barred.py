@@ -19,7 +19,7 @@ from engine.games.pax.rules.wars import (
     war_seas,
 )
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import FLEETS, N_AREAS, N_SEAS
+from engine.games.pax.tables import FLEETS, N_AREAS, N_POWERS, N_SEAS
 
 
 def barred(s: Pax, w: War, power: int, place: int, kind: int, ends: Sequence[int]) -> list[Blocked]:
@@ -34,13 +34,13 @@ def barred(s: Pax, w: War, power: int, place: int, kind: int, ends: Sequence[int
 
 
 def neighbours(s: Pax, power: int, place: int, kind: int) -> list[int]:
-    """Areas and zones next to a place; naval units know no land routes."""
+    """Areas and zones next to a place; naval units know no land routes, and powers without players no sea."""
     fleet = kind in FLEETS
     if is_home(place):
         return [] if fleet else [*bits(HOME_LAND[power]), *(SEA_0 + sea for sea in bits(HOME_SEAS[power]))]
     if not is_sea(place):
         seas = [SEA_0 + sea for sea in bits(shore(s, AREA_OF[place]))]
-        return seas if fleet else [*bits(land(s, place)), *seas]
+        return seas if fleet else [*bits(land(s, place)), *(seas if power < N_POWERS else ())]
     sea = place - SEA_0
     areas = [area for area in range(N_AREAS) if sea < N_SEAS and shore(s, area) >> sea & 1]
     zones = [SEA_0 + other for other in bits(WAR_SEAS[1 if s.canals else 0][sea])]
