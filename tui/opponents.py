@@ -53,12 +53,12 @@ def make(spec: str, seed: int) -> Controller:
     return ComputerPlayer(spec, seed)
 
 
-def longest(spec: str) -> float:
-    """Seconds that it may think about a decision; 0 for one that answers at once."""
+def longest(spec: str, game_id: str) -> float:
+    """Seconds that it may think about a decision of that game; 0 for one that answers at once."""
     from ai.specs import GREEDY, level_of, parse
 
     found = parse(spec.removeprefix(KIND))
-    return 0.0 if found.search == GREEDY else level_of(found).choice
+    return 0.0 if found.search == GREEDY else level_of(found, game_id).choice
 
 
 def called(spec: str, tongue: Tongue, game_id: str = "") -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ai.games.pax import OPPONENT
 from ai.search.thought import Ranked, Thought
 from engine.contract import Option
 from engine.match import Ask
@@ -117,3 +118,8 @@ async def test_it_thinks_while_what_was_done_before_is_shown(slow: None, start: 
         await screen.press("space")
         assert not screen.game.table.pace.paused
         assert Slow.last.thinks, "the first key shows the next step, only the second hurries"
+
+
+def test_the_time_that_is_told_is_that_of_the_game() -> None:
+    assert opponents.longest("ai:plans:regular", "pax") == OPPONENT.seconds["regular"][0]
+    assert opponents.longest("ai:plans:regular", "pax") > opponents.longest("ai:plans:regular", "struggle")

@@ -85,7 +85,7 @@ class Patient:
 
     async def _tell(self, ask: Ask) -> None:
         await asyncio.sleep(PATIENCE)
-        sitting, most = self._sitting, f"{opponents.longest(self.spec):g}"
+        sitting, most = self._sitting, f"{opponents.longest(self.spec, ask.game.id):g}"
         sitting.tell_once(
             sitting.console.tongue("{seat} thinks (at most {most} s a decision); Enter makes it play now.",
                                 seat=sitting.table.seat_name(ask.seat), most=most)

@@ -60,7 +60,7 @@ class Pace:
 
     async def thought(self, thinker: Thinker, ask: Ask) -> Option:
         """What a computer player decides. It thinks while there is time to see what was done before."""
-        with Thinking(thinker, lambda: self._changed(False)) as self.thinking:
+        with Thinking(thinker, ask.game.id, lambda: self._changed(False)) as self.thinking:
             answer = asyncio.ensure_future(thinker.choose(ask))
             try:
                 await self.pause()

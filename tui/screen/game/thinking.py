@@ -26,10 +26,10 @@ CELLS: Final = 10
 class Thinking:
     """One decision of one computer player, from question to answer."""
 
-    def __init__(self, thinker: Thinker, changed: Callable[[], None]) -> None:
+    def __init__(self, thinker: Thinker, game_id: str, changed: Callable[[], None]) -> None:
         self._thinker = thinker
         self._changed = changed
-        self._most = opponents.longest(thinker.spec)
+        self._most = opponents.longest(thinker.spec, game_id)
         self._began = time.monotonic()
         self._tries = 0
         self._ticking: asyncio.Task[None] | None = None
