@@ -22,12 +22,20 @@ def ints(value: Any) -> list[int]:
     return list(value)
 
 
-def dumped(state: Any, names: Sequence[str]) -> list[Any]:
-    """These slots of a position, for a file."""
-    return [list(value) if isinstance(value := getattr(state, name), bytearray) else value for name in names]
+def dumped(state: Any, names: Sequence[str], sparse: Collection[str] = ()) -> list[Any]:
+    """These slots of a position, for a file; of the ``sparse`` ones every place that is not zero, with its count."""
+    return [_written(getattr(state, name), name in sparse) for name in names]
 
 
-def fill(state: Any, names: Sequence[str], dump: Sequence[Any], free: Collection[str] = ()) -> None:
+def _written(value: Any, sparse: bool) -> Any:
+    if sparse:
+        return [number for place, count in enumerate(value) if count for number in (place, count)]
+    return list(value) if isinstance(value, bytearray) else value
+
+
+def fill(
+    state: Any, names: Sequence[str], dump: Sequence[Any], free: Collection[str] = (), sparse: Collection[str] = ()
+) -> None:
     """Put a dump into a fresh position; ValueError where it does not fit.
 
     What the fresh position has in a slot says what belongs there: a number, numbers, rows of numbers. Rows of numbers
@@ -35,7 +43,17 @@ def fill(state: Any, names: Sequence[str], dump: Sequence[Any], free: Collection
     """
     for name, value in zip(names, dump, strict=True):
         fresh = getattr(state, name)
-        setattr(state, name, agenda(value) if name == "agenda" else _like(fresh, value, name, free))
+        if name in sparse:
+            _spread(fresh, ints(value), name)
+        else:
+            setattr(state, name, agenda(value) if name == "agenda" else _like(fresh, value, name, free))
+
+
+def _spread(fresh: bytearray, pairs: list[int], name: str) -> None:
+    for place, count in zip(pairs[::2], pairs[1::2], strict=True):
+        if not 0 <= place < len(fresh):
+            raise ValueError(f"{name} has no place {place}")
+        fresh[place] = count
 
 
 def agenda(value: Any) -> list[tuple[Any, ...]]:

@@ -23,6 +23,7 @@ from engine.games.colonial.tables import (
     TRACK_COUNT,
 )
 from engine.kit.plain import dumped, fill
+from engine.kit.twins import copier
 
 PROGRAMME: Final = RULES.rounds
 NO_CARD: Final = 6
@@ -121,62 +122,13 @@ class Colonial:
         self.events: list[Event] | None = None
 
     def copy(self) -> Colonial:
-        twin = Colonial.__new__(Colonial)
-        twin.n = self.n
-        twin.advanced = self.advanced
-        twin.nations = self.nations
-        twin.bonuses = self.bonuses
-        twin.limit = self.limit
-        twin.talk = self.talk
-        twin.in_play = self.in_play
-        twin.nation = self.nation
-        twin.threshold = self.threshold
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.round = self.round
-        twin.active = self.active
-        twin.winner = self.winner
-        twin.treasury = self.treasury.copy()
-        twin.fleets = self.fleets.copy()
-        twin.squadrons = self.squadrons.copy()
-        twin.goods = self.goods.copy()
-        twin.prestige = self.prestige.copy()
-        twin.credit = self.credit.copy()
-        twin.risen = self.risen.copy()
-        twin.diplomacy = self.diplomacy.copy()
-        twin.tracks = self.tracks.copy()
-        twin.corsairs = self.corsairs.copy()
-        twin.loans = self.loans.copy()
-        twin.unexplored = self.unexplored.copy()
-        twin.unrest = self.unrest.copy()
-        twin.missions = self.missions.copy()
-        twin.independent = self.independent
-        twin.colony = self.colony.copy()
-        twin.stacks = self.stacks.copy()
-        twin.here = self.here.copy()
-        twin.city = self.city
-        twin.city_value = self.city_value
-        twin.circumnavigation = self.circumnavigation
-        twin.discovery = self.discovery
-        twin.programme = self.programme.copy()
-        twin.played = self.played.copy()
-        twin.turmoil = self.turmoil
-        twin.hushed = self.hushed
-        twin.service = self.service
-        twin.promises = self.promises
-        twin.broken = self.broken
-        twin.refused = self.refused.copy()
-        twin.war = self.war
-        twin.dice = self.dice
-        twin.agenda = self.agenda.copy()
-        twin.options = self.options
-        twin.events = None
-        return twin
+        return _twin(self)
 
     def dump(self) -> list[Any]:
         return dumped(self, _DATA)
 
+
+_twin: Final = copier(Colonial(2))
 
 _DATA: Final = (
     "n", "advanced", "nations", "bonuses", "limit", "talk", "in_play", "nation", "threshold", "first", "turn", "phase",

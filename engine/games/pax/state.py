@@ -13,7 +13,8 @@ from typing import Any, Final
 from engine.contract import EVERYBODY, Event, Frame, Option
 from engine.games.pax.atlas import PLACES
 from engine.games.pax.tables import N_AREAS, N_POWERS, NOBODY, PLAYERS, SIDES, UNIT_KINDS
-from engine.kit.plain import frozen
+from engine.kit.plain import dumped, fill
+from engine.kit.twins import copier
 
 ROW: Final = PLACES * UNIT_KINDS
 """Entries of one power in ``units``."""
@@ -27,68 +28,13 @@ class Pax:
     """The state (see ``engine.contract.State``)."""
 
     __slots__ = (
-        "agenda",
-        "armies_before",
-        "balkan",
-        "bound_to",
-        "breaches",
-        "built",
-        "built_before",
-        "canals",
-        "cbs",
-        "china",
-        "closed",
-        "coaling",
-        "congress",
-        "conquered",
-        "contested",
-        "culprits",
-        "deeds",
-        "defeated",
-        "defended",
-        "dice",
-        "events",
-        "expansion",
-        "extra_fives",
-        "fight",
-        "final",
-        "fleets",
-        "forfeit",
-        "happened",
-        "holding",
-        "index_of_wars",
-        "intentions",
-        "leopold",
-        "level",
-        "moved",
-        "n",
-        "offers",
-        "options",
-        "over",
-        "owed",
-        "packets",
-        "pending",
-        "phase",
-        "powers",
-        "provoked",
-        "rebellion",
-        "relations",
-        "reserve",
-        "revealable",
-        "round",
-        "secret_vp",
-        "start",
-        "stopped",
-        "surrendered",
-        "tension",
-        "treasury",
-        "treaties",
-        "turn",
-        "units",
-        "unrest",
-        "vp",
-        "wars",
-        "white",
+        "agenda", "armies_before", "balkan", "bound_to", "breaches", "built", "built_before", "canals", "cbs", "china",
+        "closed", "coaling", "congress", "conquered", "contested", "culprits", "deeds", "defeated", "defended", "dice",
+        "events", "expansion", "extra_fives", "fight", "final", "fleets", "forfeit", "happened", "holding",
+        "index_of_wars", "intentions", "leopold", "level", "moved", "n", "offers", "options", "over", "owed",
+        "packets", "pending", "phase", "powers", "provoked", "rebellion", "relations", "reserve", "revealable",
+        "round", "secret_vp", "start", "stopped", "surrendered", "tension", "treasury", "treaties", "turn", "units",
+        "unrest", "vp", "wars", "white",
     )  # fmt: skip
 
     def __init__(self, n: int) -> None:
@@ -196,86 +142,19 @@ class Pax:
         self.events: list[Event] | None = None
 
     def copy(self) -> Pax:
-        twin = Pax.__new__(Pax)
-        twin.n = self.n
-        twin.powers = self.powers
-        twin.expansion = self.expansion
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.round = self.round
-        twin.packets = self.packets
-        twin.level = self.level[:]
-        twin.pending = self.pending[:]
-        twin.start = self.start[:]
-        twin.units = self.units[:]
-        twin.surrendered = self.surrendered[:]
-        twin.armies_before = self.armies_before
-        twin.moved = self.moved
-        twin.stopped = self.stopped
-        twin.fleets = self.fleets[:]
-        twin.reserve = self.reserve[:]
-        twin.treasury = self.treasury[:]
-        twin.vp = self.vp[:]
-        twin.secret_vp = self.secret_vp[:]
-        twin.owed = self.owed[:]
-        twin.built = self.built[:]
-        twin.built_before = self.built_before
-        twin.tension = self.tension
-        twin.china = self.china
-        twin.rebellion = self.rebellion
-        twin.happened = self.happened
-        twin.leopold = self.leopold
-        twin.unrest = self.unrest[:]
-        twin.holding = self.holding[:]
-        twin.extra_fives = self.extra_fives
-        twin.balkan = self.balkan
-        twin.canals = self.canals
-        twin.forfeit = self.forfeit
-        twin.cbs = self.cbs
-        twin.provoked = self.provoked
-        twin.defended = self.defended
-        twin.bound_to = self.bound_to
-        twin.treaties = self.treaties
-        twin.revealable = self.revealable
-        twin.breaches = self.breaches[:]
-        twin.deeds = self.deeds
-        twin.offers = self.offers[:]
-        twin.intentions = self.intentions
-        twin.contested = self.contested
-        twin.congress = self.congress
-        twin.relations = self.relations
-        twin.wars = self.wars
-        twin.index_of_wars = self.index_of_wars
-        twin.white = self.white
-        twin.conquered = self.conquered[:]
-        twin.defeated = self.defeated[:]
-        twin.coaling = self.coaling
-        twin.closed = self.closed
-        twin.fight = self.fight
-        twin.culprits = self.culprits
-        twin.over = self.over
-        twin.final = self.final
-        twin.dice = self.dice
-        twin.agenda = self.agenda[:]
-        twin.options = self.options
-        twin.events = None
-        return twin
+        return _twin(self)
 
     def dump(self) -> list[Any]:
-        return [_packed(name, getattr(self, name)) for name in _DATA]
+        return dumped(self, _DATA, _SPARSE)
 
 
-_SPARSE: Final = frozenset(("level", "pending", "start", "units", "surrendered", "unrest", "holding", "conquered",
-                            "defeated"))  # fmt: skip
+_twin: Final = copier(Pax(4))
+
 _DATA: Final = tuple(name for name in Pax.__slots__ if name not in ("options", "events"))
 _FIRST: Final = _DATA.index("n")
-
-
-def _packed(name: str, value: Any) -> Any:
-    """Arrays that are mostly zero as a row of places and counts: so no list in a campaign file is long."""
-    if name not in _SPARSE:
-        return value
-    return [number for place, count in enumerate(value) if count for number in (place, count)]
+_SPARSE: Final = frozenset(("level", "pending", "start", "units", "surrendered", "unrest", "holding", "conquered",
+                            "defeated"))  # fmt: skip
+"""Saved as rows of places and counts, for they are mostly zero: so no list in a campaign file is long."""
 
 
 def load(dump: Sequence[Any]) -> Pax:
@@ -283,30 +162,10 @@ def load(dump: Sequence[Any]) -> Pax:
     if len(dump) != len(_DATA) or type(dump[_FIRST]) is not int or dump[_FIRST] not in PLAYERS:
         raise ValueError("not a position of Pax Britannica")
     state = Pax(dump[_FIRST])
-    for name, value in zip(_DATA, dump, strict=True):
-        setattr(state, name, _like(getattr(state, name), value, name))
-    if len(state.powers) != state.n or sorted(state.powers) != sorted(PLAYERS[state.n]):
+    fill(state, _DATA, dump, sparse=_SPARSE)
+    if sorted(state.powers) != sorted(PLAYERS[state.n]):
         raise ValueError("the powers are not those of this table")
     return state
-
-
-def _like(sample: Any, value: Any, name: str) -> Any:
-    """The value in the shape that the fresh state has in its place."""
-    if name == "agenda":
-        return [tuple(frozen(frame)) for frame in value]
-    if isinstance(sample, int):
-        if type(value) is not int:
-            raise ValueError(f"{name} is not a number")
-        return value
-    if isinstance(sample, bytearray):
-        for place, count in zip(value[::2], value[1::2], strict=True):
-            sample[place] = count
-        return sample
-    if isinstance(sample, list):
-        if len(value) != len(sample) or not all(type(item) is int for item in value):
-            raise ValueError(f"{name} has the wrong shape")
-        return list(value)
-    return tuple(frozen(list(value)))
 
 
 _SOME: Final = re.compile(rb"[^\0]")

@@ -30,6 +30,7 @@ from engine.games.seven.tables import (
     TOP_DIGIT,
     TYPES,
 )
+from engine.kit.twins import copier
 
 
 def changed(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
@@ -97,38 +98,7 @@ class Seven:
         self.events: list[Any] | None = None
 
     def copy(self) -> Seven:
-        twin = Seven.__new__(Seven)
-        twin.n = self.n
-        twin.decades = self.decades
-        twin.first = self.first
-        twin.negotiation = self.negotiation
-        twin.turn = self.turn
-        twin.actor = self.actor
-        twin.empire = self.empire
-        twin.three_masters = self.three_masters
-        twin.two_masters = self.two_masters
-        twin.ready = self.ready
-        twin.entered = self.entered
-        twin.refused = self.refused
-        twin.units = self.units[:]
-        twin.holder = self.holder[:]
-        twin.flag = self.flag[:]
-        twin.city = self.city
-        twin.palace = self.palace
-        twin.supply = self.supply[:]
-        twin.power = self.power
-        twin.spaces = self.spaces
-        twin.monarch = self.monarch
-        twin.pile = self.pile
-        twin.hand = self.hand
-        twin.hourglass = self.hourglass
-        twin.promises = self.promises
-        twin.settled = self.settled
-        twin.dice = self.dice
-        twin.agenda = self.agenda[:]
-        twin.options = self.options
-        twin.events = None
-        return twin
+        return _twin(self)
 
     def dump(self) -> list[Any]:
         return [getattr(self, name) for name in DATA]
@@ -217,6 +187,8 @@ class Seven:
         """SV-17.1: flags on the board."""
         return STOCK[empire][FLAG] - self.supply[empire * PIECES + FLAG]
 
+
+_twin: Final = copier(Seven(2, 1))
 
 DATA: Final = (
     "n", "decades", "first", "negotiation", "turn", "actor", "empire", "three_masters", "two_masters", "ready",

@@ -23,6 +23,7 @@ from engine.games.struggle.tables import (
     TILES,
 )
 from engine.kit.plain import dumped, fill
+from engine.kit.twins import copier
 
 NOBODY: Final = -1
 HIDDEN: Final = -1
@@ -132,58 +133,13 @@ class Struggle:
         self.events: list[Event] | None = None
 
     def copy(self) -> Struggle:
-        twin = Struggle.__new__(Struggle)
-        twin.n = self.n
-        twin.show_unrest = self.show_unrest
-        twin.abstention = self.abstention
-        twin.power = self.power
-        twin.gold = self.gold.copy()
-        twin.population = self.population.copy()
-        twin.vp = self.vp.copy()
-        twin.unrest = self.unrest.copy()
-        twin.army = self.army.copy()
-        twin.navy = self.navy.copy()
-        twin.fort = self.fort.copy()
-        twin.marker = self.marker.copy()
-        twin.spare = self.spare.copy()
-        twin.owned = self.owned.copy()
-        twin.turned = self.turned.copy()
-        twin.ready = self.ready.copy()
-        twin.barred = self.barred
-        twin.supply = self.supply.copy()
-        twin.bag = self.bag
-        twin.neutrals = self.neutrals
-        twin.pops = self.pops
-        twin.slaves = self.slaves
-        twin.wild = self.wild
-        twin.pirates = self.pirates
-        twin.revolt = self.revolt
-        twin.blockade = self.blockade
-        twin.war = self.war
-        twin.round = self.round
-        twin.opener = self.opener
-        twin.top = self.top
-        twin.bottom = self.bottom
-        twin.side = self.side
-        twin.order = self.order
-        twin.foes = self.foes
-        twin.actions = self.actions
-        twin.bought = self.bought
-        twin.settled = self.settled
-        twin.sounded = self.sounded
-        twin.fight = self.fight.copy()
-        twin.aid = self.aid.copy()
-        twin.losses = self.losses
-        twin.final = self.final
-        twin.dice = self.dice
-        twin.agenda = self.agenda.copy()
-        twin.options = self.options
-        twin.events = None
-        return twin
+        return _twin(self)
 
     def dump(self) -> list[Any]:
         return dumped(self, _DATA)
 
+
+_twin: Final = copier(Struggle(2))
 
 _DATA: Final = (
     "n", "show_unrest", "abstention", "power", "gold", "population", "vp", "unrest", "army", "navy", "fort", "marker",

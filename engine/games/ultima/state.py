@@ -27,6 +27,7 @@ from engine.games.ultima.tables import (
     bits,
 )
 from engine.kit.plain import dumped, fill
+from engine.kit.twins import copier
 
 NOBODY: Final = -1
 HIDDEN: Final = -1
@@ -227,68 +228,13 @@ class Ultima:
         self.events: list[Event] | None = None
 
     def copy(self) -> Ultima:
-        twin = Ultima.__new__(Ultima)
-        twin.n = self.n
-        twin.scenario = self.scenario
-        twin.turn = self.turn
-        twin.seat_of = self.seat_of
-        twin.order = self.order
-        twin.spot = self.spot
-        twin.active = self.active
-        twin.ap = self.ap
-        twin.march = self.march
-        twin.once = self.once
-        twin.units = self.units.copy()
-        twin.next_unit = self.next_unit
-        twin.owner = self.owner.copy()
-        twin.control = self.control.copy()
-        twin.fort = self.fort.copy()
-        twin.begun = self.begun.copy()
-        twin.damage = self.damage.copy()
-        twin.revolt = self.revolt.copy()
-        twin.halted = self.halted.copy()
-        twin.inside = self.inside.copy()
-        twin.leader_of = self.leader_of.copy()
-        twin.leader_at = self.leader_at.copy()
-        twin.leader_role = self.leader_role.copy()
-        twin.leader_face = self.leader_face.copy()
-        twin.leader_rank = self.leader_rank.copy()
-        twin.leader_used = self.leader_used.copy()
-        twin.instability = self.instability.copy()
-        twin.vp = self.vp.copy()
-        twin.destroyed = self.destroyed.copy()
-        twin.dynastic = self.dynastic.copy()
-        twin.cb = self.cb.copy()
-        twin.permit = self.permit.copy()
-        twin.truce = self.truce.copy()
-        twin.allies = self.allies.copy()
-        twin.ally = self.ally.copy()
-        twin.mobilised = self.mobilised.copy()
-        twin.lone = self.lone
-        twin.wars = self.wars
-        twin.merchants = self.merchants.copy()
-        twin.first = self.first.copy()
-        twin.prizes = self.prizes.copy()
-        twin.calm = self.calm
-        twin.hands = self.hands
-        twin.discard = self.discard
-        twin.fight = self.fight.copy()
-        twin.ranks = self.ranks
-        twin.voyage = self.voyage
-        twin.final = self.final
-        twin.troops = self.troops.copy()
-        twin.fleets = self.fleets.copy()
-        twin.foes = self.foes.copy()
-        twin.stance = self.stance.copy()
-        twin.dice = self.dice
-        twin.agenda = self.agenda.copy()
-        twin.options = self.options
-        twin.events = None
-        return twin
+        return _twin(self)
 
     def dump(self) -> list[Any]:
         return dumped(self, _DATA)
 
+
+_twin: Final = copier(Ultima(3))
 
 _DATA: Final = (
     "n", "scenario", "turn", "seat_of", "order", "spot", "active", "ap", "march", "once", "units", "next_unit",
