@@ -7,11 +7,12 @@ shown. Nobody is advised to break a promise.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from ai.judge import Judge, Plan
 from ai.opponent import judge, sentence
+from ai.search.onward import carried
 from ai.search.thought import Thought
 from engine.contract import Game, Option, Seat, decider
 from engine.text import Message
@@ -63,7 +64,7 @@ def _begun(option: Option, thought: Thought) -> Plan:
 
 def _line(game: Game[Any], knows: Judge, first: Any, plan: Plan) -> Plan:
     """Everything that the seat decides in a row, up to dice, another seat, or the end of what was begun."""
-    state, seat, line = first.copy(), decider(first), []
+    state, seat, secret, line = first.copy(), decider(first), _secret(game, first), []
     for number in range(MOST_STEPS):
         option = plan[number] if number < len(plan) else _honest(knows, state)
         if option not in state.options:
@@ -71,7 +72,8 @@ def _line(game: Game[Any], knows: Judge, first: Any, plan: Plan) -> Plan:
         line.append(option)
         game.book.take(state, option)
         over = not state.options or decider(state) != seat or state.dice != first.dice
-        if over or (knows.settled(state) and number + 1 >= len(plan)):
+        complete = knows.settled(state) and not (secret and _secret(game, state))
+        if over or (complete and number + 1 >= len(plan)):
             break
     return tuple(line)
 
@@ -84,13 +86,18 @@ def _honest(knows: Judge, state: Any) -> Option:
 
 def _reasons(game: Game[Any], knows: Judge, view: Any, line: Plan, seed: int) -> tuple[float, float, list[Change]]:
     seat: Seat = view.agenda[-1][1]
+    secret = _secret(game, view)
     totals: dict[str, float] = {}
     points = share = 0.0
     for sample in range(SAMPLES):
         before = knows.guess(view, seed + sample)
         after = before.copy()
-        _carry_out(game, knows, after, line)
+        carried(game, after, line)
+        while secret and _secret(game, after):
+            game.book.take(after, knows.reply(after))
+        _play_on(game, knows, after, knows.quiet if secret else knows.acted)
         old, new = knows.terms(before, seat), knows.terms(after, seat)
+        _play_on(game, knows, after, knows.quiet)
         share += knows.shares(after)[seat] / SAMPLES
         points += knows.outlook(after)[seat] / SAMPLES
         for name in {*old, *new}:
@@ -98,14 +105,13 @@ def _reasons(game: Game[Any], knows: Judge, view: Any, line: Plan, seed: int) ->
     return share, points, _largest(totals)
 
 
-def _carry_out(game: Game[Any], knows: Judge, state: Any, line: Plan) -> None:
-    """Take what the line says and finish what it begins."""
-    seat = decider(state)
-    for option in line:
-        if not state.options or decider(state) != seat or option not in state.options:
-            break
-        game.book.take(state, option)
-    while state.options and not knows.quiet(state):
+def _secret(game: Game[Any], state: Any) -> bool:
+    """Whether answers are given in secret: only when all have been given it shows what they bring."""
+    return bool(state.options) and game.book.pending(state).secret
+
+
+def _play_on(game: Game[Any], knows: Judge, state: Any, end: Callable[[Any], bool]) -> None:
+    while state.options and not end(state):
         game.book.take(state, knows.weigh(state)[0][1])
 
 

@@ -56,6 +56,8 @@ class Judge:
     """Whether the position may be judged as it stands, if only roughly because of what is under way."""
     settled: Callable[[Any], bool]
     """Whether nothing is under way either: the moment to judge for a search that plays actions out."""
+    acted: Callable[[Any], bool]
+    """Whether the action that was begun is over, and what it has changed can be told."""
     ripe: Callable[[Any], bool]
     """Whether what a whole plan has begun has come to its end: so far plans are played on before they are judged."""
     turns: Callable[[Any], int]
@@ -92,6 +94,7 @@ def composed(
     terms: Callable[[Any, Seat], Mapping[str, float]] | None = None,
     quiet: Callable[[Any], bool] = lambda _state: True,
     settled: Callable[[Any], bool] | None = None,
+    acted: Callable[[Any], bool] | None = None,
     ripe: Callable[[Any], bool] | None = None,
     turns: Callable[[Any], int] = lambda _state: 0,
     patience: Callable[[int], float] = lambda _seats: math.inf,
@@ -116,6 +119,7 @@ def composed(
         terms=terms or (lambda state, seat: {"score": told(state)[seat]}),
         quiet=quiet,
         settled=settled or quiet,
+        acted=acted or quiet,
         ripe=ripe or quiet,
         turns=turns,
         patience=patience,

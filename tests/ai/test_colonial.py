@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ai.advice import advised, reasons
 from ai.client import slipped
 from ai.games.colonial import OPPONENT, WEIGHERS, fights, hiring, quiet, reopened
 from ai.games.colonial.board import Board
@@ -20,7 +21,7 @@ from ai.search.thought import Budget, Ranked, Thought
 from ai.specs import Spec, search
 from ai.voice import Voice
 from engine.contract import PASS, decider, is_over
-from engine.games.colonial.rules.endeavour import FIELDS, SECRET
+from engine.games.colonial.rules.endeavour import ACT, FIELDS, SECRET
 from engine.games.colonial.rules.offers import GIFT, HUSH, PROMISE, SERVICE
 from engine.games.colonial.rules.phases import SETTLE_DEBTS
 from engine.games.colonial.state import HIDDEN, INTEREST, NO_CARD, PROGRAMME
@@ -219,6 +220,34 @@ def test_co_5_2_a_programme_is_drawn_from_what_is_seen() -> None:
     assert isinstance(thinker, Planner)
     plan = thinker.think(GAME.view(t.state, 0), 5, Budget(0.1)).plan
     assert tuple(option - drafts.ADD for option in plan[:PROGRAMME]) in programmes(t.state)
+
+
+def ranked(*options: int) -> Thought:
+    return Thought(tuple(Ranked(option, 0.5, 0.5) for option in options), 10, 0.1)
+
+
+def test_co_5_2_advice_tells_whole_programmes_and_what_the_turn_brings_of_each() -> None:
+    asked = next(s for s in played(4, 3) if s.agenda[-1][0] == SECRET.name)
+    seen = GAME.view(asked, decider(asked))
+    first, *_ = KNOWS.plans(KNOWS.guess(seen, 1))
+    other = next(option for option in seen.options if option != first[0])
+    best, next_best = advised(GAME, reasons(GAME, seen, ranked(first[0], other)._replace(plan=first), 2, 1))
+    assert len(best.line) == len(next_best.line) == PROGRAMME + 1
+    assert best.share > next_best.share and best.why
+
+
+def test_co_5_3_what_others_do_later_in_the_turn_is_no_reason_for_passing() -> None:
+    """Programmes have been revealed, and the others explore for Prestige before the turn is over."""
+    seen = next(s for s in played(4, 3) if s.agenda[-1][0] == ACT.name and PASS in s.options)
+    passing = advised(GAME, reasons(GAME, GAME.view(seen, decider(seen)), ranked(PASS), 1, 1))
+    assert passing[0].line == (PASS,) and passing[0].why == ()
+
+
+def test_co_5_9_nobody_uses_a_character_only_to_pass_with_it() -> None:
+    t = table().put("barbary").menu("red", "missionary")
+    t.red.treasury = 0
+    GAME.book.relist(t.state)
+    assert MISSIONARY in t.state.options and choice(t) == "pass"
 
 
 # -- offers

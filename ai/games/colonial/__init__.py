@@ -106,6 +106,7 @@ QUIET: Final = frozenset(
     {name for name, weigher in WEIGHERS.items() if weigher.begins} | {setup.CONTINENT.name, setup.NATION.name}
 )
 SETTLED: Final = QUIET - {phases.FLEET.name, phases.SQUADRON.name, phases.CORSAIR.name, phases.SETTLE_DEBTS.name}
+ACTED: Final = QUIET | {endeavour.ACT.name, endeavour.CHANCE_CARD.name, offers.OFFERS.name}
 
 
 def quiet(state: Colonial) -> bool:
@@ -115,6 +116,10 @@ def quiet(state: Colonial) -> bool:
 
 def settled(state: Colonial) -> bool:
     return not state.agenda or state.agenda[-1][0] in SETTLED
+
+
+def acted(state: Colonial) -> bool:
+    return not state.agenda or state.agenda[-1][0] in ACTED
 
 
 def reopened(state: Colonial) -> Colonial:
@@ -157,6 +162,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
         terms=outlook.terms,
         quiet=quiet,
         settled=settled,
+        acted=acted,
         turns=lambda state: state.turn,
         plans=plans_of,
         reopened=reopened,

@@ -19,9 +19,10 @@ from engine.games.colonial.tables import FINANCIER
 
 
 def act(board: Board, _frame: Frame) -> Weighed:
+    """Nobody uses a Character only to pass with it."""
     options = [number for number in board.options if number in WORTH]
     weighed = [(WORTH[number](board), number) for number in options]
-    return weighed + [(0.0, PASS)] * (PASS in board.options)
+    return [(0.0, PASS)] * (PASS in board.options) + weighed
 
 
 # -- debts

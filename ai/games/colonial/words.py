@@ -7,7 +7,7 @@ from typing import Final
 from engine.text import N_, Message
 
 _MORE: Final = {
-    "prestige": N_("gains Prestige at once ({points})"),
+    "prestige": N_("gains Prestige ({points})"),
     "purse": N_("eases Treasury, Goods or debts ({points})"),
     "trade": N_("strengthens Resources, Monopolies and Fleets ({points})"),
     "lands": N_("brings Colonies nearer or makes them safer ({points})"),
@@ -15,7 +15,7 @@ _MORE: Final = {
     "standing": N_("improves peace at home, Diplomacy or defence ({points})"),
 }
 _LESS: Final = {
-    "prestige": N_("loses Prestige at once ({points})"),
+    "prestige": N_("loses Prestige ({points})"),
     "purse": N_("costs Treasury or Goods, or adds to debts ({points})"),
     "trade": N_("weakens Resources, Monopolies and Fleets ({points})"),
     "lands": N_("uses up a chance of a Colony, or endangers one ({points})"),
