@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from ai.judge import Judge, Plan
 from ai.opponent import judge, sentence
+from ai.search.joint import Joint
 from ai.search.onward import carried
 from ai.search.thought import Thought
 from engine.contract import Game, Option, Seat, decider
@@ -53,7 +54,8 @@ def reasons(game: Game[Any], view: Any, thought: Thought, most: int, seed: int) 
     options = [ranked.option for ranked in thought.ranked]
     honest = [option for option in options if not knows.breaks(first, option)] or options
     lines = [_line(game, knows, first, _begun(option, thought)) for option in honest[:most]]
-    found = [[*_reasons(game, knows, view, line, seed), list(line)] for line in lines]
+    worlds = _Worlds(game, knows, view, seed)
+    found = [[*_reasons(game, knows, worlds, line, decider(first)), list(line)] for line in lines]
     return sorted(found, key=lambda one: (-one[0], -one[1]))
 
 
@@ -84,18 +86,35 @@ def _honest(knows: Judge, state: Any) -> Option:
     return next((option for _, option in weighed if not knows.breaks(state, option)), weighed[0][1])
 
 
-def _reasons(game: Game[Any], knows: Judge, view: Any, line: Plan, seed: int) -> tuple[float, float, list[Change]]:
-    seat: Seat = view.agenda[-1][1]
-    secret = _secret(game, view)
+class _Worlds:
+    """The guesses, each with its dice, over which every line is tried out; where several answer in secret at the same
+    time, with answers that the others are likely to give."""
+
+    def __init__(self, game: Game[Any], knows: Judge, view: Any, seed: int) -> None:
+        self._knows, self._view, self._seed = knows, view, seed
+        self.secret = _secret(game, view)
+        planned = self.secret and any(knows.plans(knows.guess(view, seed)))
+        self._joint = Joint(game, knows, view, seed) if planned else None
+
+    def before(self, number: int) -> Any:
+        return self._joint.world(number) if self._joint else self._knows.guess(self._view, self._seed + number)
+
+    def answer(self, state: Any, number: int) -> None:
+        if self._joint:
+            self._joint.answer(state, number)
+
+
+def _reasons(
+    game: Game[Any], knows: Judge, worlds: _Worlds, line: Plan, seat: Seat
+) -> tuple[float, float, list[Change]]:
     totals: dict[str, float] = {}
     points = share = 0.0
     for sample in range(SAMPLES):
-        before = knows.guess(view, seed + sample)
+        before = worlds.before(sample)
         after = before.copy()
         carried(game, after, line)
-        while secret and _secret(game, after):
-            game.book.take(after, knows.reply(after))
-        _play_on(game, knows, after, knows.quiet if secret else knows.acted)
+        worlds.answer(after, sample)
+        _play_on(game, knows, after, knows.quiet if worlds.secret else knows.acted)
         old, new = knows.terms(before, seat), knows.terms(after, seat)
         _play_on(game, knows, after, knows.quiet)
         share += knows.shares(after)[seat] / SAMPLES

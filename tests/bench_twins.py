@@ -2,9 +2,10 @@
 
     python -m tests.bench_twins pax --seats 4 --games 8 --search plans --iterations 40
     python -m tests.bench_twins pax --seats 7 --games 21 --weights talk=0
+    python -m tests.bench_twins colonial --seats 4 --games 12 --search plans --beside mcts
 
 Every other seat, and the twin, play ``greedy``. Printed is by how much the seat's lead over the mean of the others is
-larger than its twin's, with the 95% interval; seats rotate.
+larger than its twin's, with the 95% interval, and how often each of the two has won; seats rotate.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any, NamedTuple
 from ai.judge import Style
 from ai.opponent import judge
 from ai.search.greedy import Greedy
+from ai.search.mcts import Mcts
 from ai.search.plans import Planner
 from ai.search.thought import Budget, Search
 from engine import library
@@ -30,6 +32,8 @@ class Way(NamedTuple):
     """How the seat is played."""
 
     search: str
+    beside: str
+    """What decides where there are no plans."""
     style: Style
     iterations: int
 
@@ -38,12 +42,13 @@ def searches(game: Game[Any], seats: int, odd: int, way: Way) -> list[Search]:
     found: list[Search] = [Greedy(judge(game)) for _ in range(seats)]
     if odd >= 0:
         knows = judge(game, way.style)
-        found[odd] = Planner(game, knows, Greedy(knows)) if way.search == "plans" else Greedy(knows)
+        small: Search = Mcts(game, knows) if way.beside == "mcts" else Greedy(knows)
+        found[odd] = Planner(game, knows, small) if way.search == "plans" else small
     return found
 
 
-def lead(game: Game[Any], setup: Setup, odd: int, way: Way) -> list[float]:
-    """Of every seat over the mean of the others, at the end of one game."""
+def played(game: Game[Any], setup: Setup, odd: int, way: Way) -> tuple[list[float], list[float]]:
+    """The lead of every seat over the mean of the others at the end of one game, and its part in the victory."""
     state, players, number = game.new(setup), searches(game, setup.seats, odd, way), 0
     while state.options:
         seat = decider(state)
@@ -51,8 +56,10 @@ def lead(game: Game[Any], setup: Setup, odd: int, way: Way) -> list[float]:
         thought = players[seat].think(game.view(state, seat), chance, Budget(iterations=way.iterations))
         game.book.take(state, thought.option)
         number += 1
-    scores = game.result(state).scores
-    return [score - (sum(scores) - score) / (len(scores) - 1) for score in scores]
+    result = game.result(state)
+    total, others = sum(result.scores), setup.seats - 1
+    won = [(seat in result.winners) / len(result.winners) for seat in range(setup.seats)]
+    return [score - (total - score) / others for score in result.scores], won
 
 
 def main() -> None:
@@ -63,20 +70,28 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenario", default="standard")
     parser.add_argument("--search", default="greedy", choices=("greedy", "plans"))
+    parser.add_argument("--beside", default="greedy", choices=("greedy", "mcts"))
     parser.add_argument("--iterations", type=int, default=40)
     parser.add_argument("--weights", nargs="*", default=[], help="factors on weights of the judgement: talk=0")
     given = parser.parse_args()
     factors = {name: float(value) for name, value in (pair.split("=") for pair in given.weights)}
-    game, way = library.find(given.game), Way(given.search, Style("odd", factors), given.iterations)
+    game, way = library.find(given.game), Way(given.search, given.beside, Style("odd", factors), given.iterations)
     gains: list[float] = []
+    won = twin_won = 0.0
     for number in range(given.games):
         seat = number % given.seats
         setup = library.checked(Setup(given.game, given.seats, given.seed + number // given.seats, given.scenario))
         if not seat:
-            twins = lead(game, setup, -1, way)
-        gains.append(lead(game, setup, seat, way)[seat] - twins[seat])
+            twins, twins_won = played(game, setup, -1, way)
+        leads, victories = played(game, setup, seat, way)
+        gains.append(leads[seat] - twins[seat])
+        won, twin_won = won + victories[seat], twin_won + twins_won[seat]
         doubt = CONFIDENT * stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 0.0
-        print(f"seed {setup.seed}, seat {seat}: {gains[-1]:+.1f}; mean {mean(gains):+.2f} (±{doubt:.2f})", flush=True)
+        wins = f"won {won:g} of {number + 1}, the twin {twin_won:g}"
+        print(
+            f"seed {setup.seed}, seat {seat}: {gains[-1]:+.1f}; mean {mean(gains):+.2f} (±{doubt:.2f}); {wins}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":
