@@ -66,7 +66,6 @@ class ColonyFigures:
 @dataclass(frozen=True)
 class Money:
     loan: int
-    abolition_economy: int
 
 
 @dataclass(frozen=True)
@@ -90,8 +89,6 @@ class NationRules:
 @dataclass(frozen=True)
 class SeatRow:
     id: str
-    terminal_colour: str
-    terminal_colour_16: str
 
 
 @dataclass(frozen=True)
@@ -116,16 +113,12 @@ class Group:
 class Resource:
     id: str
     symbol: str
-    terminal_colour: str
-    edge: str
-    each_is_a_monopoly: bool
     min_economy: int
 
 
 @dataclass(frozen=True)
 class Territory:
     id: str
-    abbreviation: str
     continent: str
     difficulty: int
     native_power: int

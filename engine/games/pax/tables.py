@@ -18,7 +18,6 @@ class GameRow:
     years_per_turn: int
     canal_cost: int
     canal_vp: int
-    free_codominion_difference: int
     fives: int
     extra_fives: int
     ottoman_armies: int

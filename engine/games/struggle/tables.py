@@ -208,12 +208,7 @@ COUNTER_KIND: Final = tuple(counter.kind for counter in COUNTERS)
 # -- tiles (SE-15)
 
 TILE_COUNT: Final = len(TILES)
-_TILE_NUMBER: Final = {tile.id: number for number, tile in enumerate(TILES)}
-
-
-def tile_number(id_: str) -> int:
-    return _TILE_NUMBER[id_]
-
+TILE: Final = {tile.id: number for number, tile in enumerate(TILES)}
 
 TILE_REGIONS: Final = tuple(tuple(_REGION_NUMBER[id_] for id_ in tile.regions) for tile in TILES)
 COMPANIES: Final = tuple(n for n, tile in enumerate(TILES) if tile.family == "company")
@@ -229,26 +224,26 @@ DUAL_ALLIANCES: Final = tuple(
 )
 """Per region: the alliance tiles that strengthen armies or navies there, as their owner chooses (SE-14.13)."""
 
-ARMY_TRAINING: Final = _TILE_NUMBER["army_training"]
-NAVAL_TRAINING: Final = _TILE_NUMBER["naval_training"]
-RESERVE: Final = _TILE_NUMBER["reserve"]
-WAR_OFFICE: Final = _TILE_NUMBER["war_office"]
-MERCENARIES: Final = _TILE_NUMBER["mercenaries"]
-PRESSGANGS: Final = _TILE_NUMBER["pressgangs"]
-TRAINED_NATIVES: Final = _TILE_NUMBER["trained_natives"]
-MILITIA: Final = _TILE_NUMBER["militia"]
-LOGISTICS: Final = _TILE_NUMBER["logistics"]
-BANKING: Final = _TILE_NUMBER["banking"]
-NAVIGATION: Final = _TILE_NUMBER["navigation"]
-DIPLOMATIC_SERVICE: Final = _TILE_NUMBER["diplomatic_service"]
-IMPROVED_AGRICULTURE: Final = _TILE_NUMBER["improved_agriculture"]
-GOVERNMENT_REFORM: Final = _TILE_NUMBER["government_reform"]
-INDUSTRY: Final = _TILE_NUMBER["industry"]
-PIRATES: Final = _TILE_NUMBER["pirates"]
-SLAVE_REVOLT: Final = _TILE_NUMBER["slave_revolt"]
-FIGHTING_WITHDRAWAL: Final = _TILE_NUMBER["fighting_withdrawal"]
-SURPRISE_ATTACK: Final = _TILE_NUMBER["surprise_attack"]
-BLOCKADE: Final = _TILE_NUMBER["blockade"]
+ARMY_TRAINING: Final = TILE["army_training"]
+NAVAL_TRAINING: Final = TILE["naval_training"]
+RESERVE: Final = TILE["reserve"]
+WAR_OFFICE: Final = TILE["war_office"]
+MERCENARIES: Final = TILE["mercenaries"]
+PRESSGANGS: Final = TILE["pressgangs"]
+TRAINED_NATIVES: Final = TILE["trained_natives"]
+MILITIA: Final = TILE["militia"]
+LOGISTICS: Final = TILE["logistics"]
+BANKING: Final = TILE["banking"]
+NAVIGATION: Final = TILE["navigation"]
+DIPLOMATIC_SERVICE: Final = TILE["diplomatic_service"]
+IMPROVED_AGRICULTURE: Final = TILE["improved_agriculture"]
+GOVERNMENT_REFORM: Final = TILE["government_reform"]
+INDUSTRY: Final = TILE["industry"]
+PIRATES: Final = TILE["pirates"]
+SLAVE_REVOLT: Final = TILE["slave_revolt"]
+FIGHTING_WITHDRAWAL: Final = TILE["fighting_withdrawal"]
+SURPRISE_ATTACK: Final = TILE["surprise_attack"]
+BLOCKADE: Final = TILE["blockade"]
 
 FREE_TILES: Final = (
     *COMPANIES,

@@ -185,7 +185,3 @@ def superior(s: Ultima, power: int, foe: int, area: int) -> bool:
 
 def friendly_port(s: Ultima, power: int, area: int) -> bool:
     return bool(PORT[area]) and friendly(s, power, area)
-
-
-def besieged(s: Ultima, power: int, area: int) -> bool:
-    return s.inside[area] == power + 1

@@ -76,7 +76,6 @@ class Area:
     id: str
     kind: str
     theatre: str
-    mini_map: str
     terrain: str
     key: bool
     port: bool
@@ -292,7 +291,6 @@ NAMED: Final = bytes(leader.named for leader in LEADERS)
 COMMON: Final = tuple(number for number, card in enumerate(CARDS) if card.deck == "common" for _ in range(card.count))
 PERIOD: Final = tuple(tuple(number for number, card in enumerate(CARDS) if card.turn == turn.number) for turn in TURNS)
 """The period cards of each turn."""
-IS_COMMON: Final = bytes(card.deck == "common" for card in CARDS)
 
 
 _BITS: Final = tuple(tuple(power for power in range(N_POWERS) if mask >> power & 1) for mask in range(1 << N_POWERS))

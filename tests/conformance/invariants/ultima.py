@@ -28,7 +28,6 @@ from engine.games.ultima.tables import (
     BOX0,
     COMMON,
     DEALT,
-    IS_COMMON,
     LIMITS,
     MINOR0,
     N_AREAS,
@@ -228,7 +227,7 @@ def _check_cards(s: Ultima) -> None:
     cards += Counter(s.discard)
     assert sum(cards.values()) <= DEALT[f"p{s.n}"]
     assert all(cards[card] <= 1 for card in PERIOD[s.turn - 1])
-    assert not Counter({card: n for card, n in cards.items() if IS_COMMON[card]}) - Counter(COMMON)
+    assert not Counter({card: n for card, n in cards.items() if card in COMMON}) - Counter(COMMON)
 
 
 def _check_derived(s: Ultima) -> None:

@@ -23,9 +23,9 @@ from engine.games.struggle.tables import (
     PLACES,
     START,
     STOCK,
+    TILE,
     TILE_COUNT,
     region_number,
-    tile_number,
 )
 from tests.conformance.invariants.struggle import bag_size
 from tests.rules.struggle.table import GAME, ID, KINDS, NUMBER, Table, place_number
@@ -94,7 +94,7 @@ def _give(s: Struggle, sitting: list[str], who: str, item: list[str]) -> None:
         getattr(s, what)[seat * PLACES + place_number(s, seat, item[1])] += number
         s.spare[seat * len(STOCK) + KINDS.index(what)] -= number
         return
-    tile = tile_number(item[1])
+    tile = TILE[item[1]]
     s.supply[tile] -= number
     s.owned[seat * TILE_COUNT + tile] += number
     if what == "turned":
@@ -107,7 +107,7 @@ def _put_on_map(s: Struggle, sitting: list[str], _who: str, item: list[str]) -> 
         put_on_board(s, _COUNTER[item[0]])
         return
     tile, seat = item[0], sitting.index(item[2])
-    s.supply[tile_number(tile)] -= 1
+    s.supply[TILE[tile]] -= 1
     setattr(s, tile.removeprefix("slave_"), (region_number(item[1]), seat))
     if tile != "blockade":
         s.spare[seat * len(STOCK) + MARKER] -= 1

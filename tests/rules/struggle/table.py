@@ -16,10 +16,10 @@ from engine.games.struggle.tables import (
     POWERS,
     REGIONS,
     STOCK,
+    TILE,
     TILE_COUNT,
     UNITS,
     region_number,
-    tile_number,
 )
 from engine.text import Message
 from tests.conformance.invariants.struggle import check
@@ -157,13 +157,13 @@ class Table:
         return self.state.spare[self.seat(power) * len(STOCK) + KINDS.index(kind)]
 
     def owns(self, power: str, tile: str) -> int:
-        return self.state.owned[self.seat(power) * TILE_COUNT + tile_number(tile)]
+        return self.state.owned[self.seat(power) * TILE_COUNT + TILE[tile]]
 
     def turned(self, power: str, tile: str) -> int:
-        return self.state.turned[self.seat(power) * TILE_COUNT + tile_number(tile)]
+        return self.state.turned[self.seat(power) * TILE_COUNT + TILE[tile]]
 
     def supply(self, tile: str) -> int:
-        return self.state.supply[tile_number(tile)]
+        return self.state.supply[TILE[tile]]
 
     @property
     def counters(self) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.contract import Event
-from engine.games.struggle.tables import ARMY, COUNTERS, NAVY, region_number, tile_number
+from engine.games.struggle.tables import ARMY, COUNTERS, NAVY, TILE, region_number
 from engine.games.struggle.words import events
 from engine.text import LANGUAGES, Speaker
 from tests.rules.struggle.board import LOST, TIED, WON, board, opening
@@ -15,7 +15,7 @@ from tests.rules.struggle.table import GAME, Table
 
 INDIA, AFRICA, CARIBBEAN, BALTIC = map(region_number, ("india", "africa", "caribbean", "baltic"))
 GERMANY, HOME = map(region_number, ("german_states", "home_great_britain"))
-PIRATES, REVOLT, BAVARIA = map(tile_number, ("pirates", "slave_revolt", "bavaria"))
+PIRATES, REVOLT, BAVARIA = map(TILE.__getitem__, ("pirates", "slave_revolt", "bavaria"))
 CUBA, JAMAICA, OUDH = (
     [counter.id for counter in COUNTERS].index(f"counter_{name}") for name in ("cuba", "jamaica", "oudh")
 )

@@ -8,7 +8,7 @@ from engine.contract import Setup
 from engine.games.ultima import GAME
 from engine.games.ultima.rules.reckoning import action_points
 from engine.games.ultima.state import NOBODY
-from engine.games.ultima.tables import CARD, CARDS, COMMON, IS_COMMON, LEADER, PERIOD, POWER
+from engine.games.ultima.tables import CARD, CARDS, COMMON, LEADER, PERIOD, POWER
 from tests.rules.ultima.table import Table
 
 
@@ -20,8 +20,8 @@ def test_case_c01_ur_4_4_cards_per_turn(seats: int, total: int, common: int, eac
     s = GAME.new(Setup("ultima", seats, 3, "campaign", {"groups": ""}))
     cards = [card for hand in s.hands for card in hand]
     assert len(cards) == total and [len(hand) for hand in s.hands] == [each] * seats
-    assert sorted(card for card in cards if not IS_COMMON[card]) == list(PERIOD[0])
-    assert sum(IS_COMMON[card] for card in cards) == common
+    assert sorted(card for card in cards if CARDS[card].deck != "common") == list(PERIOD[0])
+    assert sum(CARDS[card].deck == "common" for card in cards) == common
 
 
 def test_case_c02_ur_2_4_deck() -> None:

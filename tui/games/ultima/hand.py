@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.contract import Option
@@ -209,10 +208,6 @@ class HandPanel(Panel):
         if column < NARROW and 0 < row <= len(self.hand):
             self._cards.put(self._cards.top + row - 1)
             self._mark()
-
-
-def _indented(told: Sequence[str], width: int) -> list[Row]:
-    return [(run("    "), *row) for text in told for row in wrapped(text, width - 5, "dim")]
 
 
 def hand_panel(desk: Any, table: Any, _atlas: Any, post: Any) -> HandPanel:

@@ -53,7 +53,7 @@ def run_war_end(s: Pax, frame: Frame) -> None:
     w = war(s, number)
     if w is None:
         return
-    w = w._replace(rounds=w.rounds + 1, quiet=0 if w.attacked else w.quiet + 1, attacked=0, asked_end=0)
+    w = w._replace(rounds=w.rounds + 1, quiet=0 if w.attacked else w.quiet + 1, attacked=0)
     keep(s, w)
     raise_tension(s, TENSION.war_round, belligerent=next(iter(p for p in members(w) if p < N_POWERS), -1))
     who = in_order(s, [power for side in range(len(w.sides)) for power in voices(s, w, side)])

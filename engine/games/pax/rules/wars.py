@@ -64,8 +64,6 @@ class War(NamedTuple):
     number: int
     runners: tuple[tuple[int, int], ...]
     """(minor power, neutral player who runs it) (PB-15.3)."""
-    asked_end: int
-    """Sides that want to end it for lack of contact, as a mask (PB-15.14)."""
 
 
 def wars(s: Pax) -> list[War]:
@@ -85,7 +83,7 @@ def keep(s: Pax, changed: War) -> None:
 
 def add_war(s: Pax, sides: tuple[tuple[int, ...], ...], kind: int) -> War:
     s.index_of_wars += 1
-    made = War(sides, 0, kind, (), 0, tuple(range(len(sides))), 0, s.index_of_wars, (), 0)
+    made = War(sides, 0, kind, (), 0, tuple(range(len(sides))), 0, s.index_of_wars, ())
     s.wars += (tuple(made),)
     return made
 

@@ -13,7 +13,6 @@ from engine.games.ultima.rules.fields import battle_odds, best, plus
 from engine.games.ultima.rules.forces import leader_in, troops_in
 from engine.games.ultima.rules.interceptions import catch_sources
 from engine.games.ultima.rules.sieges import besieged_power, fortress_leader
-from engine.games.ultima.seaways import enemy_fleets
 from engine.games.ultima.state import FLEET, FORCE, MOVED, NOBODY, Ultima, category, position, power_of
 from engine.games.ultima.strengths import CAUGHT, FORTRESS_QUALITY, MERCHANT_QUALITY, ROUGH, Odds, lowered, odds
 from engine.games.ultima.tables import ADMIRAL, CREATIVE, FIELDS, SEA0, TACTICIAN
@@ -85,8 +84,3 @@ def catching_odds(s: Ultima, power: int, area: int, source: int, force: int) -> 
     uids, leader = troops_in(s, power, source, force), leader_in(s, power, source, force)
     flags = CAUGHT | (ROUGH if source in ROUGH_LINKS[area] else 0)
     return battle_odds(s, power, area, alive(s, uids), leader, flags)
-
-
-def watched_seas(s: Ultima, power: int, path: Sequence[int]) -> list[int]:
-    """The seas of a way in which an enemy fleet could intercept (UR-10.3)."""
-    return [sea for sea in path if enemy_fleets(s, power, sea)]
