@@ -30,12 +30,6 @@ class NotRead(ValueError):
         self.reason = reason
 
 
-class Reading(NamedTuple):
-    """The options a line stands for, taken one after another."""
-
-    options: tuple[Option, ...]
-
-
 class _Named(NamedTuple):
     """An option (or a blocked candidate, with the reason) and what it is called."""
 
@@ -60,13 +54,9 @@ def slug(text: str) -> str:
     return "_".join(part for part in letters.split("_") if part)
 
 
-def words(game: Game[Any], view: Any, frame: Frame, options: Sequence[Option]) -> list[str]:
-    return [game.book.word(view, frame, option) for option in options]
-
-
 def read(
     game: Game[Any], view: Any, line: str, speaker: Speaker, before: Sequence[tuple[Frame, Option]] = ()
-) -> Reading:
+) -> tuple[Option, ...]:
     """The chain of own decisions that a line stands for; NotRead, without any effect, if any part is not legal.
 
     A line may go on as long as the same seat decides, nothing random happens and nothing hidden is shown; what is
@@ -81,10 +71,9 @@ def read(
     forced: list[_Forced] = []
     earlier = [_Forced(_named(game, view, frame, option, speaker), []) for frame, option in before]
 
-    def note(position: Any, frame: Frame, option: Option) -> None:
+    def note(at: Any, frame: Frame, option: Option) -> None:
         if frame[1] == seat:
-            took = _named(game, position, frame, option, speaker)
-            forced.append(_Forced(took, _closed(game, position, frame, speaker)))
+            forced.append(_Forced(_named(game, at, frame, option, speaker), _closed(game, at, frame, speaker)))
 
     while tokens:
         used = _pass_over(forced, tokens, _by_name)
@@ -104,7 +93,7 @@ def read(
                 forced.clear()
                 game.book.take(state, option, note)
         del tokens[:used]
-    return Reading(tuple(chain))
+    return tuple(chain)
 
 
 def _pass_over(forced: list[_Forced], tokens: Sequence[str], fits: Callable[[_Named, str], bool]) -> int:

@@ -469,7 +469,7 @@ def test_no_command_trips_over_odd_words(play: Play, word: str, text: str) -> No
 def test_the_final_table_has_all_ranks_and_ties_together(capsys: pytest.CaptureFixture[str]) -> None:
     game = find("walls")
     ended = replace(game, result=lambda _state: Result(((1,), (0, 2)), (3, 9, 3)))
-    printing.ending(Console(Tongue("en")), Speaker(game.languages, "en"), ended, None, ["Ann", "Bob", "Cleo"])
+    printing.ending(Console(Tongue("en")), ended, None, ["Ann", "Bob", "Cleo"])
     rows = capsys.readouterr().out.splitlines()
     assert [row.split() for row in rows[-4:-1]] == [["1", "Bob", "9"], ["2", "Ann", "3"], ["2", "Cleo", "3"]]
 

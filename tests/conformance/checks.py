@@ -273,13 +273,13 @@ def check_words(game: Game[Any], state: Any, speakers: Sequence[Speaker], seed: 
     frame = state.agenda[-1]
     view = game.view(state, decider(state))
     closed = [closed.option for closed in game.book.closed(view)]
-    words = notation.words(game, view, frame, [*state.options, *closed])
+    words = [game.book.word(view, frame, option) for option in (*state.options, *closed)]
     for word in words:
         expect(WORD.fullmatch(word), "a word is one lower-case token", word)
     expect(len(set(words)) == len(words), "every option has a word of its own", frame, words)
     for speaker in speakers:
         for index in {0, len(state.options) - 1, any_index(seed, 0, len(state.options))}:
-            reading = notation.read(game, view, words[index], speaker).options
+            reading = notation.read(game, view, words[index], speaker)
             expect(reading == (state.options[index],), "a word reads back", frame, words[index], reading)
 
 

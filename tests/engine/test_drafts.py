@@ -53,7 +53,7 @@ def test_a_draft_is_typed_in_one_line() -> None:
     line = {"en": "work rob raise2 rest send", "fr": "travailler voler raise2 rest envoyer"}
     for language, typed in line.items():
         speaker = Speaker("tests.games", language, ["Anne", "Bert"])
-        taken = read(plots.GAME, state, typed, speaker).options
+        taken = read(plots.GAME, state, typed, speaker)
         assert taken == (ADD, ADD + 1, RAISE + 1, ADD + 3, SEND)
     for option in taken:
         plots.BOOK.take(state, option)

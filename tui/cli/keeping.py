@@ -33,13 +33,13 @@ def _list(library: Library, arguments: Namespace, console: Console) -> int:
         console.json([campaigns.as_json(entry) for entry in entries])
         return 0
     for entry in entries:
-        console.say(_line(entry, library, arguments.deleted, _), indent="    ")
+        console.say(_line(entry, arguments.deleted, _), indent="    ")
     if not entries:
         console.say(_("Nothing is in the trash.") if arguments.deleted else _("There are no campaigns yet."))
     return 0
 
 
-def _line(entry: Entry, library: Library, deleted: bool, _: Tongue) -> str:
+def _line(entry: Entry, deleted: bool, _: Tongue) -> str:
     line = f"{entry.path.stem}: {campaigns.line(entry, _)}" if deleted else campaigns.line(entry, _)
     holder = None if deleted else entry.holder()
     if holder is not None:

@@ -42,7 +42,7 @@ def replay(arguments: Namespace, console: Console) -> int:
         for line in chronicle.told(taken, EVERYTHING if ended else SPECTATOR):
             console.say(f"{taken.number + 1:>5} {line}", indent=" " * 6)
     if is_over(state):
-        printing.ending(console, chronicle.speaker, game, state, chronicle.speaker.seats)
+        printing.ending(console, game, state, chronicle.speaker.seats)
     else:
         printing.sheet(console, chronicle.speaker, game, view, chronicle.speaker.seats)
     accounts = Accounts(game, reckoned(campaign), _, chronicle.speaker, view)

@@ -63,7 +63,7 @@ class LineMode:
             name = table.chronicle.speaker.seats[notice.seat]
             console.say(_("{seat} from now on: {player}.", seat=name, player=player))
         elif isinstance(notice, Ended):
-            printing.ending(console, table.chronicle.speaker, table.game, table.match.state, self.sitting.names())
+            printing.ending(console, table.game, table.match.state, self.sitting.names())
 
     def _tell_at_once(self, taken: Taken) -> None:
         """Who decided hears what came of it; who is alone, or plays with open screen, hears all as it happens."""

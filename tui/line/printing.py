@@ -109,7 +109,7 @@ def report(console: Console, speaker: Speaker, told: Report, said: Collection[st
         console.table([*map(speaker.say, told.sheet.columns)], [[*map(speaker.say, row)] for row in told.sheet.rows])
 
 
-def ending(console: Console, speaker: Speaker, game: Game[Any], state: Any, who: Sequence[str]) -> None:
+def ending(console: Console, game: Game[Any], state: Any, who: Sequence[str]) -> None:
     """All ranks, and who has won."""
     _ = console.tongue
     result = game.result(state)

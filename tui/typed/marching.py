@@ -1,9 +1,4 @@
-"""Orders to units, typed in one line: ``3 prague saxony, art vienna-bavaria, tyrol``.
-
-An order is a number of units (or "all"), a kind of unit, a place where they stand and one where they go. Only the two
-places are needed, and of each word only a beginning that is clear. Orders are parted by commas. An order of one place
-sends one more unit from where the last one started.
-"""
+"""Orders to units, parted by commas (``orders``), carried out: ``3 prague saxony, art vienna-bavaria, tyrol``."""
 
 from __future__ import annotations
 
@@ -11,21 +6,15 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from engine.agenda import Walk
 from engine.contract import PASS, Game, Option, Reason, Seat, decider, is_over
 from engine.notation import GUESS_SEED, NotRead, slug
 from engine.text import Speaker
-from tui.looks import usable
-from tui.maps import sheets
-from tui.naming import terms_in
-from tui.outside import number
-from tui.table.walking import Step, ends, places_of, walks
+from tui.table.walking import Step, places_of, walks
+from tui.typed.orders import MANY, Meanings, Move, Wanted
 
-ALL: Final = ("all", "tous", "toutes")
-MANY: Final = 99
 MOST_CHOICES: Final = 6
 MOST_ANSWERS: Final = 4
 """Of others, to a move: as if they let it pass; should they not, what was typed behind goes on without this move."""
@@ -34,37 +23,14 @@ Owner = tuple[Seat | None, str]
 """A seat, or the id of a power that is none."""
 
 
-class Move(NamedTuple):
-    """A unit and where it can go; ``goes``: how much of it and where to, as far as the rules ask for that."""
-
-    unit: Option
-    kind: tuple[str, ...]
-    start: str
-    end: str
-    goes: tuple[Option, ...]
-    after: bool
-    """Only behind this decision, which must be passed first."""
-
-
-class Wanted(NamedTuple):
-    """What an order may mean: how many units of which kind (None: any), and the words for the places."""
-
-    many: int
-    kind: str | None
-    words: tuple[str, ...]
-
-
-class Orders:
+class March:
     """Works a line off on a position of its own, and keeps the decisions."""
 
     def __init__(self, game: Game[Any], view: Any, speaker: Speaker) -> None:
         self.state = game.guess(view, GUESS_SEED)
         self.steps: list[Step] = []
-        self._game, self._speaker = game, speaker
+        self._game, self._meanings = game, Meanings(game, view, speaker)
         self._seat, self._dice = decider(view), self.state.dice
-        self._names = {place.id: speaker.say(place.name) for place in game.words.places(view)}
-        self._places = frozenset(self._names)
-        self._package = usable(game.id).package
         self._made: list[Move] = []
         self._start = ""
         """Where the last unit came from."""
@@ -79,11 +45,11 @@ class Orders:
         """Whether the order was understood; then it is done."""
         if not self.open:
             raise NotRead("too_long", order)
-        possible = list(self._possible(self.state))
-        for wanted in self._readings(order, possible):
-            found = self._meant(possible, wanted, exactly=True) or self._meant(possible, wanted, exactly=False)
+        possible = list(self._meanings.possible(self.state))
+        for wanted in self._meanings.readings(order, possible):
+            found = self._meanings.meant(possible, wanted, self._start)
             if len({(move.start, move.end) for move in found}) > 1:
-                told = dict.fromkeys(map(self._told, found))
+                told = dict.fromkeys(map(self._meanings.told, found))
                 raise NotRead("unclear", order, list(told)[:MOST_CHOICES])
             if found:
                 self._march(wanted, found[0])
@@ -92,12 +58,13 @@ class Orders:
 
     def told(self) -> str:
         """The moves made so far."""
-        counts = Counter(map(self._told, self._made))
+        counts = Counter(map(self._meanings.told, self._made))
         return ", ".join(move if count == 1 else f"{move} ×{count}" for move, count in counts.items())
 
     def example(self) -> str:
         """Orders that could be typed now."""
-        words = [f"{slug(self._names[move.start])} {slug(self._names[move.end])}" for move in self._examples()]
+        names = self._meanings.names
+        words = [f"{slug(names[move.start])} {slug(names[move.end])}" for move in self._examples()]
         if not words:
             return ""
         kind = next((name for name in self._examples()[0].kind), "")
@@ -106,7 +73,7 @@ class Orders:
     def _examples(self) -> list[Move]:
         """One move from each of two places, if there are so many."""
         by_start: dict[str, Move] = {}
-        for move in self._possible(self.state) if self.open else ():
+        for move in self._meanings.possible(self.state) if self.open else ():
             by_start.setdefault(move.start, move)
         return list(by_start.values())[:2]
 
@@ -131,8 +98,9 @@ class Orders:
 
     def _again(self, like: Move, kind: str | None) -> Move | None:
         """One more such move."""
-        same = (move for move in self._possible(self.state) if (move.start, move.end) == (like.start, like.end))
-        return next((move for move in same if kind is None or kind in move.kind), None) if self.open else None
+        possible = self._meanings.possible(self.state) if self.open else ()
+        same = (move for move in possible if (move.start, move.end) == (like.start, like.end))
+        return next((move for move in same if kind is None or kind in move.kind), None)
 
     def _one(self, move: Move) -> None:
         self._made.append(move)
@@ -172,7 +140,7 @@ class Orders:
 
     def _why_not(self, move: Move) -> NotRead:
         """Why one more cannot go there: for the reason that the rules give, or because there is none left."""
-        told = self._told(move)
+        told = self._meanings.told(move)
         reason = next(self._refusals(move), None) if self.open else None
         return NotRead("few", told) if reason is None else NotRead("blocked", told, reason=reason)
 
@@ -180,92 +148,13 @@ class Orders:
         """Why further units of that place cannot go there."""
         book = self._game.book
         for unit in (option for option in self.state.options if option != PASS):
-            if self._start_of(self.state, unit)[1] != move.start:
+            if self._meanings.start_of(self.state, unit)[1] != move.start:
                 continue
             after = self.state.copy()
             book.take(after, unit)
             for closed, reason in book.closed(after) if after.agenda else ():
-                if places_of(book.label(after, after.agenda[-1], closed), self._places) == [move.end]:
+                if places_of(book.label(after, after.agenda[-1], closed), self._meanings.places) == [move.end]:
                     yield reason
-
-    # -- what an order may mean
-
-    def _possible(self, state: Any) -> Iterator[Move]:
-        """Every move that can be made now, and behind this decision if passing it leads to further units."""
-        yield from self._moves(state, after=False)
-        if PASS in state.options:
-            passed = state.copy()
-            self._game.book.take(passed, PASS)
-            other = not is_over(passed) and passed.agenda[-1][0] != state.agenda[-1][0]
-            if other and walks(self._game, passed) is Walk.UNIT and decider(passed) == self._seat:
-                yield from self._moves(passed, after=True)
-
-    def _moves(self, state: Any, after: bool) -> Iterator[Move]:
-        for unit in state.options:
-            if unit == PASS:
-                continue
-            kind, start = self._start_of(state, unit)
-            if start:
-                for end, goes in ends(self._game, state, unit, self._places):
-                    yield Move(unit, kind, start, end, goes, after)
-
-    def _start_of(self, state: Any, unit: Option) -> tuple[tuple[str, ...], str]:
-        """What a unit is called, and where it stands."""
-        label = self._game.book.label(state, state.agenda[-1], unit)
-        terms = terms_in(label)
-        where = [term.id for term in terms if term.id in self._places]
-        kinds = [term for term in terms if term.id not in self._places]
-        names = dict.fromkeys(
-            slug(name)
-            for term in kinds
-            for name in (
-                *sheets.names(self._package, term.id, self._speaker.say(term), self._speaker.language),
-                term.id,
-            )
-        )
-        return tuple(names), where[0] if where else ""
-
-    def _meant(self, possible: Sequence[Move], wanted: Wanted, exactly: bool) -> list[Move]:
-        """The moves that the words fit, one for each unit that could make it."""
-        found = []
-        for cut in range(len(wanted.words)):
-            start, end = "_".join(wanted.words[:cut]), "_".join(wanted.words[cut:])
-            found += [
-                move
-                for move in possible
-                if wanted.kind is None or wanted.kind in move.kind
-                if (self._called(move.start, start, exactly) if cut else move.start == self._start)
-                if self._called(move.end, end, exactly)
-            ]
-        return found
-
-    def _readings(self, order: str, possible: Sequence[Move]) -> Iterator[Wanted]:
-        """With a number and a kind in front of the places, with one of them, with none."""
-        words = tuple(slug(order).split("_"))
-        count, rest = 1, words
-        typed = number(words[0])
-        if typed is not None or words[0] in ALL:
-            count, rest = min(MANY - 1, typed) if typed is not None else MANY, words[1:]
-        for kind in dict.fromkeys(name for move in possible for name in move.kind):
-            for used in range(1, len(kind.split("_")) + 1):
-                if len(rest) > used and kind.startswith("_".join(rest[:used])):
-                    yield Wanted(count, kind, rest[used:])
-        yield Wanted(count, None, rest)
-
-    @cached_property
-    def _known(self) -> dict[str, tuple[str, ...]]:
-        language, package = self._speaker.language, self._package
-        return {
-            id_: tuple(dict.fromkeys((id_, *map(slug, sheets.names(package, id_, name, language)))))
-            for id_, name in self._names.items()
-        }
-
-    def _called(self, place: str, typed: str, exactly: bool) -> bool:
-        known = self._known[place]
-        return typed in known if exactly else any(name.startswith(typed) for name in known)
-
-    def _told(self, move: Move) -> str:
-        return f"{self._names[move.start]} – {self._names[move.end]}"
 
 
 def _forces(game: Game[Any], state: Any, where: str = "") -> Counter[Owner]:
@@ -286,27 +175,27 @@ def read(
     """
     if walks(game, view) is not Walk.UNIT:
         return None
-    orders = Orders(game, view, speaker)
+    march = March(game, view, speaker)
     for place, order in enumerate(parts(line)):
-        if orders.obey(order):
+        if march.obey(order):
             continue
         if not place:
             return None
-        for step in further(orders.state, order):
-            orders.take(step.option)
-    return orders.steps or None
+        for step in further(march.state, order):
+            march.take(step.option)
+    return march.steps or None
 
 
 def preview(game: Game[Any], view: Any, line: str, speaker: Speaker) -> str:
     """The moves that a line of orders would make, as far as it is typed and understood; "" for none."""
     if walks(game, view) is not Walk.UNIT or not line:
         return ""
-    orders = Orders(game, view, speaker)
+    march = March(game, view, speaker)
     with suppress(NotRead):
         for order in parts(line):
-            if not orders.obey(order):
+            if not march.obey(order):
                 break
-    return orders.told()
+    return march.told()
 
 
 def parts(line: str) -> list[str]:

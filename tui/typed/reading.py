@@ -40,7 +40,7 @@ def read(question: Question, line: str) -> list[Step]:
 
 def _in_words(question: Question, line: str) -> list[Step]:
     game = question.game
-    chain = notation.read(game, question.view, line, question.speaker, question.ask.forced).options
+    chain = notation.read(game, question.view, line, question.speaker, question.ask.forced)
     state, steps = game.guess(question.view, GUESS_SEED), []
     for option in chain:
         steps.append(Step(state.agenda[-1], option))
@@ -102,8 +102,8 @@ def preview(question: Question, line: str) -> str:
 def example(question: Question) -> str:
     """How several decisions are typed in one line, with words that can be typed now; "" where none can."""
     if question.walks is Walk.UNIT:
-        orders = marching.Orders(question.game, question.view, question.speaker)
-        if order := orders.example():
+        march = marching.March(question.game, question.view, question.speaker)
+        if order := march.example():
             return order
     first = next((choice for choice in question.open if choice.option != PASS and not is_number(choice.word)), None)
     if first is None:

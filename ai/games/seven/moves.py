@@ -122,10 +122,10 @@ def march(board: Board, frame: Frame) -> Weighed:
 
 def way(board: Board, _frame: Frame) -> Weighed:
     """Ask nobody, use few ships; ask whoever loses least by it."""
-    return [(_way(board, option), option) for option in board.s.options]
+    return [(_way(option), option) for option in board.s.options]
 
 
-def _way(board: Board, option: int) -> float:
+def _way(option: int) -> float:
     asked = asked_region(option)
     value = -SHIP_USED * used_ships(option).bit_count()
     if asked != NOBODY:

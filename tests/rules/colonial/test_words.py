@@ -133,14 +133,14 @@ def test_a_seat_is_called_after_its_nation() -> None:
 
 def test_a_line_may_be_several_decisions() -> None:
     t = table().menu("red", "viceroy")
-    reading = notation.read(GAME, GAME.view(t.state, 0), "viceroy levant levant_1", Speaker(PACKAGE, "en", NAMES))
-    assert len(reading.options) == 3
+    chain = notation.read(GAME, GAME.view(t.state, 0), "viceroy levant levant_1", Speaker(PACKAGE, "en", NAMES))
+    assert len(chain) == 3
 
 
 def test_a_typed_line_in_french() -> None:
     t = table().menu("red", "explorer")
-    reading = notation.read(GAME, GAME.view(t.state, 0), "explorateur egypte", Speaker(PACKAGE, "fr", NAMES))
-    assert len(reading.options) == 2
+    chain = notation.read(GAME, GAME.view(t.state, 0), "explorateur egypte", Speaker(PACKAGE, "fr", NAMES))
+    assert len(chain) == 2
 
 
 def test_queries_for_screens_and_opponents() -> None:

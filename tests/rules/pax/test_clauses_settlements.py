@@ -217,6 +217,6 @@ def test_pb_7_10_a_verdict_in_a_text_about_several_disputes_is_refused() -> None
     t.s.defended = ((AREA["rio_de_oro"], ES, FR, GB),)
     t.s.congress = (FR, GE, (GB, FR, GE), 0, ((0, AREA["rio_de_oro"]),))
     text = (complete(S_WITHDRAW, (AREA["egypt"], GB, 2)), complete(S_WITHDRAW, (AREA["rio_de_oro"], FR, 0)))
-    refuse(t.s, (0, AREA["egypt"]), text, (GB,), (FR,))
+    refuse(t.s, (0, AREA["egypt"]), text, (FR,))
     t.run()
     assert (ES, FR, 1) in t.s.relations and t.asked == "defend_call" and t.power == GB

@@ -29,7 +29,7 @@ def speaker(language: str = "en") -> Speaker:
 def typed(table: Table, line: str, language: str = "en") -> Table:
     """Take what a typed line says."""
     view = GAME.view(table.s, table.decider)
-    for option in notation.read(GAME, view, line, speaker(language)).options:
+    for option in notation.read(GAME, view, line, speaker(language)):
         BOOK.take(table.s, option)
     return table
 

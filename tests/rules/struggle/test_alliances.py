@@ -230,8 +230,8 @@ def test_se_9_3_a_bid_of_nothing_is_no_pass(language: str) -> None:
     speaker = Speaker(GAME.languages, language, ["A", "B"])
     table = board("GB FR")
     assert table.option("0") == 0 and table.option("pass") == PASS
-    assert read(GAME, table.state, "0", speaker).options == (0,)
-    assert read(GAME, table.state, "pass", speaker).options == (PASS,)
+    assert read(GAME, table.state, "0", speaker) == (0,)
+    assert read(GAME, table.state, "pass", speaker) == (PASS,)
     table.play("3 GB FR")
     table.refuses("0", "SE-9.3", "bid_too_low")
     with pytest.raises(NotRead) as refused:

@@ -105,13 +105,13 @@ class TypedOrder:
         try:
             steps = reading.read(question, text)
         except NotRead as problem:
-            return self._not_read(question, text, problem)
+            return self._not_read(question, problem)
         answering.typed = ""
         answering.mark(question.choice(steps[0].option))
         answering.decide_all(steps)
         return False
 
-    def _not_read(self, question: Question, text: str, problem: NotRead) -> bool:
+    def _not_read(self, question: Question, problem: NotRead) -> bool:
         """Not a choice as it stands: perhaps the beginning of the marked one, perhaps a region."""
         answering, marked = self._answering, self._answering.marked
         if marked is not None and problem.complaint in ("unknown", "unclear"):

@@ -84,7 +84,7 @@ def choose_options(s: Colonial, frame: Frame) -> list[Option]:
     return drafts.options(frame, FIELDS, [*open_codes(s, frame), *debtor], sendable=whole)
 
 
-def lacking(s: Colonial, seat: Seat, land: int, named: Sequence[int], code: int) -> Reason:
+def lacking(named: Sequence[int], code: int) -> Reason:
     """Why an option cannot be added (CO-9.6, CO-9.8 to CO-9.13)."""
     if named and (code >= COMPANY or named[0] >= COMPANY):
         return Reason("CO-9.6", "alone")
@@ -104,7 +104,7 @@ def choose_closed(s: Colonial, frame: Frame) -> list[Blocked]:
     named = drafts.items(frame, FIELDS)
     possible_now = possible(s, seat, land, named)
     codes = [code for code in range(len(IDS)) if code not in possible_now and code not in named]
-    return [Blocked(drafts.ADD + code, lacking(s, seat, land, named, code)) for code in codes]
+    return [Blocked(drafts.ADD + code, lacking(named, code)) for code in codes]
 
 
 def take_choice(s: Colonial, frame: Frame, option: Option) -> None:

@@ -66,11 +66,11 @@ def run_war_end(s: Pax, frame: Frame) -> None:
 def run_peace_talk(s: Pax, frame: Frame) -> None:
     number, power = frame[1:]
     w = war(s, number)
-    if w is not None and power in members(w) and answerable(s, w, power):
+    if w is not None and power in members(w) and can_end(s, w):
         push(s, ("peace", seat_of(s, runner(s, w, power)), power, number))
 
 
-def answerable(s: Pax, w: War, power: int) -> bool:
+def can_end(s: Pax, w: War) -> bool:
     """A minor power without allies never makes peace, and its enemies cannot make one with it."""
     return all(any(is_great(s, ally) for ally in side) for side in w.sides)
 

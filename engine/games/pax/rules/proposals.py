@@ -93,7 +93,7 @@ def covered(s: Pax, frame: Frame) -> list[tuple[int, ...]]:
         return [dispute] if dispute else []
     clauses = drafts.items(frame, FIELDS)
     others = [other for other in open_disputes(s) if other != dispute]
-    return [dispute, *(other for other in others if is_area(other) and any(settles(s, other, c) for c in clauses))]
+    return [dispute, *(other for other in others if is_area(other) and any(settles(other, c) for c in clauses))]
 
 
 def open_disputes(s: Pax) -> list[tuple[int, ...]]:
@@ -136,7 +136,7 @@ def further_left(s: Pax, frame: Frame) -> int:
     needed = covered(s, frame)
     used = 0
     for clause in clauses:
-        if not (is_settlement(clause) and any(settles(s, dispute, clause) for dispute in needed)):
+        if not (is_settlement(clause) and any(settles(dispute, clause) for dispute in needed)):
             used += 1
     return FURTHER[arena] - used
 
@@ -149,7 +149,7 @@ def codes(s: Pax, frame: Frame) -> list[int]:
         return [kind for kind in TERMS if left > 0 and terms_fit(s, frame, kind)]
     found = [kind for kind in (SOLE, S_WITHDRAW, S_CODOMINION, BEFORE, EQUAL) if _open(s, frame, kind)]
     payers = [payer for payer in bound_by(s, frame, PAY) if s.treasury[payer]]
-    if not is_area(dispute) and not any(settles(s, dispute, clause) for clause in clauses):
+    if not is_area(dispute) and not any(settles(dispute, clause) for clause in clauses):
         if payers and len(bound_by(s, frame, PAY)) > 1:
             found.append(INDEMNITY)
         found.append(CENSURE)
@@ -160,7 +160,7 @@ def codes(s: Pax, frame: Frame) -> list[int]:
 
 def _open(s: Pax, frame: Frame, kind: int) -> bool:
     arena, dispute = frame[3:5]
-    settled = any(settles(s, dispute, clause) for clause in drafts.items(frame, FIELDS))
+    settled = any(settles(dispute, clause) for clause in drafts.items(frame, FIELDS))
     if arena == NEGOTIATED and settled:
         return False
     return next(areas_open(s, frame, kind), None) is not None
@@ -184,7 +184,7 @@ def sendable(s: Pax, frame: Frame) -> bool:
     for clause in clauses:
         if clause[0] == S_CODOMINION and not affordable(s, clause, free_codominion(s, clause, members)):
             return False
-    settled = any(settles(s, dispute, clause) for clause in clauses)
+    settled = any(settles(dispute, clause) for clause in clauses)
     return settled or (not is_area(dispute) and dispute[1] not in DOCTRINES)
 
 

@@ -216,7 +216,7 @@ def _gives_way(s: Pax, power: int, clause: Clause) -> bool:
     return not is_great(s, power) and clause[0] != S_WITHDRAW and below and after[power] < INFLUENCE
 
 
-def settles(s: Pax, dispute: tuple[int, ...], clause: Clause) -> bool:
+def settles(dispute: tuple[int, ...], clause: Clause) -> bool:
     """Whether a settlement is of the kind that the dispute needs (PB-12.22)."""
     if is_area(dispute):
         return area_of(clause) == dispute[1]

@@ -41,7 +41,7 @@ from engine.text import N_, Message, Term
 def covered(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...]) -> list[tuple[int, ...]]:
     """The disputes that a text settles: the one debated, and others whose area it settles."""
     others = [other for other in still_open(s) if other != dispute and is_area(other)]
-    return [dispute, *(other for other in others if any(settlements.settles(s, other, clause) for clause in clauses))]
+    return [dispute, *(other for other in others if any(settlements.settles(other, clause) for clause in clauses))]
 
 
 def begin_signing(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...]) -> None:
@@ -56,7 +56,7 @@ def run_signing(s: Pax, frame: Frame) -> None:
     if left:
         push(s, ("sign", seat_of(s, left[0]), left[0], dispute, clauses, left[1:], signed, refused))
     elif refused:
-        refuse(s, dispute, clauses, signed, refused)
+        refuse(s, dispute, clauses, refused)
     else:
         push(s, ("outsiders", dispute, clauses, signed, outsiders(s, clauses, signed), ()))
 
@@ -159,7 +159,7 @@ def execute(
 def _settled(s: Pax, dispute: tuple[int, ...], valid: list[Any]) -> bool:
     """A dispute without area may be settled by any text (PB-12.22); the others not by a clause that is void."""
     free = not is_area(dispute) and dispute[1] not in DOCTRINES
-    return free or any(settlements.settles(s, dispute, clause) for clause in valid)
+    return free or any(settlements.settles(dispute, clause) for clause in valid)
 
 
 def _possible(s: Pax, clause: Any) -> bool:
@@ -172,9 +172,7 @@ def _possible(s: Pax, clause: Any) -> bool:
     return all(is_player(s, power) or power == AH for power in powers_named(clause))
 
 
-def refuse(
-    s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...], signed: tuple[int, ...], refused: tuple[int, ...]
-) -> None:
+def refuse(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...], refused: tuple[int, ...]) -> None:
     """PB-12.13: tension, Casus Belli of all other members, and no settlement; PB-7.10 for minor powers."""
     for power in refused:
         raise_tension(s, TENSION.refusal, power)

@@ -23,7 +23,7 @@ PAUSE: Final = frozenset({"offered", "offer_accepted", "offer_declined", "promis
 
 
 def reports(s: Seven, events: Sequence[Event]) -> tuple[Report, ...]:
-    fights = [_fights(events, start, end) for start, end in _turns(s, events)]
+    fights = [_fights(events, start, end) for start, end in _turns(events)]
     decades = [_decade(s, events, number) for number, e in enumerate(events) if e.name == "decade_over"]
     return tuple(sorted((*filter(None, fights), *decades), key=lambda report: report.at))
 
@@ -31,7 +31,7 @@ def reports(s: Seven, events: Sequence[Event]) -> tuple[Report, ...]:
 # -- the fights of a turn
 
 
-def _turns(s: Seven, events: Sequence[Event]) -> list[tuple[int, int]]:
+def _turns(events: Sequence[Event]) -> list[tuple[int, int]]:
     """From an action to the next turn; the last one too, once the turn is another's or over."""
     begins = [number for number, e in enumerate(events) if e.name == "action_chosen"]
     ends = [number for number, e in enumerate(events) if e.name in ("turn", "decade_over")]

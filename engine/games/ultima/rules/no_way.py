@@ -84,7 +84,7 @@ def sea_closed(
             return Reason("UR-10.2", "not_friendly", (goal,))
         if goal < SEA0 and s.revolt[goal] and kind == STRATEGIC:
             return Reason("UR-20.7", "rebellion_there", (goal,))
-        if _shut_off(s, power, pos, goal, found):
+        if _shut_off(s, power, goal, found):
             return Reason("UR-10.2", "straits_closed", (goal,))
         full = fleet_room(s, power, goal, leader_types) < number
         return Reason("UR-2.2", "port_full", (goal,)) if full else None
@@ -115,7 +115,7 @@ def _goals(kind: int, pos: int) -> list[int]:
     return [area for area in SHORES[pos - SEA0] if area in PORTS]
 
 
-def _shut_off(s: Ultima, power: int, pos: int, goal: int, found: dict[int, Way]) -> bool:
+def _shut_off(s: Ultima, power: int, goal: int, found: dict[int, Way]) -> bool:
     if strait_open(s, power):
         return False
     seas = [goal - SEA0] if goal >= SEA0 else COASTS[goal]

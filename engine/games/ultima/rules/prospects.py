@@ -33,7 +33,7 @@ def siege_odds(s: Ultima, power: int, area: int) -> Odds:
     return odds(tuple(own), tuple(theirs), plus(s, chief, TACTICIAN), plus(s, warden, TACTICIAN))
 
 
-def fleet_odds(s: Ultima, power: int, ships: Sequence[int], admiral: int, foe: int, pos: int) -> Odds:
+def fleet_odds(s: Ultima, ships: Sequence[int], admiral: int, foe: int, pos: int) -> Odds:
     """Of these squadrons against a fleet at sea (UR-10.3, UR-10.4, UR-13.2)."""
     size = FIELDS["naval_operation"].max_dice
     theirs, chief = active_at(s, foe, pos), commander(s, foe, pos, FLEET)
@@ -45,7 +45,7 @@ def fleet_odds(s: Ultima, power: int, ships: Sequence[int], admiral: int, foe: i
 def intercepted_at_sea(s: Ultima, power: int, mover: int, sea: int) -> Odds:
     """Of whoever waits there, against the fleet under way, which counts as the attacker (UR-10.3)."""
     _, _, _, ships, admiral, *_ = s.voyage
-    found = fleet_odds(s, mover, alive(s, ships), admiral, power, SEA0 + sea)
+    found = fleet_odds(s, alive(s, ships), admiral, power, SEA0 + sea)
     return Odds(found.lose, found.draw, found.win, found.enemy_points, found.points)
 
 

@@ -142,6 +142,6 @@ def _by_fleet(view: Any, frame: Frame, option: Option) -> list[Value]:
         return _intercepted(view, power, way[2] if way else ())
     goal, foe = option & (1 << FOE_SHIFT) - 1, option >> FOE_SHIFT
     ships = alive(view, squadrons_in(view, power, pos, force))
-    chances = fleet_odds(view, power, ships, admiral_in(view, power, pos, force), foe, goal)
+    chances = fleet_odds(view, ships, admiral_in(view, power, pos, force), foe, goal)
     told: list[Value] = _intercepted(view, power, found[goal - SEA0][2][:-1])
     return [*told, Message(N_("naval battle: won {win}%, drawn {draw}%"), _chances(chances))]
