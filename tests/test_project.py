@@ -142,6 +142,21 @@ def test_compiled_texts_are_current(po: Path) -> None:
     assert _table(source) == _table(compiled)
 
 
+@pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: str(po.relative_to(ROOT)))
+def test_no_sentence_is_said_twice_in_one(po: Path) -> None:
+    """As merging two versions of a file may leave it."""
+    said = [form for message in texts.read(po) if message.id for form in _forms(message.string)]
+    assert [form for form in said if len(form) > 8 and form == form[: len(form) // 2] * 2] == []
+
+
+def test_french_signs_keep_their_space() -> None:
+    """No line begins with a colon, a semicolon or a question mark."""
+    said = [form for po in CATALOGUES for message in texts.read(po) for form in _forms(message.string)]
+    said += [line for book in ROOT.glob("engine/games/*/help/fr.md") for line in book.read_text("utf-8").splitlines()]
+    said += [line for top in ("ai", "engine", "tui") for line in _names(ROOT / top)]
+    assert [line for line in said if line != texts.set_apart(line) and not set(line) <= set("|-: ")] == []
+
+
 def test_every_package_with_sentences_has_them_in_french() -> None:
     assert ROOT / "tui/locale/fr/LC_MESSAGES/messages.po" in CATALOGUES
     for game in (ROOT / "engine/games").glob("*/terms.toml"):
@@ -154,6 +169,12 @@ def _table(catalogue: Catalog) -> dict[tuple[str, ...], tuple[str, ...]]:
 
 def _forms(text: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text)
+
+
+def _names(top: Path) -> list[str]:
+    """What things are called in French."""
+    lines = [line for table in top.rglob("*.toml") for line in table.read_text("utf-8").splitlines()]
+    return [line.partition('fr = "')[2].partition('"')[0] for line in lines if 'fr = "' in line]
 
 
 # -- papers

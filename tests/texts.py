@@ -1,4 +1,5 @@
 """``python -m tests.texts`` brings every translation file up to date: new sentences in, old ones out, then compiled.
+The spaces that French sets before its signs become such as no line is broken at.
 
 ``python -m tests.texts FOLDER ...`` does the same for a package that is not ours, wherever it lies.
 
@@ -40,6 +41,8 @@ NOISE = tuple(
 """What Babel writes into every file though nobody reads it."""
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """The same sentences give the same bytes on any day."""
+APART = re.compile(" (?=[?!:;»%£])|(?<=«) ")
+"""French sets a space before these signs, at which no line may be broken."""
 
 
 OURS = tuple(ROOT / name for name in ("engine", "ai", "tui", "tests"))
@@ -104,6 +107,10 @@ def update(po: Path) -> None:
     have = known(old)
     for one in sorted((alone | plurals.keys()) - have):
         old.add((one, plurals[one]) if one in plurals else one)
+    for message in old:
+        if message.id and str(old.locale) == "fr":
+            forms = tuple(map(set_apart, _texts(message.string)))
+            message.string = forms[0] if isinstance(message.string, str) else forms
     written = BytesIO()
     write_po(written, old, width=120, ignore_obsolete=True)
     po.write_bytes(b"".join(line for line in written.getvalue().splitlines(True) if not line.startswith(NOISE)))
@@ -115,6 +122,11 @@ def update(po: Path) -> None:
 def placeholders(text: str) -> set[str]:
     text = text.replace("{{", "").replace("}}", "")
     return set(re.findall(r"\{\w*\}|%\(\w+\)[a-z]|%[a-z]", text))
+
+
+def set_apart(text: str) -> str:
+    """French with the spaces that cannot be typed."""
+    return APART.sub("\u00a0", text)
 
 
 def _texts(id_: Any) -> tuple[str, ...]:

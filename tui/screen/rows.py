@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from collections.abc import Callable, Sequence
 
@@ -13,7 +12,6 @@ PANEL = "panel"
 LEAST = 6
 """Columns that a cell of a table is given at least."""
 BLANK = Style("", PANEL)
-_APART = re.compile(r" (?=[?!:;»%])|(?<=«) ")
 
 
 def run(text: str, ink: str = "text", weight: str = "", ground: str = PANEL) -> Run:
@@ -69,9 +67,10 @@ def beside(*blocks: Sequence[Row]) -> list[Row]:
 
 
 def wrapped(text: str, width: int, ink: str = "text", indent: str = "", weight: str = "", first: int = 0) -> list[Row]:
-    """A paragraph, its first line by so many columns, the others indented; French signs stay with the word before."""
-    text, start = _APART.sub("\u00a0", text), " " * first
-    lines = textwrap.wrap(text, max(width, 8), initial_indent=start, subsequent_indent=indent, break_on_hyphens=False)
+    """A paragraph, its first line by so many columns, the others indented."""
+    lines = textwrap.wrap(
+        text, max(width, 8), initial_indent=" " * first, subsequent_indent=indent, break_on_hyphens=False
+    )
     return [line(part, ink, weight) for part in lines]
 
 

@@ -42,7 +42,7 @@ def test_pb_11_21_every_clause_is_a_sentence_in_both_languages() -> None:
     assert said(c.CB_GRANT, FR, RU, c.CLAIM_GAINED, (), ANY) == (
         "France gets a Casus Belli against any power when Russia gets one"
     )
-    assert said(c.NEUTRALITY, GE, RU, language="fr") == "Allemagne : ni guerre ni alliance hostile (Russie)"
+    assert said(c.NEUTRALITY, GE, RU, language="fr") == "Allemagne\u00a0: ni guerre ni alliance hostile (Russie)"
 
 
 def test_pb_11_21_every_kind_of_clause_has_its_sentence_and_its_moment() -> None:

@@ -76,7 +76,7 @@ def test_a_story_of_marseille() -> None:
         "Marseille: artillery (Spain) destroys infantry (France).",
         "Marseille: artillery (Spain) and two-master (France) destroy each other.",
     ]
-    assert said(table, "fr")[-1] == "Marseille : artillerie (Espagne) et deux-mâts (France) s’éliminent."
+    assert said(table, "fr")[-1] == "Marseille\u00a0: artillerie (Espagne) et deux-mâts (France) s’éliminent."
 
 
 def test_options_say_what_they_lead_to() -> None:
@@ -154,7 +154,7 @@ def test_seas_are_ordered_alike() -> None:
     ("language", "sentence"),
     [
         ("en", "Anna promises: No attack between Prussia and the Ottomans until the end of 1700."),
-        ("fr", "Anna promet : Pas d’attaque entre la Prusse et les Ottomans jusqu’à la fin de 1700."),
+        ("fr", "Anna promet\u00a0: Pas d’attaque entre la Prusse et les Ottomans jusqu’à la fin de 1700."),
     ],
 )
 def test_empires_have_their_articles(language: str, sentence: str) -> None:
