@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any, Generic, NamedTuple, Protocol
 
 from engine.contract import Event, Frame, Game, Option, S, Seat, Setup, decider, is_over
+from engine.text import Value
 
 
 class Ask(NamedTuple):
@@ -23,8 +24,8 @@ class Ask(NamedTuple):
     seat: Seat
     number: int
     """How many decisions have been taken before this one."""
-    forced: tuple[tuple[Frame, Option], ...] = ()
-    """What the rules have taken for this seat since the last decision, there being no choice."""
+    forced: tuple[tuple[str, Value], ...] = ()
+    """Word and label of what the rules have taken for this seat since the last decision, there being no choice."""
 
 
 class Controller(Protocol):
@@ -105,15 +106,20 @@ class _Decision(NamedTuple):
     person: bool
 
 
+class _Forced(NamedTuple):
+    """What the rules took for a person, as it was called then: in a later position that may have no name."""
+
+    seat: Seat
+    word: str
+    label: Value
+
+
 class _Outcome(NamedTuple, Generic[S]):
     """What a decision leads to."""
 
     state: S
     events: list[Event]
-    forced: list[tuple[Frame, Option]]
-
-    def note(self, _state: S, frame: Frame, option: Option) -> None:
-        self.forced.append((frame, option))
+    forced: list[_Forced]
 
 
 class Match(Generic[S]):
@@ -141,7 +147,7 @@ class Match(Generic[S]):
         self._journal = journal
         self._kept: list[_Decision] = []  # all since the last barrier, from a person's on
         self._undone: list[_Decision] = []  # the last of them is the first to be taken again
-        self._forced: Sequence[tuple[Frame, Option]] = ()  # taken by the rules since the last decision
+        self._forced: Sequence[_Forced] = ()  # since the last decision
         self._requests: list[Callable[[], Coroutine[Any, Any, None]]] = []
         self._asking: asyncio.Task[Option] | None = None
         self._playing = False
@@ -231,7 +237,7 @@ class Match(Generic[S]):
     async def _ask(self, seat: Seat) -> asyncio.Task[Option] | None:
         """The seat's question, answered; None when a request came in between."""
         self._tell(Asked(self.number, seat))
-        forced = tuple((frame, option) for frame, option in self._forced if frame[1] == seat)
+        forced = tuple((word, label) for whose, word, label in self._forced if whose == seat)
         ask = Ask(self.game, self.view(seat), seat, self.number, forced)
         task = self._asking = asyncio.ensure_future(self._controllers[seat].choose(ask))
         try:
@@ -289,9 +295,15 @@ class Match(Generic[S]):
         """What the option would lead to; the state itself stays as it is."""
         outcome = _Outcome(self.state.copy(), [], [])
         outcome.state.events = outcome.events
-        self.game.book.take(outcome.state, option, outcome.note)
+        self.game.book.take(outcome.state, option, partial(self._note_forced, outcome.forced))
         outcome.state.events = None
         return outcome
+
+    def _note_forced(self, forced: list[_Forced], state: S, frame: Frame, option: Option) -> None:
+        seat, book = frame[1], self.game.book
+        if self._controllers[seat].person:
+            view = self.game.view(state, seat)
+            forced.append(_Forced(seat, book.word(view, frame, option), book.label(view, frame, option)))
 
     def _advance(self, decision: _Decision, outcome: _Outcome[S]) -> None:
         """The outcome becomes the state; behind dice, a reveal, a barrier or another person there is no way back."""

@@ -10,8 +10,8 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.contract import Frame, Game, Option, Reason, decider, is_over
-from engine.text import Speaker
+from engine.contract import PASS, Frame, Game, Option, Reason, decider, is_over
+from engine.text import Speaker, Value
 
 GUESS_SEED: Final = 1
 LONGEST_NAME: Final = 6
@@ -55,7 +55,7 @@ def slug(text: str) -> str:
 
 
 def read(
-    game: Game[Any], view: Any, line: str, speaker: Speaker, before: Sequence[tuple[Frame, Option]] = ()
+    game: Game[Any], view: Any, line: str, speaker: Speaker, before: Sequence[tuple[str, Value]] = ()
 ) -> tuple[Option, ...]:
     """The chain of own decisions that a line stands for; NotRead, without any effect, if any part is not legal.
 
@@ -69,7 +69,7 @@ def read(
     seat, start = decider(state), state.dice
     chain: list[Option] = []
     forced: list[_Forced] = []
-    earlier = [_Forced(_named(game, view, frame, option, speaker), []) for frame, option in before]
+    earlier = [_Forced(_Named(PASS, word, _names(word, label, speaker)), []) for word, label in before]
 
     def note(at: Any, frame: Frame, option: Option) -> None:
         if frame[1] == seat:
@@ -153,8 +153,11 @@ def _named(
     game: Game[Any], state: Any, frame: Frame, option: Option, speaker: Speaker, reason: Reason | None = None
 ) -> _Named:
     word = game.book.word(state, frame, option)
-    label = slug(speaker.say(game.book.label(state, frame, option)))
-    return _Named(option, word, (slug(word) or word, label), reason)
+    return _Named(option, word, _names(word, game.book.label(state, frame, option), speaker), reason)
+
+
+def _names(word: str, label: Value, speaker: Speaker) -> tuple[str, ...]:
+    return slug(word) or word, slug(speaker.say(label))
 
 
 def _find(

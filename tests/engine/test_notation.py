@@ -165,7 +165,7 @@ def test_what_the_rules_had_taken_before_may_be_typed_too() -> None:
     state = menus.GAME.new(Setup("menus", 2, 1))
     state.agenda[-1] = ("menu", 0, "region")
     menus.BOOK.relist(state)
-    before = ((("menu", 0, "act"), 0),)
+    before = (("attack", "Attaquer"),)
     speaker = Speaker("tests.games", "en", ["Anne", "Bert"])
     for line in ("attack india france", "att india france", "india france"):
         assert read(menus.GAME, state, line, speaker, before) == (0, 0)

@@ -2,8 +2,32 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
+from engine.contract import Option, Setup
+from engine.controllers import Random
 from engine.games.colonial.reckoning import controller, debt, interest_due
-from tests.rules.colonial.table import IDLE, SPACE, Table, table
+from engine.match import Ask, Match
+from engine.notation import read
+from engine.text import Speaker
+from tests.rules.colonial.table import GAME, IDLE, SPACE, Table, table
+
+
+class Heard(Exception):
+    """The question has come."""
+
+
+class Asked:
+    """A person who only hears the question."""
+
+    spec, person = "human", True
+
+    def __init__(self) -> None:
+        self.asks: list[Ask] = []
+
+    async def choose(self, ask: Ask) -> Option:
+        self.asks.append(ask)
+        raise Heard
 
 
 def founding(land: str = "new_spain", **changes: int) -> Table:
@@ -259,6 +283,21 @@ def test_co_11_3_an_empty_pile_disappears() -> None:
     t.red.loans, t.red.treasury = (2, 5), 9
     t.menu("red", "financier").play("repay pile2 2")
     assert t.red.loans == (5,)
+
+
+async def test_co_11_3_a_pile_that_is_gone_may_still_be_typed() -> None:
+    """The rules took the only pile by themselves; it has no name any more, and whoever types is heard all the same."""
+    t = table()
+    t.red.loans, t.red.treasury = (1,), 9
+    t.menu("red", "financier")
+    match = Match(GAME, Setup("colonial", 4, 1), [asked := Asked(), *[Random(1)] * 3], resume=(t.state, 0))
+    match.replay([(0, t.state.options[t.words.index("repay")])])
+    assert match.state.loans[0] == ()
+    with suppress(Heard):
+        await match.play()
+    (ask,) = asked.asks
+    speaker = Speaker(GAME.languages, "en", list("ABCD"))
+    assert read(GAME, ask.view, "pile1 1 financier", speaker, ask.forced) == read(GAME, ask.view, "financier", speaker)
 
 
 def test_co_11_4_with_every_decision() -> None:
