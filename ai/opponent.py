@@ -16,14 +16,14 @@ from ai.bargain import Market
 from ai.judge import Judge, Style, plain
 from engine import library
 from engine.contract import Game, Option, Seat
-from engine.text import N_, Message
+from engine.text import N_, Figure, Message
 
 GROUP: Final = "chancellery.opponents"
 PLAIN: Final = Style()
 
 
 def score_told(_term: str, change: float) -> Message:
-    return Message(N_("The score changes by {points}."), {"points": f"{change:+.1f}"})
+    return Message(N_("The score changes by {points}."), {"points": Figure(f"{change:+.1f}")})
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from ai.levels import LEVELS
 from ai.opponent import folder, package
 from ai.personalities import PLAIN, RANDOM, personalities
 from engine.contract import Game
-from engine.text import N_, Message, MissingText, Speaker, Term, Value, catalogue
+from engine.text import N_, Figure, Message, MissingText, Speaker, Term, Value, catalogue, filled
 
 PACKAGE: Final = "ai"
 
@@ -28,7 +28,7 @@ class Voice:
         values = {name: self._value(value) for name, value in message.values.items()}
         if not message.plural:
             with suppress(MissingText):
-                return self._judgement.gettext(message.text).format_map(values)
+                return filled(self._judgement.gettext(message.text), values, self._own.language)
         return self._own.say(Message(message.text, values, message.plural))
 
     def _value(self, value: Value) -> Value:
@@ -48,7 +48,7 @@ def level_told(name: str) -> Message:
     """Exactly how a level plays: time, width, slips, and how often it beats the one below."""
     level = LEVELS[name]
     values: dict[str, Value] = {
-        "choice": f"{level.choice:g}", "turn": f"{level.turn:g}", "width": level.width,
+        "choice": Figure(f"{level.choice:g}"), "turn": Figure(f"{level.turn:g}"), "width": level.width,
         "slips": f"{100 * level.slips:.0f}", "beats": f"{100 * level.beats_below:.0f}",
     }  # fmt: skip
     if not level.beats_below:
@@ -91,14 +91,11 @@ def level_row(name: str) -> tuple[Value, ...]:
 
 
 def _seconds(seconds: float) -> Message:
-    whole, _, part = f"{seconds:g}".partition(".")
-    if not part:
-        return Message(N_("{whole} s"), {"whole": whole})
-    return Message(N_("{whole}.{part} s"), {"whole": whole, "part": part})
+    return Message(N_("{n} s"), {"n": Figure(f"{seconds:g}")})
 
 
-def _percent(share: float) -> Message:
-    return Message(N_("{n}%"), {"n": f"{100 * share:.0f}"})
+def _percent(share: float) -> Figure:
+    return Figure(f"{share:.0%}")
 
 
 ABOUT_LEVELS: Final = Message(

@@ -8,6 +8,7 @@ has every name in every language. A ``Speaker`` puts both together for one reade
 from __future__ import annotations
 
 import gettext
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -17,6 +18,8 @@ from typing import Final, NamedTuple, Union
 LANGUAGES: Final = ("en", "fr")
 ENGINE: Final = "engine"
 """The package whose sentences every game may use."""
+_ELIDED: Final = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
+_VOWELS: Final = frozenset("AÀÂÆEÉÈÊËIÎÏOÔŒUÙÛÜaàâæeéèêëiîïoôœuùûü")
 
 
 class Term(NamedTuple):
@@ -46,7 +49,13 @@ class Listing(NamedTuple):
     items: tuple[Value, ...]
 
 
-Value = Union[int, str, Term, SeatName, Message, Listing]  # noqa: UP007 (recursive through NamedTuples)
+class Figure(NamedTuple):
+    """A number with decimals or a share, as English writes it: "+1.5", "40%"."""
+
+    digits: str
+
+
+Value = Union[int, str, Term, SeatName, Message, Listing, Figure]  # noqa: UP007 (recursive through NamedTuples)
 
 
 def N_(text: str) -> str:
@@ -99,6 +108,15 @@ class _Untranslated(gettext.NullTranslations):
         raise MissingText(f"no {self._language} for {msgid1!r}")
 
 
+def filled(text: str, values: Mapping[str, object], language: str) -> str:
+    """A sentence with its names in it: in French “d’Espagne” and “qu’Anne”, but no h is silent for us."""
+
+    def elided(found: re.Match[str]) -> str:
+        return f"{found[1]}’{{{found[2]}}}" if str(values[found[2]])[:1] in _VOWELS else found[0]
+
+    return (_ELIDED.sub(elided, text) if language == "fr" else text).format_map(values)
+
+
 class Speaker:
     """Says the messages of a game in one language, with the names of those who sit at this table."""
 
@@ -119,6 +137,8 @@ class Speaker:
             return self._name(value)
         if isinstance(value, SeatName):
             return self._seat(value.seat)
+        if isinstance(value, Figure):
+            return _figure(value.digits, self.language)
         return ", ".join(self.say(item) for item in value.items)
 
     def _sentence(self, message: Message) -> str:
@@ -128,7 +148,7 @@ class Speaker:
                 text = self._catalogue.ngettext(text, plural, _count(values["n"]))
             elif text:
                 text = self._catalogue.gettext(text)
-            return text.format_map({name: self.say(value) for name, value in values.items()})
+            return filled(text, {name: self.say(value) for name, value in values.items()}, self.language)
         except KeyError as missing:
             raise MissingText(f"{text!r} is said without a value for {missing}") from None
 
@@ -142,6 +162,10 @@ class Speaker:
         if not 0 <= seat < len(self.seats):
             raise MissingText(f"nobody is known by the name of seat {seat}")
         return self.seats[seat]
+
+
+def _figure(digits: str, language: str) -> str:
+    return digits.replace(".", ",").replace("%", "\u00a0%") if language == "fr" else digits
 
 
 def _count(value: Value) -> int:

@@ -108,7 +108,7 @@ def update(po: Path) -> None:
     for one in sorted((alone | plurals.keys()) - have):
         old.add((one, plurals[one]) if one in plurals else one)
     for message in old:
-        if message.id and str(old.locale) == "fr":
+        if message.string and str(old.locale) == "fr":
             forms = tuple(map(set_apart, _texts(message.string)))
             message.string = forms[0] if isinstance(message.string, str) else forms
     written = BytesIO()

@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from engine.text import Listing, Message, SeatName, Term, Value
+from engine.text import Figure, Listing, Message, SeatName, Term, Value
 
 UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """Kinds of characters that steer a terminal, or turn the order of what is read."""
@@ -35,6 +35,8 @@ def plain(value: Value) -> Any:
         return ["term", value.group, value.id]
     if isinstance(value, SeatName):
         return ["seat", value.seat]
+    if isinstance(value, Figure):
+        return ["figure", value.digits]
     return ["list", *map(plain, value.items)]
 
 
@@ -65,6 +67,8 @@ def _length(value: Value) -> int:
         return len(str(value))
     if isinstance(value, str):
         return len(value)
+    if isinstance(value, Figure):
+        return 2 * len(value.digits)
     if isinstance(value, Message):
         lengths = {name: _length(item) for name, item in value.values.items()}
         unsaid = sum(lengths.values())
@@ -117,6 +121,11 @@ def _seat(fields: list[Any], seats: int, _depth: int) -> SeatName:
     return SeatName(seat)
 
 
+def _figure(fields: list[Any], _seats: int, _depth: int) -> Figure:
+    (digits,) = fields
+    return Figure(sayable(digits))
+
+
 def _listing(fields: list[Any], seats: int, depth: int) -> Listing:
     if len(fields) > MAX_ITEMS:
         raise ValueError("an endless list")
@@ -127,5 +136,6 @@ _KINDS: Final[Mapping[str, Callable[[list[Any], int, int], Value]]] = {
     "message": _message,
     "term": _term,
     "seat": _seat,
+    "figure": _figure,
     "list": _listing,
 }

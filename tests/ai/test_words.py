@@ -99,7 +99,7 @@ def test_a_personality_is_visible_in_what_it_weighs() -> None:
 def test_levels_and_personalities_are_told(language: str) -> None:
     voice = Voice(STRUGGLE, language)
     for name, level in LEVELS.items():
-        assert f"{level.choice:g} s" in voice.say(level_told(name))
+        assert f"{level.choice:g} s".replace(".", {"en": ".", "fr": ","}[language]) in voice.say(level_told(name))
     assert personality_told("struggle", "plain", language)
 
 
@@ -110,7 +110,8 @@ def test_every_term_has_a_sentence_for_growing_and_shrinking(language: str) -> N
     assert {name.partition(":")[0] for name in terms} <= set(words._MORE)
     for name in terms:
         more, less = (voice.say(sentence(STRUGGLE, name, change)) for change in (1.5, -1.5))
-        assert "+1.5" in more and "-1.5" in less
+        point = {"en": ".", "fr": ","}[language]
+        assert f"+1{point}5" in more and f"-1{point}5" in less
 
 
 def test_terms_add_up_to_the_outlook_but_for_the_actions_to_come() -> None:

@@ -10,7 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from engine.text import Listing, Message, MissingText, SeatName, Speaker, Term, catalogue, terms
+from engine.text import Figure, Listing, Message, MissingText, SeatName, Speaker, Term, catalogue, terms
 
 TERMS = '[region]\nindia = { en = "India", fr = "Inde" }\nspain = { en = "Spain", fr = "Espagne" }\n'
 SENTENCES = {
@@ -69,6 +69,24 @@ def test_everything_that_can_be_said(package: Maker) -> None:
         "{seat} takes {region}.", {"seat": "A", "region": Message("the {region} company", {"region": "B"})}
     )
     assert say(nested) == "A prend la compagnie de B."
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Espagne", "la flotte d’Espagne, et qu’Espagne perd"), ("Écosse", "la flotte d’Écosse, et qu’Écosse perd"),
+     ("Russie", "la flotte de Russie, et que Russie perd"), ("Hollande", "la flotte de Hollande, et que Hollande perd"),
+     ("{x}", "la flotte de {x}, et que {x} perd"), ("", "la flotte de , et que  perd")],
+)  # fmt: skip
+def test_french_elides_before_a_name(package: Maker, name: str, said: str) -> None:
+    french = {"the fleet of {whose}, and that {whose} loses": "la flotte de {whose}, et que {whose} perd"}
+    message = Message("the fleet of {whose}, and that {whose} loses", {"whose": name})
+    assert Speaker(package(french=french), "fr").say(message) == said
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "+1.5, 40%, 0.3, 12"), ("fr", "+1,5, 40\u00a0%, 0,3, 12")])
+def test_figures_are_written_as_the_language_writes_them(package: Maker, language: str, said: str) -> None:
+    figures = Listing(tuple(map(Figure, ("+1.5", "40%", "0.3", "12"))))
+    assert Speaker(package(), language).say(figures) == said
 
 
 def test_names_with_braces_are_left_as_they_are(package: Maker) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from engine import library as games
 from engine.contract import Setup
-from engine.text import Listing, Message, Speaker
+from engine.text import Figure, Listing, Message, Speaker
 from saves import record
 from saves.campaign import MAX_RECORDS, Campaign, begun, framed_all, load, told
 from saves.disk import frames
@@ -140,6 +140,8 @@ def test_a_message_that_would_say_gigabytes_is_refused_unsaid() -> None:
         restored(plain(bomb), 2)
     with pytest.raises(ValueError):
         restored(plain(Listing((Message("{a}" * 40, {"a": "x" * 100}),))), 2)
+    with pytest.raises(ValueError):
+        restored(plain(Listing(tuple(Figure("%" * 400) for _ in range(2)))), 2)
     with pytest.raises(ValueError):
         restored(["message", "{n}", {"n": 1}, "{n}" * 100 + "{a}" * 0 + "x" * 390], 2)
 

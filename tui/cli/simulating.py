@@ -13,7 +13,7 @@ from engine import library
 from engine.contract import Event, Game, Setup, is_over
 from engine.dice import any_index
 from engine.match import Match, Notice, Taken
-from engine.text import N_
+from engine.text import N_, Figure
 from tui import naming, seats
 from tui.cli.crew import side_by_side
 from tui.cli.house_options import house_rules
@@ -146,18 +146,18 @@ def _print(told: dict[str, Any], title: str, console: Console) -> None:
     seconds = told["seconds"] or 0.001
     console.say(_.ngettext("{title}: {n} game", "{title}: {n} games", len(whole), title=title))
     rows = [
-        [str(seat + 1), player, str(told["wins"][seat]), _average([game["scores"][seat] for game in whole])]
+        [str(seat + 1), player, str(told["wins"][seat]), _.say(_average([game["scores"][seat] for game in whole]))]
         for seat, player in enumerate(told["players"])
     ]
     console.table([_("Seat"), _("Player"), _("Wins"), _("Average score")], rows)
     rate = f"{told['decisions'] / seconds:.0f}"
     text = _("{decisions} decisions in {seconds} s, {rate} a second",
-             decisions=told["decisions"], seconds=f"{seconds:.1f}", rate=rate)  # fmt: skip
+             decisions=told["decisions"], seconds=Figure(f"{seconds:.1f}"), rate=rate)  # fmt: skip
     console.say(text)
 
 
-def _average(scores: Sequence[int]) -> str:
-    return f"{sum(scores) / len(scores):.1f}" if scores else "-"
+def _average(scores: Sequence[int]) -> Figure:
+    return Figure(f"{sum(scores) / len(scores):.1f}" if scores else "-")
 
 
 def _complain(outcomes: Sequence[Outcome]) -> None:

@@ -13,7 +13,7 @@ from ai.arena import RANDOM, Job, Played, decided, jobs, play, player, ratings, 
 from ai.specs import SEARCHES, BadSpec
 from engine import library
 from engine.contract import Setup
-from engine.text import N_
+from engine.text import N_, Figure
 from saves import files, paths
 from tui import naming
 from tui.cli.crew import side_by_side
@@ -129,15 +129,19 @@ def _print(told: dict[str, Any], title: str, console: Console) -> None:
     _ = console.tongue
     console.say(_.ngettext("{title}: {n} game", "{title}: {n} games", told["games"], title=title))
     rated = told["ratings"] or {}
-    rows = [
-        [
-            one["player"], f"{one['wins']:.1%}", f"{one['low']:.1%}–{one['high']:.1%}", f"{one['par']:.0%}",
+    figures = [
+        (
+            f"{one['wins']:.1%}", f"{one['low']:.1%}–{one['high']:.1%}", f"{one['par']:.0%}",
             _with_doubt(one["margin"], one["doubt"]), _with_doubt(one["fair"], one["fair_doubt"]),
             f"{one['milliseconds']:.1f}",
             f"{rated[one['player']][0]:.1f}" if one["player"] in rated else "-",
-        ]
+        )
         for one in told["players"]
     ]  # fmt: skip
+    rows = [
+        [one["player"], *(_.say(Figure(figure)) for figure in row)]
+        for one, row in zip(told["players"], figures, strict=True)
+    ]
     columns = [_("Player"), _("Wins"), _("95%"), _("Par"), _("Margin"), _("Less luck"), _("ms a decision"), _("Rating")]
     console.table(columns, rows)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.text import N_
+from engine.text import N_, Figure
 from tui.line.numbering import named
 from tui.line.sitting import Sitting
 from tui.outside import clean, short
@@ -26,9 +26,8 @@ async def tell(sitting: Sitting, question: Question) -> None:
         console.say(clean(Voice(question.game, speaker.language, speaker.seats).say(failure.message)))
         return
     for one in found:
-        told = _(
-            "chance of victory {share}, about {points} points", share=f"{one.share:.0%}", points=f"{one.points:.0f}"
-        )
+        share, points = Figure(f"{one.share:.0%}"), f"{one.points:.0f}"
+        told = _("chance of victory {share}, about {points} points", share=share, points=points)
         console.say(f" {_.pair(named(question, one.choice) + one.further, told)}", indent="   ")
         for why in one.why:
             console.say(f"   {why}", indent="     ")

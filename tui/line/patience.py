@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.contract import Option
 from engine.match import Ask
-from engine.text import Message
+from engine.text import Figure, Message
 from tui import opponents
 from tui.line import commands
 from tui.line.sitting import Sitting
@@ -85,7 +85,7 @@ class Patient:
 
     async def _tell(self, ask: Ask) -> None:
         await asyncio.sleep(PATIENCE)
-        sitting, most = self._sitting, f"{opponents.longest(self.spec, ask.game.id):g}"
+        sitting, most = self._sitting, Figure(f"{opponents.longest(self.spec, ask.game.id):g}")
         sitting.tell_once(
             sitting.console.tongue("{seat} thinks (at most {most} s a decision); Enter makes it play now.",
                                 seat=sitting.table.seat_name(ask.seat), most=most)

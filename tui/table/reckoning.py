@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from engine.contract import Event, Game, Seat, Throw
-from engine.text import N_, Message, Speaker
+from engine.text import N_, Figure, Message, Speaker
 from saves.campaign import Campaign
 from saves.play import ready, replayed
 from tui.naming import groups_of
@@ -231,5 +231,4 @@ def _order(chapter: str) -> tuple[int, str]:
 
 
 def _decimal(value: float, _: Tongue, sign: str = "") -> str:
-    whole, _point, part = f"{value:{sign}.2f}".partition(".")
-    return _("{whole}.{part}", whole=whole, part=part)
+    return _.say(Figure(f"{value:{sign}.2f}"))

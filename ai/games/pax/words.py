@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.text import N_, Message
+from engine.text import N_, Figure, Message
 
 _MORE: Final = {
     "vp": N_("scores at once ({points})"),
@@ -31,4 +31,4 @@ _LESS: Final = {
 
 
 def sentence(term: str, change: float) -> Message:
-    return Message((_MORE if change > 0 else _LESS)[term], {"points": f"{change:+.1f}"})
+    return Message((_MORE if change > 0 else _LESS)[term], {"points": Figure(f"{change:+.1f}")})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.struggle.names import region
-from engine.text import N_, Message, Value
+from engine.text import N_, Figure, Message, Value
 
 _MORE: Final = {
     "vp": N_("scores at once ({points})"),
@@ -31,7 +31,7 @@ _LESS: Final = {
 
 def sentence(term: str, change: float) -> Message:
     name, _, number = term.partition(":")
-    values: dict[str, Value] = {"points": f"{change:+.1f}"}
+    values: dict[str, Value] = {"points": Figure(f"{change:+.1f}")}
     if number:
         values["region"] = region(int(number))
     return Message((_MORE if change > 0 else _LESS)[name], values)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.ultima.names import power
-from engine.text import N_, Message, Value
+from engine.text import N_, Figure, Message, Value
 
 _MORE: Final = {
     "vp": N_("scores for {power} at once ({points})"),
@@ -31,5 +31,5 @@ _LESS: Final = {
 
 def sentence(term: str, change: float) -> Message:
     name, _, number = term.partition(":")
-    values: dict[str, Value] = {"points": f"{change:+.1f}", "power": power(int(number))}
+    values: dict[str, Value] = {"points": Figure(f"{change:+.1f}"), "power": power(int(number))}
     return Message((_MORE if change > 0 else _LESS)[name], values)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from engine.text import Figure
 from tui import opponents
 from tui.opponents import Thinker
 from tui.tongue import Tongue
@@ -74,9 +75,10 @@ class Thinking:
 
     def sentence(self, tongue: Tongue) -> str:
         """The time, and how many lines of play have been tried."""
-        parts = [tongue("{seconds} s", seconds=int(self._seconds))]
+        seconds, most = int(self._seconds), Figure(f"{self._most:g}")
+        parts = [tongue("{seconds} s", seconds=seconds)]
         if self._most:
-            parts = [tongue("{seconds} s of {most} s at most", seconds=int(self._seconds), most=f"{self._most:g}")]
+            parts = [tongue("{seconds} s of {most} s at most", seconds=seconds, most=most)]
         if self._tries:
             parts.append(tongue.ngettext("{n} line of play tried", "{n} lines of play tried", self._tries))
         return ", ".join(parts)

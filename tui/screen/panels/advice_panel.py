@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from engine.text import Figure
 from tui.maps.draw import Row
 from tui.outside import clean
 from tui.screen.cursor import Cursor
@@ -62,7 +63,7 @@ class AdvicePanel(Panel):
             marked = place == self._list.cursor
             told = _(
                 "chance of victory {share}, about {points} points",
-                share=f"{line.share:.0%}",
+                share=Figure(f"{line.share:.0%}"),
                 points=f"{line.points:.0f}",
             )
             sign = f" {'▸' if marked else ' '} "

@@ -29,7 +29,7 @@ from engine.games.colonial.rules.refusals import closed_lands, why_no_revolt, wh
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import LANDS, NATIVE_POWER, NOBODY, REBEL, RULES
-from engine.text import N_, Message
+from engine.text import N_, Figure, Message
 
 REVOLT, STIR, FLIP = range(3)
 
@@ -148,7 +148,7 @@ def place_note(view: Colonial, frame: Frame, number: Option) -> Message:
         text = N_("Unrest there: {n}; this breaks your promise") if broken else N_("Unrest there: {n}")
         return Message(text, {"n": view.unrest[number]})
     thrown = revolt_dice(view, number)
-    lost = f"{thrown * RULES.success_faces / RULES.die_faces:.1f}"
+    lost = Figure(f"{thrown * RULES.success_faces / RULES.die_faces:.1f}")
     if revolt_may_break(view, seat, number):
         text = N_("Success dice: {n}, about {lost} losses; this may break your promise")
         return Message(text, {"n": thrown, "lost": lost})
