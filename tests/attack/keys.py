@@ -114,7 +114,7 @@ class Attack:
         elif chance < 0.98:
             app.click(dice.randrange(-3, 200), dice.randrange(-3, 60))
         else:
-            app.resized(dice.randrange(1, 200), dice.randrange(1, 60))
+            app.resized(dice.choice((dice.randrange(1, 80), *[dice.randrange(80, 200)] * 9)), dice.randrange(20, 60))
 
     def _look(self) -> None:
         for row in self._app.canvas.rows:

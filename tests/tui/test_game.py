@@ -416,6 +416,20 @@ async def test_too_small_a_window_is_one_sentence_until_it_is_larger(start: Star
         assert "Place a starting unit" in screen.text
 
 
+async def test_in_too_small_a_window_nothing_is_decided_unseen(start: Start) -> None:
+    async with start(FULL, campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        number = screen.game.table.match.number
+        await screen.pilot.resize_terminal(79, 23)
+        await screen.press("1", "enter", "1", "enter", "q")
+        screen.app.paste("1\n1\n")
+        screen.app.click(5, 20)
+        await screen.pilot.resize_terminal(*SMALL)
+        await screen.pilot.pause()
+        assert "Place a starting unit" in screen.text
+        assert screen.game.table.match.number == number
+
+
 async def test_leaving_keeps_everything_and_continue_goes_on(start: Start) -> None:
     name = begun(SOLO)
     async with start(campaign=name) as screen:

@@ -167,19 +167,19 @@ class Chancellery(App[int], inherit_bindings=False):
             self.leave()
         elif key == "ctrl+l":
             self.canvas.repaint()
-        elif self.pages:
+        elif self.pages and not self._too_small:
             due = self._due
             self.pages[-1].press(key)
             if self._due is None or self._due is due:  # else the page waits for what comes of the key
                 self.repaint()
 
     def paste(self, text: str) -> None:
-        if self.pages:  # none are left once a signal has ended the program
+        if self.pages and not self._too_small:  # none are left once a signal has ended the program
             self.pages[-1].paste(text)
             self.repaint()
 
     def click(self, column: int, row: int) -> None:
-        if self.pages:
+        if self.pages and not self._too_small:
             self.pages[-1].click(column, row)
             self.repaint()
 
@@ -201,9 +201,15 @@ class Chancellery(App[int], inherit_bindings=False):
         width, height = self._area
         if not width or not self.pages:
             return
-        small = width < LEAST_WIDTH or height < LEAST_HEIGHT
-        self.canvas.show(too_small(self.tongue, width, height) if small else self.pages[-1].draw(width, height))
+        page = too_small(self.tongue, width, height) if self._too_small else self.pages[-1].draw(width, height)
+        self.canvas.show(page)
         self._painted = asyncio.get_running_loop().time()
+
+    @property
+    def _too_small(self) -> bool:
+        """Whether the window shows no page: then nothing that is typed counts, for nobody sees what it does."""
+        width, height = self._area
+        return width > 0 and (width < LEAST_WIDTH or height < LEAST_HEIGHT)
 
     # -- the end
 

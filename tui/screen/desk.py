@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Any, Final, Protocol
 
 from tui.maps.draw import Row
@@ -133,5 +134,4 @@ def too_small(tongue: Tongue, width: int, height: int) -> list[Row]:
         w=width,
         h=height,
     )
-    rows = [line(text[at : at + max(1, width)]) for at in range(0, len(text), max(1, width))]
-    return block(rows, width, height)
+    return block([line(row) for row in wrap(text, max(1, width))], width, height)
