@@ -13,6 +13,7 @@ from engine.text import LANGUAGES
 from saves.library import Library
 from tests.cli.conftest import Run
 from tui import shelf
+from tui.cli import playing
 
 Fails = Callable[..., str]
 
@@ -24,6 +25,7 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> list[Namespace]:
     module = ModuleType("a_screen")
     module.main = lambda arguments: started.append(arguments) or 0  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "tui.screen.app", module)
+    monkeypatch.setattr(playing, "_on_a_terminal", lambda: None)
     return started
 
 
@@ -32,6 +34,11 @@ def test_without_plain_the_full_screen_is_started(run: Run, screen: list[Namespa
     assert [started.command for started in screen] == ["app", "play", "continue"]
     assert run("new", "struggle", "--seats", "human,random", "--name", "War").code == 0
     assert screen[-1].name == "War" and Library().find("War").decisions == 0
+
+
+def test_without_a_terminal_for_the_full_screen_nothing_is_begun(fails: Fails) -> None:
+    assert "needs a terminal" in fails(1, "new", "struggle", "--seats", "human,random", "--name", "War")
+    assert not Library().entries()
 
 
 def test_new_begins_a_campaign_with_everything_that_was_said(run: Run) -> None:

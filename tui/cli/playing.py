@@ -21,17 +21,27 @@ from tui.console import Console
 from tui.line.keyboard import LONGEST, Lines
 from tui.line.mode import LineMode
 from tui.seats import Sitter
-from tui.tongue import Trouble
+from tui.tongue import PROGRAM, Trouble
 
 
 def app(arguments: Namespace, _console: Console) -> int:
     """The full screen."""
+    _on_a_terminal()
     hangup.watch()
     code: int = import_module("tui.screen.app").main(arguments)
     return code
 
 
+def _on_a_terminal() -> None:
+    """Trouble where there is none, before anything is begun."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Trouble(N_("The full screen needs a terminal; without one play in plain text: {command}"),
+                      command=f"{PROGRAM} play --plain")  # fmt: skip
+
+
 def new(arguments: Namespace, console: Console) -> int:
+    if not arguments.plain:
+        _on_a_terminal()
     game = library.find(arguments.game)
     sitting = seats.read_all(arguments.seats) if arguments.seats else _usual(game)
     seed = secrets.randbelow(campaigns.SEEDS) if arguments.seed is None else arguments.seed

@@ -32,7 +32,7 @@ from tui.screen.driver import Drawing
 from tui.screen.opening import open_campaign
 from tui.screen.palette import Palette, depth_of
 from tui.screen.settings import Settings
-from tui.tongue import PROGRAM, Tongue, Trouble, language
+from tui.tongue import Tongue, language
 
 SOON: Final = 0.21
 """Seconds: what others do is shown at most five times a second."""
@@ -235,11 +235,6 @@ class Chancellery(App[int], inherit_bindings=False):
 
 def main(arguments: Namespace) -> int:
     """Run the full screen; the exit code."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        from engine.text import N_
-
-        raise Trouble(N_("The full screen needs a terminal; without one play in plain text: {command}"),
-                      command=f"{PROGRAM} play --plain")  # fmt: skip
     settings = settings_file.load()
     Library()  # says at once where campaigns cannot be kept
     app = Chancellery(settings, arguments)
