@@ -52,6 +52,20 @@ def test_a_folder_that_cannot_be_written_is_a_problem(
     assert ran.code == 1 and "set CHANCELLERY_HOME to a folder of your own" in ran.out
 
 
+def test_a_folder_nobody_can_look_for_is_a_problem(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHANCELLERY_HOME", str(tmp_path / ("x" * 300)))
+    ran = run("doctor")
+    assert ran.code == 1 and "PROBLEM" in ran.out and "terminal" in ran.out
+
+
+@pytest.mark.parametrize("name", ["campaigns", "trash"])
+def test_a_folder_in_the_folder_that_cannot_be_written_is_a_problem(run: Run, home: Path, name: str) -> None:
+    home.mkdir()
+    (home / name).symlink_to("/proc/self")  # where not even the superuser may write
+    ran = run("doctor")
+    assert ran.code == 1 and f"{home / name} – cannot be written" in ran.out
+
+
 def test_a_file_in_the_place_of_the_folder_is_a_problem(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

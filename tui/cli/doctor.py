@@ -83,11 +83,13 @@ def _terminal(_: Tongue) -> Iterator[Finding]:
 
 def _folder(_: Tongue) -> Iterator[Finding]:
     folder = data_folder()
-    there = next(parent for parent in (folder, *folder.parents) if parent.exists())
-    if not (there.is_dir() and os.access(there, os.W_OK | os.X_OK)):
-        advice = _("cannot be written; set {variable} to a folder of your own", variable=HOME)
-        yield Finding(_("folder"), str(folder), advice, True)
-        return
+    there = next(filter(os.path.exists, (folder, *folder.parents)))
+    inside = [room for room in (folder / "campaigns", folder / "trash") if os.path.lexists(room)]
+    for room, asked in ((folder, there), *((room, room) for room in inside)):
+        if not (os.path.isdir(asked) and os.access(asked, os.W_OK | os.X_OK)):
+            advice = _("cannot be written; set {variable} to a folder of your own", variable=HOME)
+            yield Finding(_("folder"), str(room), advice, True)
+            return
     yield Finding(_("folder"), str(folder))
     free = shutil.disk_usage(there).free
     advice = "" if free >= LEAST_FREE else _("the disk is nearly full: make room before you play")
