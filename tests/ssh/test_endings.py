@@ -66,6 +66,27 @@ def test_ctrl_c_leaves_with_everything_saved(terminal: Open, tmp_path: Path) -> 
     assert _decisions(tmp_path) == before
 
 
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP])
+def test_stopped_and_woken_it_is_where_it_was(terminal: Open, number: signal.Signals) -> None:
+    """The whole picture again, which a shell has written over, and one reader of keys, not two that share them."""
+    screen = _begun(terminal)
+    screen.settle()
+    before, readers = screen.text, _threads(screen)
+    screen.kill(number)
+    os.waitpid(screen.pid, os.WUNTRACED)
+    screen.settle(1.0)
+    if number == signal.SIGTSTP:
+        screen.screen.reset()
+    screen.kill(signal.SIGCONT)
+    screen.until(lambda text: text == before)
+    screen.press("down")
+    assert _threads(screen) == readers
+
+
+def _threads(screen: Terminal) -> int:
+    return len(os.listdir(f"/proc/{screen.pid}/task"))
+
+
 def test_a_dropped_line_ends_the_program_and_the_next_start_offers_to_continue(terminal: Open, tmp_path: Path) -> None:
     screen = _begun(terminal)
     before = _decisions(tmp_path)

@@ -108,6 +108,7 @@ class Chancellery(App[int], inherit_bindings=False):
         for number in (signal.SIGHUP, signal.SIGTERM):
             with suppress(NotImplementedError, RuntimeError, ValueError):
                 loop.add_signal_handler(number, self._signalled, number)
+        self.app_resume_signal.subscribe(self, lambda _app: self.canvas.repaint())
         self.first_page()
 
     def first_page(self) -> None:

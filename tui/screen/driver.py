@@ -20,3 +20,8 @@ class Drawing(LinuxDriver):
         self._file = sys.__stdout__
         if confined():  # a program that is stopped may leave a shell behind it
             signal.signal(signal.SIGTSTP, signal.SIG_IGN)
+
+    def _sigcont_application(self, *what: Any) -> None:
+        """Stopped unasked (SIGSTOP), it has put nothing away, and a second reader of keys would take half of them."""
+        if self._must_signal_resume:
+            super()._sigcont_application(*what)
