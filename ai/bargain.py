@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from ai.judge import Judge
-from ai.search.onward import SEEDS, Onward
+from ai.search.onward import Onward, world_seed
 from ai.search.thought import Budget
 from engine.contract import Game, Seat
 from engine.text import N_, Message, SeatName
@@ -114,7 +114,7 @@ def _played(
     for pair in range(PAIRS):
         if budget.spent(2 * pair):
             break
-        without = judge.guess(view, (seed + pair * 7919) % SEEDS)
+        without = judge.guess(view, world_seed(seed, pair))
         onward = Onward(game, judge, without, seed + pair)
         along = market.agreed(without, draft)
         along.dice = without.dice

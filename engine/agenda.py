@@ -169,7 +169,7 @@ class Book(Generic[S]):
         return self.points[frame[0]].asks.note(view, frame, option)
 
     def relist(self, state: S) -> None:
-        """Set the options of the pending decision again, after loading data that carries none.
+        """Set the options of the pending decision again, after reading a dump, which carries none.
 
         ValueError when the agenda is none of this book or does not wait for a decision.
         """
@@ -190,7 +190,7 @@ class Book(Generic[S]):
 def loader(book: Book[S], read: Callable[[Sequence[Any]], S]) -> Callable[[Sequence[Any]], S]:
     """``Game.load`` of a game: what ``read`` makes of a dump, with the options of its pending decision.
 
-    A dump may come from anywhere, so whatever trips over it means the same: this is no position.
+    Whatever trips over a dump means the same: this is no position.
     """
 
     def load(dump: Sequence[Any]) -> S:

@@ -221,7 +221,7 @@ class Game(Generic[S]):
 
     id: str
     version: int
-    """Of the rules and the state's data. Grows when a recorded game would no longer replay."""
+    """Of the rules. Grows when a recorded game would no longer replay."""
     seats: tuple[int, int]
     book: Book[S]
     new: NewGame[S]

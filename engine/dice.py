@@ -1,7 +1,7 @@
 """Chance, kept in the state as one integer so that a game is its set-up, its seed and its decisions.
 
 The stream is a 64-bit linear congruential generator read from its high bits. A negative integer holds *loaded
-dice*: results fixed in advance, used up one by one; worked examples need them. (Up to eight of them fit into a save.)
+dice*: results fixed in advance, used up one by one; worked examples need them.
 """
 
 from collections.abc import Iterable, Sequence

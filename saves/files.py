@@ -124,14 +124,8 @@ def add(path: Path, data: bytes) -> None:
 
 def create(path: Path, data: bytes) -> None:
     """A new file with these contents; FileExistsError when the name is taken."""
-    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
-    try:
-        os.close(written(beside, data))
+    with _made_beside(path, data) as beside:
         _settle(beside, path)
-        sync_folder(path.parent)
-    finally:
-        with suppress(OSError):
-            beside.unlink()
 
 
 def _settle(beside: Path, path: Path) -> None:
@@ -150,10 +144,17 @@ def replace(path: Path, data: bytes) -> None:
     """The file with these contents, whatever it had before; FileExistsError when there is something that is no file."""
     if os.path.lexists(path) and not stat.S_ISREG(os.lstat(path).st_mode):
         raise FileExistsError
+    with _made_beside(path, data) as beside:
+        os.replace(beside, path)
+
+
+@contextmanager
+def _made_beside(path: Path, data: bytes) -> Iterator[Path]:
+    """The contents on disk under another name; its place is taken inside, and what is left of it goes."""
     beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
     try:
         os.close(written(beside, data))
-        os.replace(beside, path)
+        yield beside
         sync_folder(path.parent)
     finally:
         with suppress(OSError):

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ai.judge import Judge, Plan
-from ai.search.onward import SEEDS, Onward, carried
+from ai.search.onward import Onward, carried, world_seed
 from ai.search.thought import Budget, Ranked, Thought
 from engine.contract import Game, Seat, decider
 
@@ -135,7 +135,7 @@ class Joint:
 
     def _world(self, number: int) -> Any:
         """Before anybody has committed."""
-        return self._judge.reopened(self._judge.guess(self._view, (self._seed + number * 7919) % SEEDS))
+        return self._judge.reopened(self._judge.guess(self._view, world_seed(self._seed, number)))
 
     def _asks(self, state: Any) -> bool:
         return bool(state.options) and self._game.book.pending(state).secret

@@ -2,8 +2,8 @@
 
 Open loop: every iteration guesses what is hidden and throws new dice, so a node stands for the decisions that led to
 it, not for one position. Every seat takes what is best for itself (max-n). The judgement's weighing of the options
-comes first: it says what is tried at all and how soon (SE-26 in the case of Struggle of Empires), and the iterations
-correct it. Who has time judges only when it is his turn again (``ahead``).
+comes first: it says what is tried at all and how soon, and the iterations correct it. Who has time judges only when it
+is his turn again (``ahead``).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from ai.judge import Judge, Weighed
 from ai.search.ahead import Ahead
-from ai.search.onward import SEEDS, settle
+from ai.search.onward import settle, world_seed
 from ai.search.thought import Budget, Ranked, Report, Thought
 from engine.contract import Game, Option, Seat
 
@@ -95,7 +95,7 @@ class Mcts:
         iterations = 0
         while len(root.edges) > 1 and (iterations == 0 or not budget.spent(iterations)):
             iterations += 1
-            self._iterate(root, self._judge.guess(view, (seed + iterations * 7919) % SEEDS), budget.stopped)
+            self._iterate(root, self._judge.guess(view, world_seed(seed, iterations)), budget.stopped)
             if iterations % LOOK_EVERY == 0 and budget.too_late(iterations, _lead(root)):
                 break
             if report is not None and budget.elapsed - told > REPORT_EVERY:

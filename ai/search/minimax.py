@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ai.judge import Judge
-from ai.search.onward import SEEDS
+from ai.search.onward import world_seed
 from ai.search.race import Race
 from ai.search.thought import Budget, Ranked, Report, Thought
 from ai.search.values import MaxN, Paranoid, Value
@@ -80,7 +80,7 @@ class Minimax:
     def _lap(self, race: Race, value: Value, view: Any, seed: int, depth: int) -> None:
         race.new_lap()
         for number in range(self._settings.rounds * (4 if depth else 1)):
-            root = self._judge.guess(view, (seed + number * 7919) % SEEDS)
+            root = self._judge.guess(view, world_seed(seed, number))
             race.record([value(root, runner.option, depth) for runner in race.running])
             self._tell(race)
             if race.over or race.steady:

@@ -11,6 +11,13 @@ from ai.search.ahead import Ahead
 from engine.contract import Game
 
 SEEDS: Final = 1 << 32
+APART: Final = 7919
+"""Worlds of one decision have seeds so far from each other; neighbouring decisions share none."""
+
+
+def world_seed(seed: int, number: int) -> int:
+    """For guessing the world of that number."""
+    return (seed + number * APART) % SEEDS
 
 
 def carried(game: Game[Any], state: Any, plan: Plan) -> Plan:

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from ai.judge import Judge, Plan
 from ai.search.joint import Joint
-from ai.search.onward import SEEDS, Onward, carried
+from ai.search.onward import Onward, carried, world_seed
 from ai.search.thought import Budget, Ranked, Report, Search, Thought
 from ai.search.trial import CERTAIN, Trial, by_merit
 from engine.contract import Game, Option, Seat
@@ -175,7 +175,7 @@ class Race:
     def _world(self, number: int) -> Any:
         if self._secret is not None:
             return self._secret.world(number)
-        return self._judge.guess(self._view, (self._seed + number * 7919) % SEEDS)
+        return self._judge.guess(self._view, world_seed(self._seed, number))
 
     def _measure(self, trial: Trial, upto: int) -> None:
         """Try the plan in the next worlds, while there is time."""

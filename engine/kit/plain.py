@@ -1,4 +1,4 @@
-"""Plain data that came from a file: lists and tuples of ints and strings, made into what a state holds."""
+"""Positions as plain data, lists of ints and strings, which go to the processes that think, and back into positions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def ints(value: Any) -> list[int]:
 
 
 def dumped(state: Any, names: Sequence[str], sparse: Collection[str] = ()) -> list[Any]:
-    """These slots of a position, for a file; of the ``sparse`` ones every place that is not zero, with its count."""
+    """These slots of a position; of the ``sparse`` ones every place that is not zero, with its count."""
     return [_written(getattr(state, name), name in sparse) for name in names]
 
 

@@ -154,7 +154,7 @@ _DATA: Final = tuple(name for name in Pax.__slots__ if name not in ("options", "
 _FIRST: Final = _DATA.index("n")
 _SPARSE: Final = frozenset(("level", "pending", "start", "units", "surrendered", "unrest", "holding", "conquered",
                             "defeated"))  # fmt: skip
-"""Saved as rows of places and counts, for they are mostly zero: so no list in a campaign file is long."""
+"""Dumped as rows of places and counts, for they are mostly zero."""
 
 
 def load(dump: Sequence[Any]) -> Pax:

@@ -6,11 +6,10 @@ from typing import Final
 
 from engine.agenda import loader
 from engine.contract import Event, Game, Setup, Words
-from engine.games.seven import position
 from engine.games.seven.rules import BOOK
 from engine.games.seven.rules.setup import HOUSE_RULES, new_game
 from engine.games.seven.scoring import result, scores, turn_of
-from engine.games.seven.state import Seven
+from engine.games.seven.state import Seven, read
 from engine.games.seven.tables import EMPIRE_COUNT, OFFERS, PACKAGE, TABLES
 from engine.games.seven.upgrades import from_1
 from engine.games.seven.view import guess, view
@@ -46,7 +45,7 @@ GAME: Final[Game[Seven]] = Game(
     seats=(min(TABLES), max(TABLES)),
     book=BOOK,
     new=_new,
-    load=loader(BOOK, position.load),
+    load=loader(BOOK, read),
     view=view,
     guess=guess,
     result=result,

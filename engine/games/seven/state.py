@@ -27,9 +27,11 @@ from engine.games.seven.tables import (
     START_PALACE,
     START_SPACES,
     STOCK,
+    TABLES,
     TOP_DIGIT,
     TYPES,
 )
+from engine.kit.plain import dumped, fill
 from engine.kit.twins import copier
 
 
@@ -101,7 +103,7 @@ class Seven:
         return _twin(self)
 
     def dump(self) -> list[Any]:
-        return [getattr(self, name) for name in DATA]
+        return dumped(self, DATA)
 
     # -- whose turn, when
 
@@ -196,3 +198,13 @@ DATA: Final = (
     "hand", "hourglass", "promises", "settled", "dice", "agenda",
 )  # fmt: skip
 """What is saved, in this order; the rest follows from it."""
+_FREE: Final = ("ready", "entered", "refused", "hourglass")
+
+
+def read(dump: Sequence[Any]) -> Seven:
+    """The state of a dump, without the options of its decision; ValueError when it is none."""
+    if len(dump) != len(DATA) or not all(isinstance(value, int) for value in dump[:2]) or dump[0] not in TABLES:
+        raise ValueError("not a position of 7 Empires")
+    state = Seven(dump[0], dump[1])
+    fill(state, DATA, dump, _FREE)
+    return state

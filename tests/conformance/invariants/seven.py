@@ -7,7 +7,6 @@ from operator import or_
 
 from engine.dice import seeded, shuffled
 from engine.games.seven.empires import has_acted, tray
-from engine.games.seven.position import on_board
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_ACTIONS,
@@ -17,6 +16,7 @@ from engine.games.seven.tables import (
     ALL_SEAS,
     CITY_COUNT,
     EMPIRE_COUNT,
+    FLAG,
     FLAG_REGIONS,
     LAND_COUNT,
     LAND_UNITS,
@@ -29,6 +29,7 @@ from engine.games.seven.tables import (
     SPACES,
     STOCK,
     TILE_NUMBER,
+    TYPES,
 )
 from engine.games.seven.view import turned_up
 
@@ -55,11 +56,22 @@ def permuted(state: Seven, seat: int, dice: int) -> Seven:
 
 def _pieces(state: Seven) -> None:
     for empire in ALL_EMPIRES:
-        assert on_board(state, empire) == list(STOCK[empire]), empire
+        assert _on_board(state, empire) == list(STOCK[empire]), empire
         assert min(state.supply[empire * PIECES : (empire + 1) * PIECES]) >= 0
         assert state.free_cities(empire), empire
     for region in range(REGION_COUNT):
         assert (state.holder[region] != NOBODY) == (state.number_in(region) > 0), region
+
+
+def _on_board(state: Seven, empire: int) -> list[int]:
+    """The pieces of an empire, on the board and in the supply together: by type, flags last."""
+    counts = state.supply[empire * PIECES : (empire + 1) * PIECES]
+    for region in range(REGION_COUNT):
+        if state.holder[region] == empire:
+            for kind in range(TYPES):
+                counts[kind] += state.count(region, kind)
+    counts[FLAG] += sum(state.flag[region] == empire for region in FLAG_REGIONS)
+    return counts
 
 
 def _places(state: Seven) -> None:
