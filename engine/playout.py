@@ -16,7 +16,7 @@ class EndlessGame(Exception):
 def random_game(game: Game[S], setup: Setup, seed: int, each: Callable[[S], Any] | None = None) -> tuple[S, list[int]]:
     """Play a game to its end with random decisions; the final state and the options taken.
 
-    ``each`` looks at the state before every decision and must not change it.
+    ``each`` is shown the state before every decision; it may listen to it, and changes nothing.
     """
     state = game.new(setup)
     take = game.book.take

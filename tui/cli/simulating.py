@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from engine import library
 from engine.contract import Event, Game, Setup, is_over
-from engine.dice import any_index
 from engine.match import Match, Notice, Taken
+from engine.playout import random_game
 from engine.text import N_, Figure
 from tui import naming, seats
 from tui.cli.crew import side_by_side
@@ -75,15 +75,13 @@ def play(job: Job) -> Outcome:
 
 def _at_random(game: Game[Any], job: Job) -> tuple[Any, int, int]:
     """Straight through the rules: nobody at the table needs to be awaited."""
-    state = game.new(job.setup)
-    take = game.book.take
     events: list[Event] = []
-    state.events = events
-    number = 0
-    while options := state.options:
-        take(state, options[any_index(job.setup.seed, number, len(options))])
-        number += 1
-    return state, number, _turns(game, events)
+
+    def listen(state: Any) -> None:
+        state.events = events
+
+    state, taken = random_game(game, job.setup, job.setup.seed, listen)
+    return state, len(taken), _turns(game, events)
 
 
 def _at_a_table(game: Game[Any], job: Job) -> tuple[Any, int, int]:

@@ -21,7 +21,7 @@ PATIENCE: Final = 1.5
 
 
 class Patient:
-    """A computer player at a table in line sitting."""
+    """A computer player at a table in line mode."""
 
     person = False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from engine.contract import Game, Place, Report
+from engine.contract import Game, Place, Report, Sheet
 from engine.kit.papers import Chapter
 from engine.notation import slug
 from engine.text import N_, SeatName, Speaker, Term, terms
@@ -85,7 +85,11 @@ def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, who: S
     for further in game.words.more_sheets(view):
         console.say()
         console.say(speaker.say(further.title))
-        console.table([*map(speaker.say, further.columns)], [[*map(speaker.say, row)] for row in further.rows])
+        _table(console, speaker, further)
+
+
+def _table(console: Console, speaker: Speaker, told: Sheet) -> None:
+    console.table([*map(speaker.say, told.columns)], [[*map(speaker.say, row)] for row in told.rows])
 
 
 def paper(console: Console, speaker: Speaker, chapters: Sequence[Chapter]) -> None:
@@ -93,8 +97,7 @@ def paper(console: Console, speaker: Speaker, chapters: Sequence[Chapter]) -> No
     for chapter in chapters:
         console.say(speaker.say(chapter.title))
         if chapter.sheet is not None:
-            rows = [[*map(speaker.say, row)] for row in chapter.sheet.rows]
-            console.table([*map(speaker.say, chapter.sheet.columns)], rows)
+            _table(console, speaker, chapter.sheet)
         for told in map(speaker.say, chapter.lines):
             console.say(f"  {told[:1].upper()}{told[1:]}", indent="    ")
 
@@ -106,7 +109,7 @@ def report(console: Console, speaker: Speaker, told: Report, said: Collection[st
         if text not in said:
             console.say(f"  {text}", indent="    ")
     if told.sheet is not None:
-        console.table([*map(speaker.say, told.sheet.columns)], [[*map(speaker.say, row)] for row in told.sheet.rows])
+        _table(console, speaker, told.sheet)
 
 
 def ending(console: Console, game: Game[Any], state: Any, who: Sequence[str]) -> None:

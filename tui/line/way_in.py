@@ -12,6 +12,7 @@ from saves.journal import Journal
 from saves.library import Library
 from tui import campaigns, naming, seats, shelf, sitters
 from tui.console import Console
+from tui.line.commands import LEAVING
 from tui.line.keyboard import Lines
 from tui.outside import number
 from tui.seats import Sitter
@@ -83,7 +84,7 @@ class Menu:
                 raise Trouble(N_("The input has ended before a game was chosen."))
             if self._lines.echo:
                 self._console.say(line)
-            if line.strip() in ("quit", "quitter", "exit"):
+            if line.strip() in LEAVING:
                 return None
             try:
                 return read(line.strip())

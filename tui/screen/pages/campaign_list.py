@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +23,7 @@ from tui.table.complaints import KNOWN, message
 
 WIDE: Final = 100
 """Columns from which on there is room for the date and the time."""
-MOVES = ("up", "down", "page_up", "page_down", "first", "last")
+MOVES: Final = ("up", "down", "page_up", "page_down", "first", "last")
 
 
 class CampaignsPage(AskingPage):
@@ -96,8 +96,13 @@ class CampaignsPage(AskingPage):
             with self._told():
                 self._actions[action]()
 
-    def _told(self) -> _Told:
-        return _Told(self)
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """While something is done with files: what goes wrong becomes a sentence on the page."""
+        try:
+            yield
+        except KNOWN as error:
+            self.flash = self.desk.tongue.say(message(error))
 
     def _ask(self, label: str, then: Callable[[str], None], named: bool = False) -> None:
         """``named``: the line begins with the name of the campaign."""
@@ -209,15 +214,8 @@ class CampaignsPage(AskingPage):
         window = self.list.window(height - 4 - len(about))
         rows: list[Row] = [self._columns(width), *(self._row(entries[i], i == self.list.cursor, width) for i in window)]
         if not entries:
-            rows += [
-                (),
-                *wrapped(
-                    _("There are no campaigns yet.") if not self.filter else _("No campaign is like that."),
-                    width - 4,
-                    "dim",
-                    "  ",
-                ),
-            ]
+            told = _("There are no campaigns yet.") if not self.filter else _("No campaign is like that.")
+            rows += [(), *wrapped(told, width - 4, "dim", "  ")]
         space = [()] * max(0, height - 3 - len(rows) - len(about))
         last: Row = self.typing.line.row(width) if self.typing is not None else ()
         hints = [
@@ -289,21 +287,6 @@ class CampaignsPage(AskingPage):
             *wrapped(f"{told} · {facts}", width - 2, "dim", "  ")[:2],
             *(r for f in fault for r in wrapped(f, width - 2, "alert", "  ")),
         ]
-
-
-class _Told:
-    """While something is done with files: what goes wrong becomes a sentence on the page."""
-
-    def __init__(self, page: CampaignsPage) -> None:
-        self._page = page
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> bool:
-        if isinstance(error, KNOWN):
-            self._page.flash = self._page.desk.tongue.say(message(error))
-        return isinstance(error, KNOWN)
 
 
 def _set(cells: tuple[str, str, str, str, str], width: int) -> str:

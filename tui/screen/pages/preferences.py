@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.text import N_
 from tui.maps.draw import Row
 from tui.outside import clean, is_number
@@ -13,7 +15,7 @@ from tui.screen.pages.asking import AskingPage
 from tui.screen.rows import block, fit, line, on, run, short, wrapped
 from tui.screen.settings import CHOICES
 
-LABELS = {
+LABELS: Final = {
     "language": N_("Language"),
     "palette": N_("Palette"),
     "colours": N_("Colours"),
@@ -24,7 +26,7 @@ LABELS = {
     "bell": N_("Bell when you are asked"),
     "mouse": N_("Mouse (from the next start on)"),
 }
-VALUES = {
+VALUES: Final = {
     "auto": N_("as the terminal says"),
     "en": "English",
     "fr": "Français",
@@ -45,21 +47,8 @@ VALUES = {
     "on": N_("yes"),
     "off": N_("no"),
 }
-MOVES = (
-    "up",
-    "down",
-    "left",
-    "right",
-    "page_up",
-    "page_down",
-    "first",
-    "last",
-    "take",
-    "back",
-    "leave",
-    "delete",
-    "help",
-)
+KEYS: Final = ("up", "down", "left", "right", "page_up", "page_down", "first", "last",
+               "take", "back", "leave", "delete", "help")  # fmt: skip
 
 
 class SettingsPage(AskingPage):
@@ -81,7 +70,7 @@ class SettingsPage(AskingPage):
         elif self.typing is not None:
             self.type(key)
         else:
-            action = self.desk.keys.action(key, MOVES)
+            action = self.desk.keys.action(key, KEYS)
             if action is not None:
                 self._do(action)
 
@@ -91,7 +80,7 @@ class SettingsPage(AskingPage):
         if action in ("back", "leave"):
             self.desk.back()
         elif action == "help":
-            self.desk.visit("help", list(MOVES))
+            self.desk.visit("help", list(KEYS))
         elif self.list.moved(action):
             return
         elif number < len(self.names):

@@ -108,10 +108,6 @@ class Atlas:
         inside = grid is not None and 0 <= row < grid.height and 0 <= column < grid.width
         return grid.nearest(row, column) if grid is not None and inside else ""
 
-    def begins(self, typed: str, names: Mapping[str, str]) -> str:
-        """The first region whose name begins so."""
-        return next((id_ for id_, name in names.items() if name.startswith(typed)), "")
-
     # -- ways to look at the map
 
     @property

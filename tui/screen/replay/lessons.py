@@ -32,11 +32,6 @@ class LessonsPanel(Panel):
         self._far = (0, 0)
         self._failed = ""
 
-    @property
-    def possible(self) -> bool:
-        """Only when nothing is secret any more."""
-        return self._recording.ended
-
     def open(self) -> None:
         if self._seat not in self._found and self._looking is None:
             self._looking = asyncio.ensure_future(self._look(self._seat))

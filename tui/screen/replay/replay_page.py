@@ -15,14 +15,14 @@ from tui.screen.desk import Desk, foot, top
 from tui.screen.game.layout import Layout, layout
 from tui.screen.opening import open_campaign
 from tui.screen.pages.asking import AskingPage
-from tui.screen.panels.atlas import Atlas, Marks
+from tui.screen.panels.atlas import Atlas
 from tui.screen.panels.log_rows import log_tail
-from tui.screen.panels.news_panel import report_rows
 from tui.screen.panels.panel import MAP, Panel
-from tui.screen.panels.region_panel import board, region
+from tui.screen.panels.region_panel import region
 from tui.screen.panels.sheet_rows import powers
 from tui.screen.replay.accounts_panel import AccountsPanel
 from tui.screen.replay.lessons import LessonsPanel
+from tui.screen.replay.moment_panels import MomentPanel, PastPanel, ReportPanel
 from tui.screen.replay.plot import ScoresPanel
 from tui.screen.replay.recording import Recording
 from tui.screen.rows import beside, block, heading, line, wrapped
@@ -31,50 +31,6 @@ from tui.table.reckoning import unit_name
 BY_ITSELF: Final = 0.5
 FAR: Final = 1 << 30
 REPORT: Final = "report"
-
-
-class MomentPanel(Panel):
-    """The map as it was."""
-
-    def __init__(self, desk: Desk, recording: Recording, atlas: Atlas) -> None:
-        self._desk, self._recording, self._atlas = desk, recording, atlas
-
-    def again(self) -> bool:
-        self._atlas.turn_over()
-        return True
-
-    def rows(self, width: int, height: int) -> list[Row]:
-        atlas, recording = self._atlas, self._recording
-        atlas.lay(width, height)
-        if atlas.grid is None:
-            return board(recording, atlas, width, height)
-        return atlas.rows(self._desk.palette, recording.view, Marks(), width, height)
-
-    def click(self, column: int, row: int) -> None:
-        self._atlas.cursor = self._atlas.at(column, row) or self._atlas.cursor
-
-
-class PastPanel(Panel):
-    """What had happened by then."""
-
-    def __init__(self, recording: Recording) -> None:
-        self._recording = recording
-
-    def rows(self, width: int, height: int) -> list[Row]:
-        title = heading(self._recording.tongue("What has happened"), width)
-        return [title, *log_tail(self._recording, width, height - 1)]
-
-
-class ReportPanel(Panel):
-    """What was complete at this moment, as a whole."""
-
-    def __init__(self, recording: Recording) -> None:
-        self._recording = recording
-
-    def rows(self, width: int, height: int) -> list[Row]:
-        recording, told = self._recording, self._recording.report_here()
-        title = heading(recording.tongue("Report"), width)
-        return [title, *(report_rows(recording, told, width) if told is not None else ())][:height]
 
 
 class ReplayPage(AskingPage):
