@@ -8,7 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.contract import PASS
+from engine.kit import drafts
 from tests.tui.conftest import FULL, SIZES, SMALL, Screen, Start, begun
+from tui.table.walking import Step
 
 CARD = re.compile(r"[Tt]he (\d+)\b")
 LOOKING = ("i", "p", "l", "o", "w", "m", "tab", "up", "down", "?", "escape")
@@ -87,6 +90,26 @@ async def test_a_pin_keeps_the_seat(start: Start) -> None:
         await screen.press("enter")
         assert game.table.handover is None
         assert game.table.reader == 1
+
+
+async def test_what_was_said_in_secret_is_hidden_though_nothing_came_of_it(start: Start) -> None:
+    """No view differs when a secret offer is declined, but the log of the two tells of it."""
+    async with start(SMALL, campaign=begun("human:Ann,human:Bob,human:Cleo", "pacts")) as screen:
+        table, secretly_to_bob = screen.game.table, 3
+        for option in (secretly_to_bob, drafts.ADD, drafts.SEND, PASS, PASS):
+            await screen.until(lambda: table.ask or table.handover)
+            if table.handover:
+                await screen.press("enter")
+            assert table.ask is not None
+            table.answer([Step(table.ask.view.agenda[-1], option)])
+            await screen.pilot.pause()
+        for seat in (1, 2):
+            await screen.until(lambda: table.ask or table.handover)
+            assert table.handover and table.handover.seat == seat
+            await screen.press("enter")
+            while table.ask and table.ask.seat == seat:
+                table.answer([Step(table.ask.view.agenda[-1], PASS)])
+                await screen.pilot.pause()
 
 
 async def test_persons_who_do_not_mind_are_never_asked_to_look_away_again(start: Start) -> None:

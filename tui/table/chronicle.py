@@ -75,6 +75,11 @@ class Chronicle:
         """The number of the first decision after the last one of the seat; BEFORE all when it has not decided yet."""
         return next((taken.number + 1 for taken in reversed(self._taken) if taken.seat == seat), BEFORE)
 
+    def knows_more(self, reader: Seat) -> bool:
+        """Whether the reader was told something that not everybody has heard."""
+        told = (event for taken in self._taken for event in taken.events if event.audience != EVERYBODY)
+        return any(event.seen_by(reader) for event in told)
+
     def taken(self, since: int = BEFORE) -> Sequence[Taken]:
         """The decisions from that number on; the first of all are the events before any."""
         first = next((i for i, taken in enumerate(self._taken) if taken.number >= since), len(self._taken))

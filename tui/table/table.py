@@ -194,8 +194,10 @@ class Table:
 
     def _has_secrets(self, seat: Seat, ask: Ask) -> bool:
         """Whether the seat knows, or is about to decide, anything that the table does not."""
+        if self.chronicle.knows_more(seat) or (seat == ask.seat and self.game.book.pending(ask.view).secret):
+            return True
         hidden: bool = self.match.view(seat).dump() != self.match.view(SPECTATOR).dump()
-        return hidden or (seat == ask.seat and self.game.book.pending(ask.view).secret)
+        return hidden
 
     # -- taking back
 
