@@ -188,6 +188,16 @@ def test_undo_of_another_persons_decision_needs_their_name(play: Play) -> None:
     assert out.count("Taken back.") == 1
 
 
+def test_undo_of_the_decision_of_somebody_with_a_pin_needs_it(run: Run) -> None:
+    name = begun("human:Ann,human:Bob", powers="france,spain")
+    with Library().open(name) as journal:
+        journal.set_pin(1, "1815")
+    lines = ("1815", "privacy off", "1", "1", "undo spain", "4711", "undo spain", "1815", "quit")
+    out = run("continue", name, "--plain", typed="\n".join(lines)).out
+    assert out.count("PIN of Spain (Bob):") == 2 and "That is not the PIN of" in out
+    assert out.count("Taken back.") == 1 and "1815" not in out
+
+
 def test_why_tells_the_reason_and_the_clause_in_the_words_of_the_game(play: Play) -> None:
     out = play("struggle", "human,random", "why", "why 2", "why spain", "why nothing", seed=1)
     assert re.search(r"\n  [A-Z][\w ]+: Taken by seat 2\. \(SE-4\.4\)\n", out)

@@ -76,6 +76,9 @@ async def _undo(sitting: Sitting, question: Question, rest: str) -> None:
     if other is not None and not (rest and slug(names[other]).startswith(slug(rest))):
         raise Trouble(N_("The last decision was that of {seat}. If {seat} agrees, type: undo {name}"),
                       seat=table.seat_name(other), name=slug(names[other]))  # fmt: skip
+    if other is not None and table.has_pin(other):
+        label = sitting.console.tongue("PIN of {seat}:", seat=table.seat_name(other))
+        table.journal.open_seat(other, (await sitting.hidden_line(f"{label} ")).strip())
     table.match.undo(ways[-1])
     await sitting.wait()
 
