@@ -62,6 +62,8 @@ class Point(Generic[S]):
     walk: Walk | None = None
     draft: bool = False
     """An answer that is edited before it counts (``engine.kit.drafts``)."""
+    cites: Callable[[Frame], str] | None = None
+    """The clause, where one decision serves several and the frame says which; else ``clause``."""
 
     def __post_init__(self) -> None:
         names = self.fields.split()
@@ -70,6 +72,10 @@ class Point(Generic[S]):
             raise ValueError(f"{self.name}: {self.fields!r} are no fields of a decision")
         if self.standing not in ("", "*", *plain):
             raise ValueError(f"{self.name}: {self.standing!r} is no field of it")
+
+    def clause_of(self, frame: Frame) -> str:
+        """The clause by which it is asked now."""
+        return self.cites(frame) if self.cites is not None else self.clause
 
     def amount(self, frame: Frame) -> int | None:
         """What a standing answer to this question is measured by; None when any such question is alike."""

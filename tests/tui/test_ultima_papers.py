@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
 
 from engine.contract import Event, Place
@@ -14,11 +16,14 @@ from engine.text import Speaker
 from tests.rules.ultima.table import Table
 from tests.tui.conftest import SIZES, Start, played
 from tests.tui.test_ultima_walk import asked
+from tui.console import Console
 from tui.games.ultima.look import LOOK
 from tui.games.ultima.modes import goals, theatres, trade
+from tui.line import printing
 from tui.naming import groups_of
 from tui.table.foresight import notes
 from tui.table.telling import regions_in
+from tui.tongue import Tongue
 
 NAMES = [f"P{number}" for number in range(8)]
 
@@ -37,7 +42,7 @@ def place(t: Table, id_: str) -> Place:
 
 def test_ur_22_4_a_realm_tells_its_treasury_and_what_the_end_of_the_turn_would_bring() -> None:
     t = Table()
-    (chapter,) = papers.realms(t.state, POWER["spain"])
+    chapter, _hand = papers.realms(t.state, POWER["spain"])
     told, money = all_said([chapter]), forecast(t.state, POWER["spain"])
     assert said(chapter.title).startswith("Spain: 0 VP")
     assert f"income {money.income}:" in told and f"expenses {money.expenses}:" in told
@@ -51,6 +56,21 @@ def test_ur_5_4_the_power_that_acts_comes_first_with_its_points() -> None:
     first = papers.realms(t.state, seat)[0]
     assert "action points left: 2" in said(first.lines[0])
     assert len(papers.realms(t.state, -1)) == N_POWERS
+
+
+def test_ur_5_4_the_hand_is_known_before_one_of_the_powers_is_chosen() -> None:
+    t = Table(seats=3).hand("russia", "c_royal_council", "c_mines")
+    seat = t.state.seat_of[POWER["russia"]]
+    told = all_said(papers.realms(t.state, seat))
+    assert "Hand\nRoyal Council: 4 AP\nMines and Saps: 2 AP" in told
+    assert "Royal Council" not in all_said(papers.realms(GAME.view(t.state, 1 - min(seat, 1)), -1))
+
+
+def test_a_place_that_is_named_in_line_mode_tells_its_ground_and_links() -> None:
+    out = StringIO()
+    console = Console(Tongue("en"), out)
+    printing.places(console, Speaker(GAME.languages, "en", NAMES), GAME, Table().state, "silesia")
+    assert "links: Brandenburg" in out.getvalue() and "autonomy 1" in out.getvalue()
 
 
 def test_ur_18_1_wars_tell_morale_and_what_peace_would_give_now() -> None:

@@ -22,8 +22,16 @@ from tui.tongue import Tongue, Trouble
 
 
 def places(console: Console, speaker: Speaker, game: Game[Any], view: Any, wanted: str = "") -> None:
-    """What stands where: one line a place, its owners one after another; or only the places that are called so."""
+    """What stands where: one line a place, its owners one after another; or only the places that are called so, with
+    what never changes about them."""
     _, found = console.tongue, _found(speaker, game, view, wanted)
+    about = usable(game.id).about
+    if slug(wanted) and about is not None:
+        for place in found:
+            console.say(_place(console, speaker, place), indent="    ")
+            for one in about(place):
+                console.say(f"  {speaker.say(one)}", indent="    ")
+        return
     empty = [place for place in found if not (place.marks or place.leaders or place.note)]
     for place in found:
         if place not in empty:

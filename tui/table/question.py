@@ -51,7 +51,7 @@ class Question:
         self.frame: Frame = ask.view.agenda[-1]
         self.speaker = speaker
         self.point = self.game.book.points[self.frame[0]]
-        self.clause = self.point.clause
+        self.clause = self.point.clause_of(self.frame)
         self._listed = self.game.book.listed(self.view)
         self.edits = [option for option in self._listed if self.point.draft and not drafts.is_addition(option)]
         """What can be done to a draft beside adding to it; typed as words, done by keys, never numbered."""

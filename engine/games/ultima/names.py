@@ -149,15 +149,17 @@ def unit_label(one: int) -> Value:
     return _unit(one & ~MOVED)
 
 
-def _unit(one: int) -> Value:
+def _unit(one: int, ashore: bool = False) -> Value:
     piece = Term("piece", "squadron" if one & SQUADRON else "troop")
-    return Message(N_("{piece} {rank}"), {"piece": piece, "rank": rank(one)})
+    return Message(N_("{piece} {rank}"), {"piece": piece, "rank": rank(one, ashore)})
 
 
-def rank(one: int) -> Value:
-    """Its category, and in what it differs from others of the place."""
+def rank(one: int, ashore: bool = False) -> Value:
+    """Its category, and in what it differs from others of the place; ``ashore``: only some of them are able to land."""
     quality = Message(N_("Q{quality}"), {"quality": category(one)})
     marks: list[Value] = [Message(text) for flag, text in MARKS if one & flag]
+    if ashore and not one & MARK:
+        marks.append(Message(N_("cannot land")))
     if minor_of(one) != NOBODY:
         marks.append(minor(minor_of(one)))
     return Message(N_("{rank} ({marks})"), {"rank": quality, "marks": Listing(tuple(marks))}) if marks else quality
@@ -187,26 +189,25 @@ def alike(units: Sequence[int], told: int = _TOLD) -> list[list[int]]:
     return list(found.values())
 
 
-def group_label(units: Sequence[int]) -> Value:
+def group_label(units: Sequence[int], ashore: bool = False) -> Value:
     """Several units: "3 troops: 2 x Q2, Q3 (veteran)"; who has moved counts otherwise in submissions (UR-15.4)."""
     groups = [group for group in alike(units, SQUADRON) if group]
-    told = [_unit(group[0]) if len(group) == 1 else _group(group) for group in groups]
+    told = [_unit(group[0], ashore) if len(group) == 1 else _group(group, ashore) for group in groups]
     return told[0] if len(told) == 1 else Listing(tuple(told))
 
 
-def _group(units: Sequence[int]) -> Value:
-    kinds, ships = alike(units, _TOLD | MOVED), units[0] & SQUADRON
-    values: dict[str, Value] = {"n": len(units), "ranks": Listing(tuple(map(_ranks, kinds)))}
+def _group(units: Sequence[int], ashore: bool) -> Value:
+    kinds, ships = alike(units, _TOLD | MOVED | MARK * ashore), units[0] & SQUADRON
+    ranks = [_ranks(len(like), rank(like[0], ashore)) for like in kinds]
+    values: dict[str, Value] = {"n": len(units), "ranks": Listing(tuple(ranks))}
     if len(kinds) > 1:
         return Message(N_("{n} squadrons: {ranks}") if ships else N_("{n} troops: {ranks}"), values)
-    values["rank"] = rank(units[0])
+    values["rank"] = rank(units[0], ashore)
     return Message(N_("{n} squadrons {rank}") if ships else N_("{n} troops {rank}"), values)
 
 
-def _ranks(like: Sequence[int]) -> Value:
-    if len(like) == 1:
-        return rank(like[0])
-    return Message(N_("{n} x {rank}"), {"n": len(like), "rank": rank(like[0])})
+def _ranks(number: int, rank_: Value) -> Value:
+    return rank_ if number == 1 else Message(N_("{n} x {rank}"), {"n": number, "rank": rank_})
 
 
 def group_word(units: Sequence[int]) -> str:
@@ -220,9 +221,12 @@ def picked(units: Sequence[int], mask: int) -> list[int]:
     return [one for number, one in enumerate(units) if mask >> number & 1]
 
 
-def force_label(view: Ultima, units: Sequence[int], leaders: Sequence[int], force: int) -> Value:
-    """Troops or squadrons and who leads them."""
-    group = group_label(picked(units, force & (1 << LEADER_SHIFT) - 1))
+def force_label(
+    view: Ultima, units: Sequence[int], leaders: Sequence[int], force: int, embarking: bool = False
+) -> Value:
+    """Troops or squadrons and who leads them; ``embarking``: they may think of landing (UR-9.6)."""
+    ashore = embarking and any(one & MARK for one in units) and not all(one & MARK for one in units)
+    group = group_label(picked(units, force & (1 << LEADER_SHIFT) - 1), ashore)
     number = force >> LEADER_SHIFT
     if not number or number > len(leaders):
         return group

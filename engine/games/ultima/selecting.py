@@ -26,17 +26,17 @@ def kind_of(unit: int) -> int:
     return unit & _LIKE
 
 
-def kinds(units: Sequence[int]) -> dict[int, list[int]]:
-    """The places in the list of every kind, in order of id."""
+def kinds(units: Sequence[int], same: int = 0) -> dict[int, list[int]]:
+    """The places in the list of every kind, in order of id; ``same``: flags that do not matter here."""
     found: dict[int, list[int]] = {}
     for place, one in enumerate(units):
-        found.setdefault(one & _LIKE, []).append(place)
+        found.setdefault(one & _LIKE & ~same, []).append(place)
     return found
 
 
-def selections(units: Sequence[int], most: int, least: int = 1) -> list[int]:
+def selections(units: Sequence[int], most: int, least: int = 1, same: int = 0) -> list[int]:
     """Bit masks over the units: every different choice of ``least`` to ``most``, the largest first."""
-    groups = list(kinds(units).values())
+    groups = list(kinds(units, same).values())
     if most == least == 1:
         return sorted(1 << group[0] for group in groups)
     found = [

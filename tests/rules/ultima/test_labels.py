@@ -7,9 +7,10 @@ from engine.contract import Event
 from engine.games.ultima import GAME
 from engine.games.ultima.names import group_label, leader_now, leader_with
 from engine.games.ultima.pieces import put, troops_at, unit
-from engine.games.ultima.state import MOVED
+from engine.games.ultima.state import FLEET, MARK, MOVED
 from engine.games.ultima.strengths import odds
 from engine.games.ultima.tables import AREA, FACES, POWER, POWERS
+from engine.games.ultima.words.board import minor_sheet
 from engine.games.ultima.words.peace import reparations
 from engine.text import Speaker
 from tests.rules.ultima.table import Table, fight
@@ -46,6 +47,21 @@ def test_ur_15_4_a_force_says_which_of_its_troops_have_moved() -> None:
     assert said(group_label(here)) == "3 troops: Q2 (has moved), Q2, Q3"
     assert said(group_label([unit(t.state, uids[2])])) == "Troop Q3"
     assert said(group_label([unit(t.state, uids[0])])) == "Troop Q2 (has moved)"
+
+
+def test_ur_7_1_a_force_is_told_apart_by_who_can_land_only_where_a_fleet_lies() -> None:
+    t = Table().no_ships("russia").own("ingria", "russia")
+    uids = t.only("russia", "ingria", "2q2")
+    t.acts("russia", ap=1)
+    put(t.state, uids[1], AREA["ingria"], off=MARK)
+    t.take("tactical_move", "ingria")
+    assert len(t.words) == 2  # one troop or two
+    t.acts("russia", ap=1)
+    t.ships("russia", "gulf_of_finland", 1)
+    put(t.state, uids[1], AREA["ingria"], off=MARK)
+    t.take("tactical_move", "ingria")
+    labels = [said(GAME.book.label(t.state, t.state.agenda[-1], option)) for option in t.state.options]
+    assert sorted(labels) == ["2 troops: Q2, Q2 (cannot land)", "Troop Q2", "Troop Q2 (cannot land)"]
 
 
 def test_ur_6_7_a_card_says_what_it_is_worth_with_the_staff_point() -> None:
@@ -149,6 +165,79 @@ def test_ur_10_3_who_may_intercept_at_sea_reads_the_odds() -> None:
     t.acts("great_britain", ap=1).take("strategic_move", "fleet-western_approaches", "2s3s17", "sea-biscay")
     chances = odds((3, 3), (2, 2))
     assert notes(t) == {"yes": shown(chances.lose, chances.draw)}
+
+
+def test_ur_10_6_who_may_demand_a_support_battle_reads_the_odds() -> None:
+    t = Table().war("spain", "great_britain").no_ships("spain", "great_britain")
+    t.clear("brabant").control("flanders", "great_britain")
+    t.troops("spain", "flanders", "3q2")
+    t.ships("spain", "channel", 3)
+    t.ships("great_britain", "channel", 2)
+    t.leader("spain", "channel", "l05", FLEET)
+    t.ends("spain").take("flanders")
+    chances = odds((2, 2, 2), (3, 3), 1)  # the admiral
+    assert notes(t) == {"channel": shown(chances.win, chances.draw)}
+
+
+def marching(garrison: str, fort: int) -> str:
+    """What is told of four Austrians with a tactician who march into Bavaria."""
+    t = Table().war("austria", "france").minor("m_bavaria", "france").set("fort", "bavaria", fort)
+    t.only("austria", "austria", "2q3 2q2")
+    t.leader("austria", "austria", "l01")
+    t.only("france", "bavaria", garrison)
+    t.acts("austria", ap=1).take("tactical_move", "austria")
+    t.take(next(word for word in t.words if word.count("2q") == 2 and "l01" in word))
+    return notes(t)["bavaria-from-austria"]
+
+
+def test_ur_9_7_a_march_reads_the_siege_of_those_who_withdraw_not_of_empty_walls() -> None:
+    siege = odds((3, 3, 2), (3, 2), 1)
+    assert marching("1q2", 1).endswith(f"at the end a siege: {shown(siege.win, siege.draw)}")
+    assert "battle against 1 of France, 4 dice" in marching("1q2", 1)
+    submission = odds((2,), (1,))  # Q3, moved; nobody of France near (UR-15.3)
+    assert marching("1q2", 0).endswith(f"once they are beaten a submission: {shown(submission.win, submission.draw)}")
+
+
+def test_ur_15_3_a_submission_tells_the_points_of_its_dice_and_who_could_intercept() -> None:
+    t = far_force("1q2")
+    assert notes(t)["saxony"].endswith("could intercept: Austria")
+    t = Table().war("prussia", "austria").own("saxony", "austria").set("fort", "saxony", 0).clear("saxony")
+    t.only("prussia", "saxony", "2q2")
+    t.ends("prussia").roll(1, 2).take("saxony")
+    if t.asked == "austria submission_intercept":
+        t.take("-")
+    dice = next(one for one in t.events if one.name == "submission_dice")
+    assert said(GAME.words.event(dice)).endswith("2 (0 points) against 2 (0 points).")
+    s = t.state
+    assert "is drawn; disperse 1" in said(GAME.book.prompt(s, s.agenda[-1]))
+
+
+def test_ur_17_11_a_minor_that_has_left_the_game_is_no_longer_listed() -> None:
+    t = Table()
+    listed = len(minor_sheet(t.state).rows)
+    t.own("bavaria", "austria")
+    assert len(minor_sheet(t.state).rows) == listed - 1
+
+
+def cited(t: Table) -> str:
+    frame = t.state.agenda[-1]
+    return GAME.book.points[frame[0]].clause_of(frame)
+
+
+def test_ur_7_3_a_free_move_of_a_fleet_cites_its_own_clause_and_so_do_the_others() -> None:
+    t = Table().no_ships("great_britain").war("great_britain", "spain")
+    t.ships("great_britain", "london", 1)
+    t.ships("great_britain", "west_country", 1)
+    t.acts("great_britain").take("fleet")
+    assert cited(t) == "UR-7.3"
+    t.take("fleet-london")
+    assert cited(t) == "UR-7.3"
+    t.acts("great_britain", ap=1).take("strategic_move")
+    assert cited(t) == "UR-8.7"
+    t.take("fleet-london")
+    assert cited(t) == "UR-10.2"
+    t.acts("great_britain", ap=1).take("tactical_move")
+    assert cited(t) == "UR-8.8"
 
 
 def test_ur_15_2_who_may_intercept_a_submission_reads_who_would_go_and_the_odds() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.ultima.pieces import add
-from engine.games.ultima.state import SQUADRON
+from engine.games.ultima.pieces import add, put, troops_at
+from engine.games.ultima.state import MARK, SQUADRON, unit_id
 from engine.games.ultima.tables import AREA, CENTRE, POWER
 from tests.rules.ultima.table import Table, fight
 
@@ -193,3 +193,30 @@ def test_ur_26_48_ur_11_2_why_no_such_card_and_no_such_size() -> None:
     t.take("larger")
     assert t.words == ["c_platoon_fire"]
     assert refusal(t, "c_cavalry_charge") == ("UR-26.48", "card_does_not_fit")  # a mountain
+
+
+def test_ur_9_6_ur_7_1_why_an_army_does_not_land_there() -> None:
+    t = Table().war("great_britain", "spain").no_ships("great_britain", "spain").own("minorca", "spain")
+    t.only("great_britain", "london", "3q2")
+    t.leader("great_britain", "london", "l01")
+    t.acts("great_britain", ap=1).take("tactical_move", "london", "3q2l+l01")
+    assert refusal(t, "minorca") == ("UR-9.6", "no_carrier")  # nobody at sea in the Channel or the North Sea
+    t.ships("great_britain", "channel", 1)
+    assert refusal(t, "minorca") == ("UR-9.6", "no_carrier")  # a squadron carries two
+    t.ships("great_britain", "channel", 1)
+    for uid in [unit_id(one) for one in troops_at(t.state, POWER["great_britain"], AREA["london"])]:
+        put(t.state, uid, AREA["london"], off=MARK)
+    assert refusal(t, "minorca") == ("UR-7.1", "not_embarked")
+
+
+def test_ur_9_6_why_an_army_does_not_land_from_there_or_without_interest() -> None:
+    t = Table().war("austria", "ottoman").no_ships("austria", "ottoman")
+    t.only("austria", "styria", "1q2")
+    t.acts("austria", ap=1).take("tactical_move", "styria")
+    assert t.why_not("morea") is None  # Venice is neutral
+    assert refusal(t, "macedonia") == ("UR-9.6", "no_carrier")
+    assert refusal(t, "egypt") == ("UR-1.7", "no_interest_area")
+    t = Table().war("spain", "ottoman").no_ships("spain", "ottoman")
+    t.only("spain", "castile", "1q2")
+    t.acts("spain", ap=1).take("tactical_move", "castile")
+    assert t.why_not("macedonia") is None  # an inland army thinks of no landing

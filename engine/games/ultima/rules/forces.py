@@ -21,18 +21,19 @@ from engine.games.ultima.pieces import (
 )
 from engine.games.ultima.relations import capital_of
 from engine.games.ultima.selecting import chosen, selections
-from engine.games.ultima.state import FLEET, FORCE, MOVED, NOBODY, REPAIR, Ultima, minor_of, unit_id
-from engine.games.ultima.tables import LIMITS, ORGANIZER, THEATRE_OF
+from engine.games.ultima.state import FLEET, FORCE, MARK, MOVED, NOBODY, REPAIR, Ultima, minor_of, unit_id
+from engine.games.ultima.tables import COASTS, LIMITS, N_SEAS, ORGANIZER, PORT, THEATRE_OF
 
 
-def forces(s: Ultima, power: int, area: int, single: bool = False) -> list[int]:
-    """Every force that may set out; ``single``: of one troop."""
+def forces(s: Ultima, power: int, area: int, single: bool = False, landing: bool = True) -> list[int]:
+    """Every force that may set out; ``single``: of one troop; ``landing``: it may go by sea to an enemy's coast."""
     units, leaders = troops_at(s, power, area), leaders_at(s, power, area, FORCE)
+    same = 0 if landing and could_embark(s, power, area) else MARK
     found = []
     for number in range(len(leaders) + 1):
         leader = leaders[number - 1] if number else NOBODY
         most = 1 if single else move_limit(types(s, leader), number > 0)
-        masks = selections(units, min(most, len(units)))
+        masks = selections(units, min(most, len(units)), same=same)
         everybody = (1 << len(units)) - 1
         found += [
             mask | number << LEADER_SHIFT
@@ -40,6 +41,11 @@ def forces(s: Ultima, power: int, area: int, single: bool = False) -> list[int]:
             if not (leaders and not number and mask == everybody)  # a leader does not stay alone
         ]
     return found
+
+
+def could_embark(s: Ultima, power: int, area: int) -> bool:
+    """Whether it matters which troops are able to land (UR-7.1): own squadrons lie off the port."""
+    return bool(PORT[area]) and any(s.fleets[power * N_SEAS + sea] for sea in COASTS[area])
 
 
 def troops_in(s: Ultima, power: int, area: int, force: int) -> tuple[int, ...]:

@@ -168,7 +168,8 @@ def force_options(s: Ultima, frame: Frame) -> list[Option]:
         pos = source - FLEET_AT
         return [fleet for fleet in fleets(s, power, pos, _off(kind)) if can_sail(s, power, kind, pos, fleet)]
     able = marching.any_strategic if kind == STRATEGIC else marching.any_tactical
-    return [force for force in forces(s, power, source) if able(s, power, source, *_moving(s, power, source, force))]
+    found = forces(s, power, source, landing=kind == TACTICAL)
+    return [force for force in found if able(s, power, source, *_moving(s, power, source, force))]
 
 
 def take_force(s: Ultima, frame: Frame, force: Option) -> None:
@@ -255,6 +256,19 @@ def take_carriers(s: Ultima, frame: Frame, fleet: Option) -> None:
     set_out(s, Voyage(power, purpose, pos, ships, admiral, way[2], area_of(goal), uids, leader, port))
 
 
+CLAUSES: Final = {FREE_MOVE: "UR-7.3", STRATEGIC: "UR-8.7", TACTICAL: "UR-8.8"}
+GOALS: Final = {FREE_MOVE: "UR-7.3", STRATEGIC: "UR-9.3", TACTICAL: "UR-9.4"}
+FLEET_GOALS: Final = {FREE_MOVE: "UR-7.3", STRATEGIC: "UR-10.2", TACTICAL: "UR-10.4"}
+
+
+def from_clause(frame: Frame) -> str:
+    return CLAUSES[frame[3]]
+
+
+def to_clause(frame: Frame) -> str:
+    return (FLEET_GOALS if frame[4] >= FLEET_AT else GOALS)[frame[3]]
+
+
 MOVE_FROM: Final = Point(
     "move_from",
     "UR-8.7",
@@ -263,6 +277,7 @@ MOVE_FROM: Final = Point(
     take=take_from,
     asks=words.FROM,
     walk=Walk.UNIT,
+    cites=from_clause,
 )
 MOVE_FORCE: Final = Point(
     "move_force",
@@ -282,6 +297,7 @@ MOVE_TO: Final = Point(
     asks=words.TO,
     closed=to_closed,
     walk=Walk.END,
+    cites=to_clause,
 )
 CARRIERS: Final = Point(
     "carriers",

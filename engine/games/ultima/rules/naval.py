@@ -24,6 +24,7 @@ from engine.games.ultima.pieces import (
 )
 from engine.games.ultima.relations import friendly_port, seats_after, side
 from engine.games.ultima.rules import combat
+from engine.games.ultima.rules.coalitions import SUPPORT_SIZE, coalition
 from engine.games.ultima.rules.repatriation import break_up, send_home, tidy
 from engine.games.ultima.state import FLEET, NOBODY, Ultima, position, power_of, unit_id
 from engine.games.ultima.strengths import DRAW, NAVAL, SUPPORT, WINNER
@@ -31,7 +32,6 @@ from engine.games.ultima.tables import COASTS, FIELDS, N_SEAS, SEA0, SYSTEM
 from engine.games.ultima.words import naval as words
 
 OPERATION: Final = FIELDS["naval_operation"].max_dice
-SUPPORT_SIZE: Final = FIELDS["naval_support"].max_dice
 
 
 # -- UR-13.1: two fleets meet
@@ -100,21 +100,10 @@ def take_support(s: Ultima, frame: Frame, sea: Option) -> None:
         return
     if s.agenda and s.agenda[-1][0] == "ask_support":
         s.agenda.pop()
-    pos = SEA0 + sea
-    fleets = [_coalition(s, side(s, one, other), pos) for one, other in ((power, foe), (foe, power))]
-    leaders = (_first_leader(s, side(s, power, foe), pos), _first_leader(s, side(s, foe, power), pos))
+    mine, theirs = coalition(s, power, foe, sea), coalition(s, foe, power, sea)
+    ranks, leaders = (mine.ships, theirs.ships), (mine.leader, theirs.leader)
     frames = [("after_naval",), ("reward",), ("combat_over",)]
-    combat.begin(s, NAVAL, (power, foe), pos, SUPPORT, (fleets[0], fleets[1]), leaders, SUPPORT_SIZE, frames)
-
-
-def _coalition(s: Ultima, powers: Sequence[int], pos: int) -> tuple[int, ...]:
-    """The power engaged first, then its allies in turn order, up to the stacking limit."""
-    found = [uid for power in powers for uid in ids(active_at(s, power, pos))]
-    return tuple(found[: max(fleet_limit(s, power, pos) for power in powers)])
-
-
-def _first_leader(s: Ultima, powers: Sequence[int], pos: int) -> int:
-    return next((found for power in powers if (found := commander(s, power, pos, FLEET)) >= 0), NOBODY)
+    combat.begin(s, NAVAL, (power, foe), SEA0 + sea, SUPPORT, ranks, leaders, SUPPORT_SIZE, frames)
 
 
 # -- UR-13.3, UR-13.4: back to port

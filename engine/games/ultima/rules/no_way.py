@@ -1,4 +1,4 @@
-"""Why a force or a fleet cannot go to a place (UR-9.3, UR-9.4, UR-10.2, UR-18.4)."""
+"""Why a force or a fleet cannot go to a place (UR-9.3, UR-9.4, UR-9.6, UR-10.2, UR-18.4)."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from engine.contract import Blocked, Option, Reason
 from engine.games.ultima.codes import FOE_SHIFT, FREE_MOVE, STRATEGIC, TACTICAL, area_of
 from engine.games.ultima.pieces import fleet_room, number_at, room
-from engine.games.ultima.relations import enemy_outside, friendly, friendly_port, interest, stance
+from engine.games.ultima.relations import enemy, enemy_outside, friendly, friendly_port, interest, stance
 from engine.games.ultima.rules.forces import bound_to
-from engine.games.ultima.rules.marching import barred, routes
+from engine.games.ultima.rules.marching import barred, carrying_seas, routes
 from engine.games.ultima.rules.morale import is_collapsed
 from engine.games.ultima.rules.refusals import blocked
 from engine.games.ultima.rules.third_powers import in_the_way
 from engine.games.ultima.seaways import Way, enemy_fleets, strait_open, ways
-from engine.games.ultima.state import NEUTRAL, Ultima
-from engine.games.ultima.tables import ALL_LINKS, COASTS, N_SEAS, PORTS, SEA0, SHORES, THEATRE_OF
+from engine.games.ultima.state import MARK, NEUTRAL, Ultima
+from engine.games.ultima.tables import ALL_LINKS, COASTS, N_AREAS, N_SEAS, PORT, PORTS, SEA0, SHORES, THEATRE_OF
 
 
 def land_closed(
@@ -30,10 +30,22 @@ def land_closed(
         if only and only != {THEATRE_OF[there]}:
             return Reason("UR-17.7", "bound_to_theatre", (there,))
         found = ask(s, power, there) or _why_no_end(s, power, there, len(units), leader_types)
-        return found or (Reason("UR-9.4", "too_far", (there,)) if kind == TACTICAL else None)
+        if found is not None or kind == STRATEGIC:
+            return found
+        return _why_no_landing(s, power, area, units, there) if there in coasts else too_far(there)
 
-    near = _around(s, power, area, only) if kind == STRATEGIC else _within_two(area)
+    coasts = _enemy_coasts(s, power, area) if kind == TACTICAL else set()
+    near = _around(s, power, area, only) if kind == STRATEGIC else _within_two(area) | coasts
     return blocked(sorted(near - open_ - {area}), offered, why)
+
+
+def too_far(there: int) -> Reason:
+    return Reason("UR-9.4", "too_far", (there,))
+
+
+def _enemy_coasts(s: Ultima, power: int, area: int) -> set[int]:
+    """Where an army on a coast may think of landing."""
+    return {there for there in range(N_AREAS) if COASTS[area] and COASTS[there] and enemy(s, power, there)}
 
 
 def _within_two(area: int) -> set[int]:
@@ -51,6 +63,19 @@ def _why_no_march(s: Ultima, power: int, there: int) -> Reason | None:
     if not interest(s, power, there):
         return Reason("UR-1.7", "no_interest_area", (there,))
     return Reason("UR-18.4", "collapsed_there", (there,)) if barred(s, power, there) else None
+
+
+def _why_no_landing(s: Ultima, power: int, port: int, units: Sequence[int], there: int) -> Reason:
+    """UR-9.6: from a friendly port, by a fleet that was at sea off it in time."""
+    if not PORT[port]:
+        return Reason("UR-9.6", "no_port", (port,))
+    if not friendly(s, power, port):
+        return Reason("UR-9.6", "not_friendly", (port,))
+    if not all(one & MARK for one in units):
+        return Reason("UR-7.1", "not_embarked", (port,))
+    if not carrying_seas(s, power, port, len(units)):
+        return Reason("UR-9.6", "no_carrier", (port, len(units)))
+    return Reason("UR-10.2", "no_berth", (there,))
 
 
 def _why_no_route(s: Ultima, power: int, there: int) -> Reason | None:

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.ultima.pieces import active_at, alive, commander, join, put, troops_at, types
+from engine.games.ultima.pieces import active_at, alive, best_first, commander, join, put, remove, troops_at, types
 from engine.games.ultima.relations import powers_after, superior
 from engine.games.ultima.rules.fields import battle_odds, best, plus
 from engine.games.ultima.rules.forces import leader_in, troops_in
 from engine.games.ultima.rules.interceptions import catch_sources
 from engine.games.ultima.rules.sieges import besieged_power, fortress_leader
-from engine.games.ultima.state import FLEET, FORCE, MOVED, NOBODY, Ultima, category, position, power_of
+from engine.games.ultima.state import FLEET, FORCE, MOVED, NOBODY, Ultima, category, position, power_of, unit_id
 from engine.games.ultima.strengths import CAUGHT, FORTRESS_QUALITY, MERCHANT_QUALITY, ROUGH, Odds, lowered, odds
-from engine.games.ultima.tables import ADMIRAL, CREATIVE, FIELDS, SEA0, TACTICIAN
+from engine.games.ultima.tables import ADMIRAL, CREATIVE, FIELDS, LIMITS, SEA0, TACTICIAN
 from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
 
 
@@ -71,6 +71,23 @@ def arrived(s: Ultima, uids: Sequence[int], leader: int, area: int) -> Ultima:
         put(twin, uid, area, on=MOVED)
     if leader != NOBODY:
         join(twin, leader, area, FORCE)
+    return twin
+
+
+def withdrawn(s: Ultima, foe: int, area: int) -> Ultima:
+    """As it would be with as many defenders inside the fortress as it holds, the others gone (UR-9.7)."""
+    twin = s.copy()
+    for one in best_first(troops_at(s, foe, area))[LIMITS.fortress_garrison :]:
+        remove(twin, unit_id(one))
+    twin.inside[area] = foe + 1
+    return twin
+
+
+def beaten(s: Ultima, foe: int, area: int) -> Ultima:
+    """As it would be with the defenders gone."""
+    twin = s.copy()
+    for one in troops_at(s, foe, area):
+        remove(twin, unit_id(one))
     return twin
 
 

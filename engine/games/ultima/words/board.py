@@ -7,6 +7,7 @@ from typing import Final
 from engine.contract import Mark, Place, Seat, Sheet
 from engine.games.ultima import names
 from engine.games.ultima.pieces import leaders_of, own_units, types
+from engine.games.ultima.relations import owned
 from engine.games.ultima.rules.reckoning import forecast, points_now, wars_now
 from engine.games.ultima.state import NOBODY, REPAIR, SQUADRON, Ultima, position, power_of
 from engine.games.ultima.tables import (
@@ -261,7 +262,8 @@ def _merchants(view: Ultima, centre: int, power: int) -> Value:
 
 def minor_sheet(view: Ultima) -> Sheet:
     columns: tuple[Value, ...] = (Message(N_("Minor power")), Message(N_("Ally")))
-    rows = [(names.minor(number), _ally(view, number)) for number in range(len(MINORS))]
+    there = [number for number in range(len(MINORS)) if owned(view, MINOR0 + number)]  # UR-17.11
+    rows = [(names.minor(number), _ally(view, number)) for number in there]
     return Sheet(columns, tuple(rows), Message(N_("Minor powers")))
 
 

@@ -16,19 +16,24 @@ from engine.games.ultima.rules.forces import admiral_in, leader_in, squadrons_in
 from engine.games.ultima.rules.marching import entered_from
 from engine.games.ultima.rules.prospects import (
     arrived,
+    beaten,
     fleet_odds,
     siege_odds,
     submission_catchers,
+    withdrawn,
 )
 from engine.games.ultima.rules.submissions import submission_odds
 from engine.games.ultima.seaways import enemy_fleets, way_to_port, ways
 from engine.games.ultima.state import FLEET, FORCE, NOBODY, SAILED
 from engine.games.ultima.strengths import LANDING, ROUGH, Odds
-from engine.games.ultima.tables import N_POWERS, SEA0
+from engine.games.ultima.tables import N_POWERS, SEA0, SYSTEM
 from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
 from engine.text import N_, Listing, Message, Value
 
 NOTES: Final = N_("{notes}")
+BATTLE: Final = N_("battle against {n} of {foe}, {least} to {most} dice: won {win}%, drawn {draw}%")
+BATTLE_OF: Final = N_("battle against {n} of {foe}, {most} dice: won {win}%, drawn {draw}%")
+SUBMISSION: Final = N_("at the end a submission: won {win}%, drawn {draw}%")
 
 
 def source_note(view: Any, frame: Frame, option: Option) -> Message | None:
@@ -100,9 +105,7 @@ def _battle(view: Any, power: int, area: int, uids: Sequence[int], leader: int, 
         "most": row.max_dice,
         **_chances(found),
     }
-    told: list[Value] = [
-        Message(N_("battle against {n} of {foe}, {least} to {most} dice: won {win}%, drawn {draw}%"), values)
-    ]
+    told: list[Value] = [Message(BATTLE if row.min_dice < row.max_dice else BATTLE_OF, values)]
     if foe < N_POWERS and may_withdraw(view, foe, area):  # a lone minor does so without being asked
         told.append(Message(N_("unless they withdraw into the fortress")))
     return told
@@ -113,14 +116,17 @@ def _chances(found: Odds) -> dict[str, Value]:
 
 
 def _afterwards(view: Any, power: int, area: int, uids: Sequence[int], leader: int) -> list[Value]:
-    """UR-5.5: what the force could do there at the end of the impulse, nobody else being left outside."""
-    twin = arrived(view, uids, leader, area)
+    """UR-5.5: what the force could do there at the end of the impulse: against those who withdraw into a fortress, or
+    once those outside are beaten."""
+    twin, foe = arrived(view, uids, leader, area), enemy_outside(view, power, area)
     if view.fort[area]:
-        return [Message(N_("at the end a siege: won {win}%, drawn {draw}%"), _chances(siege_odds(twin, power, area)))]
-    if enemy_outside(view, power, area) != NOBODY:
-        return []
-    chances = _chances(submission_odds(twin, power, area))
-    told: list[Value] = [Message(N_("at the end a submission: won {win}%, drawn {draw}%"), chances)]
+        goes_in = foe == SYSTEM or (foe != NOBODY and may_withdraw(view, foe, area))
+        inside = withdrawn(twin, foe, area) if goes_in else twin
+        return [Message(N_("at the end a siege: won {win}%, drawn {draw}%"), _chances(siege_odds(inside, power, area)))]
+    if foe != NOBODY:
+        chances = _chances(submission_odds(beaten(twin, foe, area), power, area))
+        return [Message(N_("once they are beaten a submission: won {win}%, drawn {draw}%"), chances)]
+    told: list[Value] = [Message(SUBMISSION, _chances(submission_odds(twin, power, area)))]
     catchers = submission_catchers(twin, power, area)
     if catchers:
         powers = Listing(tuple(names.power(foe) for foe in catchers))

@@ -13,6 +13,7 @@ from engine.contract import Event, Reason, Throw
 from engine.games.ultima import names
 from engine.games.ultima.codes import OPEN, TERMS
 from engine.games.ultima.strengths import CAUGHT, LAND, LANDING, NAVAL, RELIEF, ROUGH, SIEGE, SORTIE, SUPPORT
+from engine.games.ultima.tables import POINTS
 from engine.games.ultima.words.actions import NAMES as ACTION_NAMES
 from engine.games.ultima.words.peace import reparation, reparations
 from engine.games.ultima.words.refusals import REASONS
@@ -94,7 +95,7 @@ EVENTS: Final = {
         "UR-15.3",
     ),
     "submission_dice": Phrase(
-        N_("Submission of {area} by {power}: {own} against {theirs}."), "power area own theirs", "UR-15.3"
+        N_("Submission of {area} by {power}: {own} against {theirs}."), "power area own:result theirs:result", "UR-15.3"
     ),
     "submission_failed": Phrase(N_("{power} fails to submit {area}."), "power area", "UR-15.5"),
     "suppressed": Phrase(N_("{power} puts the rebellion down ({area})."), "power area", "UR-20.8"),
@@ -144,7 +145,7 @@ EVENTS: Final = {
     "excess_unrest": Phrase(N_("{power} loses {n} VP for unrest beyond the track."), "power n", "UR-20.1"),
     "rebellion": Phrase(N_("Rebellion R{n} ({area})."), "area n", "UR-20.7"),
     "raid": Phrase(N_("{power} sends pirates against {foe} ({centre})."), "power foe:power centre", "UR-21.6"),
-    "piracy_dice": Phrase(N_("{power} {own}, {foe} {theirs}."), "power foe:power own theirs", "UR-21.6"),
+    "piracy_dice": Phrase(N_("{power} {own}, {foe} {theirs}."), "power foe:power own:result theirs:result", "UR-21.6"),
     "merchant_scattered": Phrase(N_("{power}: a merchant is dispersed ({centre})."), "power centre", "UR-21.6"),
     "no_piracy": Phrase(N_("No piracy this turn ({centre})."), "centre", "UR-21.7"),
     "turn_ends": Phrase(N_("End of turn {turn}."), "turn", "UR-22.1"),
@@ -199,6 +200,11 @@ HOW: Final = (
 )
 
 
+def result(die: int) -> Value:
+    """A single die and what it is worth, for points decide (UR-11.5)."""
+    return Message(N_("{die} ({n} point)"), {"die": die, "n": POINTS[die]}, N_("{die} ({n} points)"))
+
+
 def how(flags: int) -> Value:
     found = tuple(Message(text) for flag, text in HOW if flags & flag)
     return Message(N_(": {how}"), {"how": Listing(found)}) if found else ""
@@ -219,6 +225,7 @@ KINDS: Final[dict[str, Callable[[Any], Value]]] = {
     **names.KINDS,
     "side": side,
     "how": how,
+    "result": result,
     "seating": _seating,
     "scores": _scores,
     "use": lambda use: Message(USES[use]),

@@ -23,6 +23,7 @@ from engine.games.ultima.codes import (
     via_of,
 )
 from engine.games.ultima.pieces import active_at, leaders_at, troops_at, unit
+from engine.games.ultima.rules.forces import could_embark
 from engine.games.ultima.state import FLEET, FORCE, SAILED, SQUADRON, position, start_sea
 from engine.games.ultima.tables import AREAS, LIMITS, POWERS, SEA0, SEAS
 from engine.games.ultima.words.crossings import goal_note, source_note
@@ -67,8 +68,10 @@ def largest_first(_view: Any, frame: Frame, options: Sequence[Option]) -> Sequen
 
 
 def force_label(view: Any, frame: Frame, option: Option) -> Value:
+    _, _, power, kind, source = frame[:5]
     units, leaders = _units(view, frame)
-    return names.force_label(view, units, leaders, option)
+    embarking = kind == TACTICAL and source < FLEET_AT and could_embark(view, power, source)
+    return names.force_label(view, units, leaders, option, embarking)
 
 
 def force_word(view: Any, frame: Frame, option: Option) -> str:

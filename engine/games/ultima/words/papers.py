@@ -25,6 +25,7 @@ from engine.games.ultima.rules.trade import sole_first, standings
 from engine.games.ultima.rules.unrest import rebellions
 from engine.games.ultima.state import SQUADRON, Ultima, base
 from engine.games.ultima.tables import (
+    CARDS,
     CENTRES,
     LIMITS,
     MINOR0,
@@ -57,7 +58,20 @@ def _listed(values: list[Value], none: Value = NOTHING) -> Value:
 def realms(view: Ultima, seat: Seat) -> list[Chapter]:
     """The own powers, the one that acts first; for who looks on all of them."""
     own = [power for power in range(N_POWERS) if seat < 0 or view.seat_of[power] == seat]
-    return [_realm(view, power) for power in sorted(own, key=lambda power: power != view.active)] if view.turn else []
+    if not view.turn:
+        return []
+    found = [_realm(view, power) for power in sorted(own, key=lambda power: power != view.active)]
+    return found if seat < 0 else [*found, _hand(view, seat)]
+
+
+def _hand(view: Ultima, seat: Seat) -> Chapter:
+    """UR-5.4: known before one of the powers is chosen to act."""
+    held = tuple(
+        Message(N_("{card}: {n} AP"), {"card": names.card(card), "n": CARDS[card].ap})
+        for card in view.hands[seat]
+        if card >= 0
+    )
+    return Chapter(Message(N_("Hand")), held or (NOTHING,))
 
 
 def _realm(view: Ultima, power: int) -> Chapter:

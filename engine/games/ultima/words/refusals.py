@@ -57,6 +57,11 @@ REASONS: Final = {
     "collapsed_there": Phrase(N_("{place}: morale has collapsed against this enemy."), "place"),
     "bound_to_theatre": Phrase(N_("{area}: mobilised troops may not leave their theatre."), "area"),
     "too_far": Phrase(N_("{area} is out of reach."), "area"),
+    "not_embarked": Phrase(N_("{area}: not all these troops were there when the impulse began."), "area"),
+    "no_carrier": Phrase(
+        N_("{area}: no fleet that was at sea there when the impulse began can carry so many ({n})."), "area n"
+    ),
+    "no_berth": Phrase(N_("{area}: no way by sea, or no room for the fleet off its coast."), "area"),
     "straits_closed": Phrase(N_("{place}: the Straits are closed."), "place"),
     "resolved": Phrase(N_("{area}: a siege or submission has taken place in this impulse."), "area"),
     # limits (UR-2.1), marks (UR-7.1)

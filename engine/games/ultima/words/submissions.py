@@ -61,9 +61,18 @@ CATCHERS: Final = Asks(
     values=names.named(power="power 2", area="area 4", source="area 5"),
     note=catcher_note,
 )
+DRAWN: Final = 1
+"""UR-15.5: what a draw costs; a defeat costs more."""
+
+
+def pay_values(_view: Any, frame: Frame) -> dict[str, Value]:
+    how = Message(N_("drawn")) if frame[4] == DRAWN else Message(N_("lost"))
+    return {"power": names.power(frame[2]), "area": names.area(frame[3]), "n": frame[4], "how": how}
+
+
 PAY: Final = Asks(
-    N_("{power}: disperse {n} to take control of {area}?"),
+    N_("{power}: the submission of {area} is {how}; disperse {n} to take control all the same?"),
     Naming(names.yes_label, names.yes_word),
     N_("{seat} may disperse troops to take control."),
-    values=names.named(power="power 2", area="area 3", n="number 4"),
+    values=pay_values,
 )

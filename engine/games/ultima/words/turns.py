@@ -16,7 +16,7 @@ from engine.text import N_, Listing, Message, Value
 
 
 def ending_note(view: Any, frame: Frame, area: Option) -> Message | None:
-    """The odds of the dice, and how many could intercept."""
+    """The odds of the dice, and who could intercept."""
     if area < 0:
         return None
     power: int = frame[2]
@@ -24,10 +24,12 @@ def ending_note(view: Any, frame: Frame, area: Option) -> Message | None:
         chances = siege_odds(view, power, area)
         return Message(N_("Siege: won {win}%, drawn {draw}%"), {"win": chances.win // 10, "draw": chances.draw // 10})
     chances = submission_odds(view, power, area)
-    return Message(
-        N_("Submission: won {win}%, drawn {draw}%; powers that could intercept: {n}"),
-        {"win": chances.win // 10, "draw": chances.draw // 10, "n": len(submission_catchers(view, power, area))},
-    )
+    values: dict[str, Value] = {"win": chances.win // 10, "draw": chances.draw // 10}
+    catchers = tuple(names.power(foe) for foe in submission_catchers(view, power, area))
+    if not catchers:
+        return Message(N_("Submission: won {win}%, drawn {draw}%"), values)
+    text = N_("Submission: won {win}%, drawn {draw}%; could intercept: {powers}")
+    return Message(text, values | {"powers": Listing(catchers)})
 
 
 def active_note(view: Any, _frame: Frame, power: Option) -> Message | None:
