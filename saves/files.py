@@ -31,7 +31,7 @@ def opened(path: Path, links: bool = False) -> Iterator[int]:
         raise refused(path, error) from None
     try:
         if not stat.S_ISREG(os.fstat(fd).st_mode):
-            raise SaveError("not_a_campaign", file=path.name)
+            raise SaveError("not_a_campaign", file=path.name or str(path))
         yield fd
     finally:
         os.close(fd)

@@ -34,6 +34,6 @@ def clean(text: str) -> str:
     return "".join(char if char.isprintable() or char in BLANKS else "?" for char in text)
 
 
-def short(text: str) -> str:
+def short(text: str, most: int = TOLD) -> str:
     """As much of it as is worth saying again."""
-    return text if len(text) <= TOLD else text[: TOLD - 1] + "…"
+    return text if len(text) <= most else text[: most - 1] + "…"

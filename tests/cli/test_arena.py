@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import random
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from saves import files
 from tests.cli.conftest import ROOT, Run
 
 ARENA = ("arena", "struggle", "--seats", "random,random", "--games", "2")
@@ -73,6 +75,17 @@ def test_what_is_no_file_is_a_sentence(fails: Callable[..., str], tmp_path: Path
     else:
         path = Path("/dev/zero")
     fails(1, *ARENA, "--resume", str(path))
+
+
+def test_where_no_more_games_can_be_kept_the_file_is_named(
+    fails: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_what: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(files, "add", full)
+    kept = tmp_path / "kept"
+    assert f"{kept} cannot be written: No space left on device." in fails(1, *ARENA, "--resume", str(kept))
 
 
 @pytest.mark.parametrize("command", ["arena", "simulate"])

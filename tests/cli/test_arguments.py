@@ -67,6 +67,15 @@ def test_an_unknown_language_is_refused(fails: Fails) -> None:
     assert "'de'" in fails(2, "games", "--lang", "de")
 
 
+@pytest.mark.parametrize(
+    "words",
+    [("rules", "pax"), ("saves", "show"), ("games",), ("simulate", "pax", "--option"), ("doctor",), ("replay",)],
+)
+def test_of_something_endless_only_a_part_is_said_again(fails: Fails, words: tuple[str, ...]) -> None:
+    code = 1 if words[0] in ("rules", "saves", "replay") else 2
+    assert len(fails(code, *words, "x" * 10_000)) < 600
+
+
 def test_usage_errors_name_the_help_of_their_command(fails: Fails) -> None:
     assert "(see chancellery saves rename --help)" in fails(2, "saves", "rename", "one")
 

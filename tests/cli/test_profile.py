@@ -37,6 +37,11 @@ def bobs(run: Run, tmp_path: Path) -> Path:
     return tmp_path / "home/profiles/bob/files/war.txt"
 
 
+def test_an_empty_profile_is_none(fails: Fails, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(PROFILE)
+    assert "“” can be no profile" in fails(1, "--profile", "", "saves", "list")
+
+
 def test_a_profile_is_a_folder_of_its_own(run: Run, home: Path, bobs: Path) -> None:
     assert bobs.is_file()
     assert run("--profile", "ann", "saves", "list").out == "There are no campaigns yet.\n"

@@ -238,6 +238,10 @@ def test_odd_paths_are_a_sentence(fails: Fails, war: str, file: str) -> None:
     fails(1, "saves", "export", war, f"{file}/y" if file == "\udcff" else file)
 
 
+def test_a_folder_in_the_place_of_a_file_is_named(fails: Fails) -> None:
+    assert "/ is not a Chancellery campaign" in fails(1, "saves", "import", "/")
+
+
 def test_names_from_outside_do_nothing_to_a_terminal(run: Run, begun: str, tmp_path: Path) -> None:
     (Library().campaigns / "\x1b[31mred\x9b.campaign").write_bytes(b"nothing")
     for command in ("saves list", "saves list --json", "saves verify", "doctor"):

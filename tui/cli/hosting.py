@@ -13,7 +13,7 @@ SUSPENDING = (signal.SIGTSTP, signal.SIGQUIT)
 
 def enter(profile: str) -> None:
     """From now on this process and all that it starts serve that profile, or the one of the environment."""
-    paths.enter(profile or os.environ[paths.PROFILE])
+    paths.enter(profile or os.environ.get(paths.PROFILE, ""))
     os.chdir(paths.made(paths.data_folder()))
     for number in SUSPENDING:
         signal.signal(number, signal.SIG_IGN)

@@ -13,9 +13,10 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Final
 
-from engine.text import N_, Message, Speaker
+from engine.text import N_, Message, Speaker, Value
 from tui.cli.arguments import parse
 from tui.console import Console
+from tui.outside import short
 from tui.tongue import PROGRAM, InWords, Tongue, Trouble, Usage, language
 
 COMMANDS: Final = {
@@ -33,6 +34,8 @@ COMMANDS: Final = {
 }
 DEBUG: Final = "CHANCELLERY_DEBUG"
 PROFILE: Final = "CHANCELLERY_PROFILE"
+LONGEST: Final = 300
+"""Letters of a value of a sentence; paths are seldom longer."""
 
 
 def main(words: list[str] | None = None) -> int:
@@ -76,10 +79,20 @@ def _run(words: list[str], tongue: Tongue) -> int:
 
 
 def _complain(tongue: Tongue, trouble: Trouble) -> int:
-    sentence = " ".join(tongue.say(trouble.message).splitlines())  # what was typed may have several lines
+    sentence = " ".join(tongue.say(_brief(trouble.message)).splitlines())  # what was typed may have several lines
     with suppress(OSError):  # nobody may be there to hear it
-        Console(tongue, sys.stderr).say(f"{PROGRAM}: {sentence}")
+        Console(tongue, sys.stderr).say(f"{PROGRAM}: {sentence}".rstrip())
     return trouble.code
+
+
+def _brief(message: Value) -> Value:
+    """The same sentence with less of what was typed, where that is endless."""
+    if not isinstance(message, Message):
+        return message
+    values = {
+        name: short(value, LONGEST) if isinstance(value, str) else value for name, value in message.values.items()
+    }
+    return message._replace(values=values)
 
 
 def _trouble(error: Exception, language_: str) -> Trouble:

@@ -40,13 +40,13 @@ def _on_a_terminal() -> None:
 
 
 def new(arguments: Namespace, console: Console) -> int:
-    if not arguments.plain:
-        _on_a_terminal()
     game = library.find(arguments.game)
     sitting = seats.read_all(arguments.seats) if arguments.seats else _usual(game)
     seed = secrets.randbelow(campaigns.SEEDS) if arguments.seed is None else arguments.seed
     scenario = arguments.scenario or game.scenarios[0]
-    setup = Setup(game.id, len(sitting), seed, scenario, house_rules(arguments.option))
+    setup = library.checked(Setup(game.id, len(sitting), seed, scenario, house_rules(arguments.option)))
+    if not arguments.plain:
+        _on_a_terminal()
     journal = campaigns.begun(setup, sitting, arguments.name or naming.title(game, console.tongue.language))
     if arguments.plain:
         return _keyboard(journal, console, _typed(console))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ from engine import library
 from engine.contract import Setup
 from engine.text import N_, Figure
 from saves import files, paths
+from saves.errors import failed
 from tui import naming
 from tui.cli.crew import side_by_side
 from tui.cli.house_options import house_rules
@@ -68,8 +69,15 @@ def _played(table: Sequence[Job], processes: int, kept: Path | None) -> Iterator
     rest = [job for job in table if _key(job) not in done]
     for one in map(play, rest) if processes == 1 else (one for _, one in side_by_side(play, rest, processes)):
         if kept:
-            files.add(kept, f"{json.dumps(one)}\n".encode())
+            _keep(files.add, kept, one)
         yield one
+
+
+def _keep(write: Callable[[Path, bytes], None], kept: Path, what: Any) -> None:
+    try:
+        write(kept, f"{json.dumps(what)}\n".encode())
+    except OSError as error:
+        raise failed("not_written", kept, error) from None
 
 
 def _key(job: Job) -> tuple[int, tuple[str, ...]]:
@@ -85,7 +93,7 @@ def _conditions(job: Job) -> list[Any]:
 def _read(kept: Path, conditions: list[Any]) -> dict[tuple[int, tuple[str, ...]], Played]:
     """The games of an earlier run under the same conditions; a line that a crash cut off is played again."""
     if not kept.exists():
-        files.create(kept, f"{json.dumps(conditions)}\n".encode())
+        _keep(files.create, kept, conditions)
         return {}
     first, *lines = files.text(kept, LARGEST).split("\n")
     if first != json.dumps(conditions):
