@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.dice import any_index, seeded
 from engine.games.pax import BOOK
 from engine.games.pax.atlas import HOME, SEA_0
-from engine.games.pax.rules import china, congress, negotiation, scores, spoils, tension
+from engine.games.pax.rules import china, negotiation, scores, tension, winners
 from engine.games.pax.rules.claims import CONTROL_CLAIM, EVENT_CLAIM, INFLUENCE_CLAIM, disputes
 from engine.games.pax.rules.clauses import DEFENCE, S_CODOMINION, SOLE, VOTE, complete
 from engine.games.pax.rules.declarations import declare, enemies
@@ -140,7 +140,7 @@ def test_pb_12_2_removals_are_free() -> None:
     t.mark(FR, "siam", "influence")
     t.run(("removals", FR))
     t.do("siam", "none")
-    assert t.level(FR, "siam") == "none" and t.s.tension == 0 and congress.WAITING
+    assert t.level(FR, "siam") == "none" and t.s.tension == 0
 
 
 def test_pb_13_1_pb_13_2_resentment() -> None:
@@ -303,7 +303,7 @@ def test_pb_15_15_a_division_that_fails() -> None:
     t = Table()
     t.phase("war")
     t.s.congress = (GB, GE, (GB, US), 0, ())
-    spoils.fall_back(t.s, (GB, US), (FR,), ((AREA["senegal"], GB),))
+    winners.fall_back(t.s, (GB, US), (FR,), ((AREA["senegal"], GB),))
     assert t.level(GB, "senegal") == "possession" and t.has_claim(US, GB) and t.s.cbs[0][4] == t.s.turn + 1
 
 

@@ -19,6 +19,7 @@ from engine.games.pax.rules import (
     drafting,
     events,
     execution,
+    last_words,
     leopold,
     losses,
     maneuver,
@@ -32,6 +33,7 @@ from engine.games.pax.rules import (
     proposals,
     rebellion,
     relocation,
+    removals,
     reparations,
     retreats,
     running,
@@ -40,18 +42,19 @@ from engine.games.pax.rules import (
     supply,
     turn,
     war,
+    winners,
 )
 from engine.games.pax.state import Pax
 
 _DECIDING: Final = (
     administration, packets, orders, closing, leopold, losses, colonial, adjustment, offers, drafting, execution,
-    negotiation, proposals, congress, debate, declarations, war, running, maneuver, attacks, retreats, peace, spoils,
-    relocation, rebellion, reparations, signing, ottoman_war,
+    negotiation, proposals, removals, congress, last_words, debate, declarations, war, running, maneuver, attacks,
+    retreats, peace, spoils, winners, relocation, rebellion, reparations, signing, ottoman_war,
 )  # fmt: skip
 _STEPPING: Final = (
     turn, events, administration, minors, packets, closing, leopold, losses, colonial, adjustment, offers, execution,
-    negotiation, congress, debate, declarations, war, running, maneuver, attacks, battle, retreats, supply, peace,
-    contested, spoils, relocation, rebellion, reparations, signing, ottoman_war,
+    negotiation, removals, congress, last_words, debate, declarations, war, running, maneuver, attacks, battle,
+    retreats, supply, peace, contested, spoils, winners, relocation, rebellion, reparations, signing, ottoman_war,
 )  # fmt: skip
 
 BOOK: Final[Book[Pax]] = Book(
