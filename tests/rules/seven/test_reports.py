@@ -21,7 +21,7 @@ def whole_game(seed: int) -> tuple[list[Event], tuple[Report, ...]]:
 def test_every_decade_and_every_fight_is_told_once(seed: int) -> None:
     events, told = whole_game(seed)
     decades = [report for report in told if report.sheet is not None]
-    assert len(decades) == sum(event.name == "decade_over" for event in events)
+    assert len(decades) == sum(event.name == "decade_over" for event in events) + 1
     fought = sum(event.name in ("fought", "bombarded") for event in events)
     lines = sum(len(report.places) for report in told if report.sheet is None)
     assert 0 < lines <= fought
@@ -33,15 +33,23 @@ def test_sv_18_2_every_decade_tells_its_hourglass_also_after_offers(seed: int) -
     events, told = whole_game(seed)
     overs = [number for number, event in enumerate(events) if event.name == "decade_over"]
     assert any(events[number + 1].name == "offered" for number in overs), "somebody makes an offer in a pause"
-    decades = [report for report in told if report.sheet is not None]
+    *decades, last = [report for report in told if report.sheet is not None]
     assert [events[report.at].name for report in decades] == ["hourglass"] * len(overs)
     assert all(len(report.lines) == 1 for report in decades)
+    assert events[last.at].name == "won", "the last one tells the last count (SV-19)"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_sv_19_1_the_fights_of_the_last_turn_are_told_too(seed: int) -> None:
+    events, told = whole_game(seed)
+    last = max(number for number, event in enumerate(events) if event.name == "action_chosen")
+    fought = any(event.name in ("fought", "bombarded") for event in events[last:])
+    assert fought == any(report.places for report in told if report.at > last)
 
 
 def test_sv_16_2_the_tables_of_the_decades_add_up() -> None:
     events, told = whole_game(5)
-    last = max(number for number, event in enumerate(events) if event.name == "decade_over")
-    counted = sum(event.values[1] for event in events[:last] if event.name in ("crowns_counted", "flags_counted"))
+    counted = sum(event.values[1] for event in events if event.name in ("crowns_counted", "flags_counted"))
     rows = [row for report in told if report.sheet for row in report.sheet.rows]
     assert sum(int(str(row[1])) + int(str(row[2])) for row in rows) == counted > 0
 

@@ -18,13 +18,15 @@ COUNTS: Final = {"crowns_counted": 1, "flags_counted": 2}
 """Where the points of an empire stand in the table of a decade."""
 LAST: Final = frozenset({"hourglass", "laurel", "ranked", "scored", "won"})
 """What belongs to the end of a decade behind the event that names it."""
+OVER: Final = frozenset({"decade_over", "laurel"})
+"""What ends a decade; the laurel ends the last one (SV-19.1)."""
 PAUSE: Final = frozenset({"offered", "offer_accepted", "offer_declined", "promise_made"})
 """What may be said before the hourglass is turned up (SV-22.1); it is no part of the report."""
 
 
 def reports(s: Seven, events: Sequence[Event]) -> tuple[Report, ...]:
     fights = [_fights(events, start, end) for start, end in _turns(events)]
-    decades = [_decade(s, events, number) for number, e in enumerate(events) if e.name == "decade_over"]
+    decades = [_decade(s, events, number) for number, e in enumerate(events) if e.name in OVER]
     return tuple(sorted((*filter(None, fights), *decades), key=lambda report: report.at))
 
 
@@ -32,9 +34,9 @@ def reports(s: Seven, events: Sequence[Event]) -> tuple[Report, ...]:
 
 
 def _turns(events: Sequence[Event]) -> list[tuple[int, int]]:
-    """From an action to the next turn; the last one too, once the turn is another's or over."""
+    """From an action to the next turn, or to the end of its decade."""
     begins = [number for number, e in enumerate(events) if e.name == "action_chosen"]
-    ends = [number for number, e in enumerate(events) if e.name in ("turn", "decade_over")]
+    ends = [number for number, e in enumerate(events) if e.name in OVER | {"turn"}]
     return [(begin, end) for begin in begins if (end := next((e for e in ends if e > begin), 0))]
 
 
@@ -53,8 +55,8 @@ def _fights(events: Sequence[Event], start: int, end: int) -> Report | None:
 
 
 def _decade(s: Seven, events: Sequence[Event], over: int) -> Report:
-    """What crowns and flags have brought each empire since the decade before, and the hourglass."""
-    before = [number for number, e in enumerate(events[:over]) if e.name == "decade_over"]
+    """What crowns and flags have brought each empire since the decade before, and the hourglass or the last count."""
+    before = [number for number, e in enumerate(events[:over]) if e.name in OVER]
     counted = [[0, 0, 0] for _ in range(EMPIRE_COUNT)]
     for event in events[(before[-1] if before else -1) + 1 : over]:
         if event.name in COUNTS:
@@ -63,9 +65,14 @@ def _decade(s: Seven, events: Sequence[Event], over: int) -> Report:
     while end + 1 < len(events) and events[end + 1].name in LAST | PAUSE:
         end += 1
         at = end if events[end].name in LAST else at
-    title = Message(N_("The decade of {year} is over"), {"year": year(events[over].values[0])})
-    lines = tuple(told(event) for event in events[over + 1 : at + 1] if event.name in LAST)
-    return Report(title, lines, at, sheet=_table(s, counted), seats=tuple(range(s.n)))
+    lines = tuple(told(event) for event in events[over : at + 1] if event.name in LAST)
+    return Report(_title(events[over]), lines, at, sheet=_table(s, counted), seats=tuple(range(s.n)))
+
+
+def _title(over: Event) -> Message:
+    if over.name == "laurel":
+        return Message(N_("The last decade is over"))
+    return Message(N_("The decade of {year} is over"), {"year": year(over.values[0])})
 
 
 def _table(s: Seven, counted: Sequence[Sequence[int]]) -> Sheet:
