@@ -34,8 +34,8 @@ def line(entry: Entry, tongue: Tongue) -> str:
     """A campaign in one line."""
     game = title(entry, tongue)
     parts = [game if not entry.name.startswith(game) else "", progress(entry, tongue), when(entry)]
-    people = f" ({'; '.join(players(entry, tongue))})" if entry.players else ""
-    return ", ".join([f"“{entry.name}”{people}", *(part for part in parts if part)])
+    people = f" ({tongue.several(players(entry, tongue))})" if entry.players else ""
+    return ", ".join([f"{tongue.quoted(entry.name)}{people}", *(part for part in parts if part)])
 
 
 def title(entry: Entry, tongue: Tongue) -> str:

@@ -26,6 +26,10 @@ def known(speaker: Speaker, group: str, id_: str) -> str:
         return ""
 
 
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def mark_told(speaker: Speaker, mark: Mark) -> str:
     """A named thing with its number (a strength, a value) and, when it is nobody's, its kind; or pieces of a kind."""
     kind = known(speaker, "piece", mark.piece)

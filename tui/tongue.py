@@ -53,6 +53,10 @@ class Tongue:
         """A name and what belongs to it, with the colon as the language sets it."""
         return self(N_("{what}: {found}"), what=what, found=found)
 
+    def quoted(self, text: str) -> str:
+        """A name or a word in the marks of the language."""
+        return self(N_("“{text}”"), text=text)
+
     def several(self, parts: Iterable[str]) -> str:
         """One after another, with the semicolon as the language sets it."""
         return self(N_("{one}; {other}"), one="", other="").join(parts)

@@ -40,7 +40,7 @@ def test_parts_then_additions_then_words(plan: Callable[..., str]) -> None:
 def test_the_same_in_french(plan: Callable[..., str]) -> None:
     shown = plan("1", "1", "1", lang="fr").replace("\u00a0", " ")
     assert "Partie 1 : Travailler" in shown
-    assert "“send” : Envoyer ; “clear” : Recommencer ; “drop1”, “drop2”, “drop3” : retirer" in shown
+    assert "« send » : Envoyer ; « clear » : Recommencer ; « drop1 », « drop2 », « drop3 » : retirer" in shown
 
 
 def test_changes_are_words_and_a_whole_draft_is_one_line(plan: Callable[..., str]) -> None:

@@ -67,7 +67,7 @@ class Reader(io.StringIO):
             listed += numbers.strip(" ,").split(", ")
         for low, high in re.findall(r"(\d+) (?:to|à) (\d+)", shown):
             listed += map(str, range(int(low), min(int(high), int(low) + 3) + 1))
-        listed += re.findall(r"“(send|clear|drop\d|raise\d|change\d)”", shown)
+        listed += re.findall(r"[“«]\s?(send|clear|drop\d|raise\d|change\d)\s?[”»]", shown)
         self.answers += 1
         assert self.answers < 5000, shown
         return (self._dice.choice(listed) if listed else "?") + "\n"

@@ -55,7 +55,7 @@ def test_list_tells_who_plays_what_and_where_it_stands(run: Run, war: str, begun
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_show_tells_one_campaign(run: Run, war: str, lang: str) -> None:
     out = run("saves", "show", "the war", "--lang", lang).out
-    assert "“The War”" in out and "standard" in out and ".campaign" in out
+    assert {"en": "“The War”", "fr": "«\u00a0The War\u00a0»"}[lang] in out and "standard" in out and ".campaign" in out
     assert json.loads(run("saves", "show", "The War", "--json").out)["seed"] == 4
 
 

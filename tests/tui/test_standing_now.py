@@ -49,7 +49,11 @@ async def test_own_figures_stand_on_the_main_page_of_a_small_screen(start: Start
 def test_equals_share_a_rank() -> None:
     state = pacts.new(pacts.Setup("pacts", 3, 1))
     state.gold = [4, 6, 4]
-    assert ranks_told(standing(pacts.GAME, state), ["Ann", "Bob", "Cora"]) == "1 Bob 6; 2 Ann 4, Cora 4"
+    assert ranks_told(standing(pacts.GAME, state), ["Ann", "Bob", "Cora"], Tongue("en")) == "1 Bob 6; 2 Ann 4, Cora 4"
+    assert (
+        ranks_told(standing(pacts.GAME, state), ["Ann", "Bob", "Cora"], Tongue("fr"))
+        == "1 Bob 6\u00a0; 2 Ann 4, Cora 4"
+    )
 
 
 def test_seats_are_called_by_person_or_character_and_no_two_alike() -> None:

@@ -40,7 +40,7 @@ def _list(library: Library, arguments: Namespace, console: Console) -> int:
 
 
 def _line(entry: Entry, deleted: bool, _: Tongue) -> str:
-    line = f"{entry.path.stem}: {campaigns.line(entry, _)}" if deleted else campaigns.line(entry, _)
+    line = _.pair(entry.path.stem, campaigns.line(entry, _)) if deleted else campaigns.line(entry, _)
     holder = None if deleted else entry.holder()
     if holder is not None:
         line = _("{campaign}, being played by process {pid} on {host}", campaign=line, pid=holder.pid, host=holder.host)
@@ -57,7 +57,7 @@ def _show(library: Library, arguments: Namespace, console: Console) -> int:
         older = {str(number): old.decisions for number, old in generations.items()}
         console.json({**campaigns.as_json(entry), "seed": seed, "generations": older})
         return 0
-    console.say(f"“{entry.name}”")
+    console.say(_.quoted(entry.name))
     for what, found in (*_facts(entry, _), *_given_away(library, entry, seed, _)):
         console.say("  " + _.pair(what, found), indent="    ")
     for number, old in generations.items():
@@ -70,7 +70,10 @@ def _show(library: Library, arguments: Namespace, console: Console) -> int:
 
 
 def _facts(entry: Entry, _: Tongue) -> list[tuple[str, str]]:
-    facts = [(_("file"), f"{entry.path} ({entry.size} B)"), (_("played last"), campaigns.when(entry))]
+    facts = [
+        (_("file"), _("{file} ({n} B)", file=str(entry.path), n=entry.size)),
+        (_("played last"), campaigns.when(entry)),
+    ]
     if entry.start is None:
         return facts
     options = ", ".join(f"{name}={value}" for name, value in entry.start.options.items() if value)
@@ -105,7 +108,7 @@ def _verify(library: Library, arguments: Namespace, console: Console) -> int:
         problem = _problem(library, name)
         told.append({"name": name, "ok": problem is None, "fault": str(problem) if problem else None})
         if not arguments.json:
-            console.say(f"“{name}”: {_('sound') if problem is None else _.say(problem.message)}")
+            console.say(_.pair(_.quoted(name), _("sound") if problem is None else _.say(problem.message)))
     if arguments.json:
         console.json(told)
     bad = sum(not entry["ok"] for entry in told)

@@ -8,6 +8,7 @@ from typing import Final
 from tui.console import Console
 from tui.table import drafting
 from tui.table.question import NOTHING, Choice, Question
+from tui.tongue import Tongue
 from tui.typed import reading
 
 IN_ONE_COLUMN: Final = 9
@@ -77,7 +78,7 @@ def _shown(question: Question, choice: Choice) -> str:
     """A label behind its number, which is not said twice; what has no number is typed as a word."""
     label = _label(question, choice)
     if question.amounts and choice.number < 0:
-        return f"“{label}”"
+        return Tongue(question.speaker.language).quoted(label)
     return label.removeprefix(f"{choice.number} ") if question.amounts else label
 
 

@@ -88,7 +88,7 @@ def sheet(console: Console, speaker: Speaker, game: Game[Any], view: Any, who: S
     headings = ["", *headings]
     console.table(headings, full if console.fits(headings, full) else short)
     if game.scores(view):
-        ranks = ranks_told(standing(game, view), speaker.seats)
+        ranks = ranks_told(standing(game, view), speaker.seats, _)
         console.say(_("If the game ended now: {ranks}", ranks=ranks), indent="  ")
     for further in game.words.more_sheets(view):
         console.say()

@@ -35,9 +35,9 @@ def places(question: Question, kind: Option) -> list[int]:
 def in_words(question: Question, _: Tongue) -> str:
     """How the changes are typed: the words of what is about the draft, the beginnings of what is about an item."""
     whole = [question.choice(option) for option in (SEND, CLEAR) if option in question.edits]
-    told = [_.pair(f"“{choice.word}”", question.label(choice.option)) for choice in whole]
+    told = [_.pair(_.quoted(choice.word), question.label(choice.option)) for choice in whole]
     for kind, does in EACH.items():
         words = [question.choice(kind + place).word.partition("-")[0] for place in places(question, kind)]
         if words:
-            told.append(_.pair(", ".join(f"“{word}”" for word in words), _(does)))
+            told.append(_.pair(", ".join(map(_.quoted, words)), _(does)))
     return _.several(told)

@@ -15,7 +15,7 @@ from engine.kit import drafts
 from engine.match import Ask
 from engine.notation import GUESS_SEED
 from engine.text import SeatName, Speaker, Value
-from tui.naming import groups_of
+from tui.naming import capital, groups_of
 from tui.outside import is_number
 from tui.table import walking
 from tui.table.telling import regions_in
@@ -254,7 +254,3 @@ class Question:
 
     def step(self, choice: Choice) -> Step:
         return Step(self.frame, choice.option)
-
-
-def capital(name: str) -> str:
-    return name[:1].upper() + name[1:]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.contract import Event, Game, Result, Seat, ranked
 from engine.match import Taken
-from tui.naming import terms_in
+from tui.naming import capital, terms_in
 from tui.table.chronicle import Chronicle, seen
 from tui.table.heralding import Told
 from tui.tongue import Tongue
@@ -62,7 +62,7 @@ def said_of(table: Teller, taken: Taken, event: Event) -> Said:
     return Said(
         taken.number,
         taken.seat,
-        table.say(message),
+        capital(table.say(message)),
         clause,
         tuple(regions_in(message, table.chronicle.place_groups)),
         heading,
@@ -79,11 +79,11 @@ def ending(table: Teller, state: Any) -> str:
     result, _, told = table.game.result(state), table.tongue, table.chronicle.speaker.seats
     won = ", ".join(table.seat_name(seat) for seat in result.winners)
     who = _.ngettext("The winner: {names}", "The winners: {names}", len(result.winners), names=won)
-    return f"{_('The game is over.')} {who}. ({ranks_told(result, told)})"
+    return f"{_('The game is over.')} {who}. ({ranks_told(result, told, _)})"
 
 
-def ranks_told(result: Result, names: Sequence[str]) -> str:
-    return "; ".join(
+def ranks_told(result: Result, names: Sequence[str], _: Tongue) -> str:
+    return _.several(
         f"{rank} {', '.join(f'{names[seat]} {result.scores[seat]}' for seat in seats)}"
         for rank, seats in enumerate(result.ranks, start=1)
     )

@@ -66,7 +66,7 @@ def test_ur_7_1_a_force_is_told_apart_by_who_can_land_only_where_a_fleet_lies() 
 
 def test_ur_6_7_a_card_says_what_it_is_worth_with_the_staff_point() -> None:
     t = Table(seats=5, groups="france,great_britain,austria,spain,prussia")
-    for power, points in (("france", "3 action points"), ("austria", "4 action points (3 on the card)")):
+    for power, points in (("france", "3 action points"), ("austria", "4 AP (3 on the card)")):
         t.hand(power, "c_commissariat").plays(power)
         labels = [said(GAME.book.label(t.state, t.state.agenda[-1], option)) for option in t.state.options]
         assert f"Commissariat: {points}" in labels

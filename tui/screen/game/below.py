@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tui.maps.draw import Row, Run
+from tui.naming import capital
 from tui.screen.desk import Desk
 from tui.screen.game.answering import Answering
 from tui.screen.game.layout import Layout
@@ -15,7 +16,7 @@ from tui.screen.panels.choice_rows import Clicked
 from tui.screen.panels.log_rows import log_tail
 from tui.screen.rows import block, cut_off, fit, line, run, width_of, wrapped
 from tui.screen.typing_line import TypingLine
-from tui.table.question import Choice, Question, capital
+from tui.table.question import Choice, Question
 from tui.table.telling import ending
 from tui.typed import reading
 

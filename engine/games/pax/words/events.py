@@ -60,7 +60,7 @@ PHRASES: Final[dict[str, Phrase]] = {
     "packet_ends": P(N_("{power} ends its packet (actions: {number})."), "power number", "PB-8.1"),
     "unit_bought": P(N_("{power} buys for {cost}: {unit}."), "power unit cost", "PB-8.8"),
     "canal_built": P(N_("{power} builds a canal in {area}."), "power area", "PB-8.12"),
-    "points": P(N_("{power}: {points} victory points."), "power points:signed_points", "PB-18.3"),
+    "points": P(N_("{power}: victory points {points}."), "power points:signed_points", "PB-18.3"),
     "paid": P(N_("{power} pays {money} to {other}."), "power other money", "PB-8.13"),
     "army_moved": P(N_("{power}: {place} to {end} ({unit})."), "power unit place end", "PB-8.11"),
     "fleet_moved": P(N_("{power}: {place} to {end} ({unit})."), "power unit place end", "PB-8.10"),
@@ -141,7 +141,7 @@ PHRASES: Final[dict[str, Phrase]] = {
     "empire_wins": P(N_("The Ottoman Empire has driven its enemies out."), "", "PB-14.5"),
     "empire_loses": P(N_("The war with the Ottomans is over."), "", "PB-14.5"),
     "victory_points": P(
-        N_("{power}: {money} left, {points} points, {bonus} for treaties, {total} in all."),
+        N_("{power}: {money} left, victory points {points}, for treaties {bonus}, in all {total}."),
         "power money points bonus:number total", "PB-18.2",
     ),
     "end_bonus": P(N_("{power}: {points} ({bonus})."), "power bonus points:signed_points", "PB-18.4"),

@@ -19,8 +19,8 @@ USE_LABELS: Final = (
     N_("{card}: event, then {ap} action points"),
 )
 OTHERWISE: Final = {
-    ACTIONS: N_("{card}: {ap} action points ({printed} on the card)"),
-    MANDATORY: N_("{card}: event, then {ap} action points ({printed} on the card)"),
+    ACTIONS: N_("{card}: {ap} AP ({printed} on the card)"),
+    MANDATORY: N_("{card}: event, then {ap} AP ({printed} on the card)"),
 }
 """Where unrest or the staff change what is printed (UR-6.3, UR-6.7)."""
 USE_WORDS: Final = {ACTIONS: "actions", EVENT: "event", MANDATORY: "mandatory"}

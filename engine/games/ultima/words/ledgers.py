@@ -53,7 +53,7 @@ def impulse(view: Ultima) -> tuple[Message, ...]:
     if view.active == NOBODY or view.final:
         return ()
     values: dict[str, Value] = {"power": names.power(view.active), "n": view.ap}
-    return (Message(N_("{power} is active, with {n} action points left"), values),)
+    return (Message(N_("{power} is active, action points left: {n}"), values),)
 
 
 def hands(view: Ultima) -> tuple[Message, ...]:

@@ -96,7 +96,7 @@ def _unrest(view: Ultima, power: int) -> Message:
     if not REBELLIONS_DUE[then] and not UNREST_VP[then]:
         return Message(N_("instability {now}, after the budget {then} ({change})"), values)
     return Message(
-        N_("instability {now}, after the budget {then} ({change}); then {rebellions} rebellions due, {vp} VP"), values
+        N_("instability {now}, after the budget {then} ({change}); rebellions due then: {rebellions}, {vp} VP"), values
     )
 
 
