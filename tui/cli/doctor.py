@@ -105,4 +105,4 @@ def _campaigns(_: Tongue) -> Iterator[Finding]:
     yield Finding(_("campaigns"), str(len(entries)))
     for entry in entries:
         if entry.fault is not None:
-            yield Finding(_("campaign"), f"“{entry.name}”", _.say(entry.fault.message))
+            yield Finding(_("campaign"), _.quoted(entry.name), _.say(entry.fault.message))
