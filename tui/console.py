@@ -34,6 +34,14 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
 codecs.register_error("plainer", _plainer)
 
 
+def quieten(out: TextIO) -> None:
+    """What is still to be written and cannot be goes nowhere: else Python itself would complain of it at the end."""
+    try:
+        out.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
+
+
 class Console:
     """Where a command writes. Sentences are folded on a terminal only: pipes and screen readers get whole lines."""
 
@@ -53,10 +61,6 @@ class Console:
         if not self.terminal:
             return PIPE_WIDTH
         return max(NARROWEST, min(shutil.get_terminal_size().columns, WIDEST))
-
-    def silence(self) -> None:
-        """Nobody reads any more: what is still to be written goes nowhere, and quietly."""
-        os.dup2(os.open(os.devnull, os.O_WRONLY), self.out.fileno())
 
     def say(self, text: str = "", indent: str = "") -> None:
         """One paragraph, made harmless; the lines after the first are indented."""

@@ -16,7 +16,8 @@ import pytest
 from tui.cli.main import main
 
 ROOT = Path(__file__).parent.parent.parent
-LOCALE = ("LANG", "LC_ALL", "LC_MESSAGES", "LANGUAGE", "CHANCELLERY_DEBUG")
+AMBIENT = ("LANG", "LC_ALL", "LC_MESSAGES", "LANGUAGE", "CHANCELLERY_DEBUG", "PYTHONUNBUFFERED")
+"""What may be set where the tests run, and at few players: output that nothing holds back fails elsewhere."""
 
 
 class Ran(NamedTuple):
@@ -33,7 +34,7 @@ Run = Callable[..., Ran]
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder for campaigns, and an English locale."""
-    for name in LOCALE:
+    for name in AMBIENT:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("CHANCELLERY_HOME", str(tmp_path / "home"))
     return tmp_path / "home"

@@ -45,6 +45,10 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Argparse itself keeps quiet where nothing can be written."""
+        print(message, end="", file=file, flush=True)
+
     def error(self, message: str) -> NoReturn:
         text = N_("{problem} (see {command} --help)")
         raise Usage(text, problem=message[:1].upper() + message[1:], command=self.prog)

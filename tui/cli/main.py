@@ -15,7 +15,7 @@ from typing import Final
 
 from engine.text import N_, Message, Speaker, Value
 from tui.cli.arguments import parse
-from tui.console import Console
+from tui.console import Console, quieten
 from tui.outside import short
 from tui.tongue import PROGRAM, InWords, Tongue, Trouble, Usage, language
 
@@ -44,16 +44,16 @@ def main(words: list[str] | None = None) -> int:
     _open_streams()
     os.environ["PYTHONSAFEPATH"] = "1"  # no process that we start shall find code in the current folder
     tongue = Tongue(language(words))
+    console = Console(tongue)
     try:
-        return _run(words, tongue)
-    except SystemExit as done:  # --help and --version
-        return int(done.code or 0)
+        code = _run(words, console)
+        sys.stdout.flush()  # what cannot be written is told here, or Python itself would complain at the end
+        return code
     except KeyboardInterrupt:
         with suppress(OSError):
             print(flush=True)
         return _complain(tongue, Trouble(N_("Stopped.")))
     except BrokenPipeError:
-        Console(tongue).silence()
         return _complain(tongue, Trouble(N_("Nobody reads what is written here any more, so it stops.")))
     except Exception as error:
         if os.environ.get(DEBUG):
@@ -68,20 +68,25 @@ def _open_streams() -> None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
-def _run(words: list[str], tongue: Tongue) -> int:
-    arguments = parse(words, tongue)
+def _run(words: list[str], console: Console) -> int:
+    try:
+        arguments = parse(words, console.tongue)
+    except SystemExit as done:  # --help and --version
+        return int(done.code or 0)
     if "profile" in arguments or os.environ.get(PROFILE):
         import_module("tui.cli.hosting").enter(getattr(arguments, "profile", ""))
     arguments.command = arguments.command or "app"
     module, _, name = COMMANDS[arguments.command].partition(":")
     function: Callable[[Namespace, Console], int] = getattr(import_module(module), name)
-    return function(arguments, Console(tongue))
+    return function(arguments, console)
 
 
 def _complain(tongue: Tongue, trouble: Trouble) -> int:
     sentence = " ".join(tongue.say(_brief(trouble.message)).splitlines())  # what was typed may have several lines
+    quieten(sys.stdout)
     with suppress(OSError):  # nobody may be there to hear it
         Console(tongue, sys.stderr).say(f"{PROGRAM}: {sentence}".rstrip())
+    quieten(sys.stderr)
     return trouble.code
 
 

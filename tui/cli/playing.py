@@ -101,7 +101,6 @@ def _keyboard(journal: Journal, console: Console, lines: Lines) -> int:
         console.say()
         raise Trouble(N_("Stopped; “{name}” is safe, go on with: {command}"), **values) from None
     except BrokenPipeError:
-        console.silence()
         raise Trouble(
             N_("Nobody reads the output any more; “{name}” is safe, go on with: {command}"), **values
         ) from None
