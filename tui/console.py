@@ -91,7 +91,7 @@ class Console:
     def _wide_table(self, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         for first, *cells in rows:
             pairs = [self.tongue.pair(name, cell) for name, cell in zip(headings[1:], cells, strict=True) if cell]
-            self.say(f"- {first}. {'; '.join(pairs)}", indent="  ")
+            self.say(f"- {first}. {self.tongue.several(pairs)}", indent="  ")
 
     def columns(self, items: Sequence[str], indent: int = 2) -> None:
         """Items in as many columns as fit, read downwards."""

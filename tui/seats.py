@@ -10,14 +10,14 @@ from typing import Final, NamedTuple
 
 from engine.controllers import Random
 from engine.match import Controller
-from engine.text import N_, Term
+from engine.text import N_, Message, Term
 from tui import opponents
 from tui.tongue import Tongue, Usage
 
 HUMAN: Final = "human"
 ALSO: Final = {"humain": HUMAN, "hasard": "random"}
 """How a French player may type it."""
-KNOWN: Final = "human, human:NAME, ai:LEVEL, ai:LEVEL:CHARACTER, random"
+KNOWN: Final = Message(N_("human, human:NAME, ai:LEVEL, ai:LEVEL:CHARACTER, random"))
 LONGEST_NAME: Final = 30
 SEATS_APART: Final = 16
 USUAL_SEATS: Final = 5

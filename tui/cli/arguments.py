@@ -103,10 +103,14 @@ class _Commands:
         new.add_argument(
             "--seats", metavar=_("WHO,WHO,..."), help=_("who sits where: human, human:NAME, ai:LEVEL or random")
         )
-        new.add_argument("--scenario", default="", help=_("one of those that “games GAME” lists"))
+        new.add_argument(
+            "--scenario", default="", metavar=_("SCENARIO"), help=_("one of those that “games GAME” lists")
+        )
         new.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"), help=_("an optional rule"))
-        new.add_argument("--seed", type=self._number(0, LARGEST_SEED), help=_("the same seed gives the same dice"))
-        new.add_argument("--name", default="", help=_("what the campaign shall be called"))
+        new.add_argument(
+            "--seed", type=self._number(0, LARGEST_SEED), metavar="N", help=_("the same seed gives the same dice")
+        )
+        new.add_argument("--name", default="", metavar=_("NAME"), help=_("what the campaign shall be called"))
         self._how(new)
         go_on = self._add("continue", _("go on with a campaign, the last one if none is named"))
         go_on.add_argument("name", nargs="?", default="", metavar=_("NAME"))
@@ -161,7 +165,7 @@ class _Commands:
         export.add_argument("--force", action="store_true", help=_("replace the file if it exists"))
         import_ = self._add("import", _("take in a text record or a campaign file, after checking all of it"), actions)
         import_.add_argument("file", metavar=_("FILE"))
-        import_.add_argument("--name", default="", help=_("what the campaign shall be called"))
+        import_.add_argument("--name", default="", metavar=_("NAME"), help=_("what the campaign shall be called"))
         self._json(import_)
 
     def _looking(self) -> None:
@@ -176,7 +180,7 @@ class _Commands:
         simulate.add_argument(
             "--bots", default="random", metavar=_("BOT,BOT,..."), help=_("one a seat, or fewer in turn")
         )
-        simulate.add_argument("--scenario", default="")
+        simulate.add_argument("--scenario", default="", metavar=_("SCENARIO"))
         simulate.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"))
         simulate.add_argument("--seed", type=self._number(0, LARGEST_SEED), default=1, metavar="S")
         simulate.add_argument("--jobs", type=self._number(1, MOST_JOBS), default=1, metavar="J", help=_("processes"))
@@ -188,7 +192,7 @@ class _Commands:
             "--to", type=self._number(0, LARGEST_SEED), metavar="N", help=_("only the first N decisions")
         )
         replay.add_argument(
-            "--advice", type=self._number(1, 99), metavar="SEAT", help=_("what cost that seat most, by the adviser")
+            "--advice", type=self._number(1, 99), metavar=_("SEAT"), help=_("what cost that seat most, by the adviser")
         )
         rules = self._add("rules", _("the rules: all of them, a clause, or those with a word"))
         rules.add_argument("game", metavar=_("GAME"))
@@ -214,7 +218,7 @@ class _Commands:
         arena.add_argument(
             "--until-clear", action="store_true", help=_("end as soon as one of two players is better beyond doubt")
         )
-        arena.add_argument("--scenario", default="")
+        arena.add_argument("--scenario", default="", metavar=_("SCENARIO"))
         arena.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"))
         arena.add_argument("--seed", type=self._number(0, LARGEST_SEED), default=1, metavar="S")
         arena.add_argument("--jobs", type=self._number(1, MOST_JOBS), default=1, metavar="J", help=_("processes"))

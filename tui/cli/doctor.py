@@ -93,7 +93,7 @@ def _folder(_: Tongue) -> Iterator[Finding]:
     yield Finding(_("folder"), str(folder))
     free = shutil.disk_usage(there).free
     advice = "" if free >= LEAST_FREE else _("the disk is nearly full: make room before you play")
-    yield Finding(_("free space"), f"{free >> 20} MB", advice)
+    yield Finding(_("free space"), _("{n} MB", n=free >> 20), advice)
 
 
 def _campaigns(_: Tongue) -> Iterator[Finding]:
