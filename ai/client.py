@@ -25,6 +25,9 @@ ADVICES: Final = 3
 ADVICE_SECONDS: Final = 2.0
 BLUNDER: Final = 0.04
 """Nobody slips who would lose so much reward by it, that is some 4 points of the final score."""
+SHARE: Final = 0.1
+"""Nor who would lose so much of the reward that a search expects: to whoever is far behind a blunder costs little of
+it, and he would commit one after the other."""
 CONSIDERED: Final = 0.05
 """Share of the thinking without which nobody knows what an option would cost."""
 
@@ -84,13 +87,14 @@ def slipped(found: Thought, slips: float, seed: int, ruinous: Container[Option] 
     opposite of what was meant, as to decline the combat at sea just sought.
     """
     best = found.ranked[0].reward
+    blunder = min(BLUNDER, SHARE * best) if found.iterations else BLUNDER
     others = [
         ranked.option
         for ranked in found.ranked[1:3]
         if ranked.option != PASS
         and ranked.option not in ruinous
         and (not found.iterations or ranked.weight >= CONSIDERED)
-        and ranked.reward > best - BLUNDER
+        and ranked.reward > best - blunder
     ]
     if others and len(found.ranked) > 2 and any_index(seed, 1, 1000) < 1000 * slips:
         return others[any_index(seed, 2, len(others))]

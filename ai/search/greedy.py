@@ -20,4 +20,4 @@ class Greedy:
         seat = state.agenda[-1][1]
         reward, weighed = self._judge.rewards(state)[seat], self._judge.weigh(state)
         best, all_ = weighed[0][0], max(1.0, *map(abs, self._judge.outlook(state)))
-        return at_once([Ranked(option, 0.0, max(0.0, reward - (best - points) / all_)) for points, option in weighed])
+        return at_once([Ranked(option, 0.0, reward - (best - points) / all_) for points, option in weighed])

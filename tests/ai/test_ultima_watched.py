@@ -9,6 +9,7 @@ from math import inf
 import pytest
 
 from ai.bargain import offers, reason_told
+from ai.client import slipped
 from ai.games.ultima.board import Board
 from ai.games.ultima.builds import wall
 from ai.games.ultima.fronts import Host, fronts_of
@@ -20,9 +21,10 @@ from ai.games.ultima.weights import PLAIN
 from ai.judge import Judge, styled
 from ai.opponent import judge, opponent, sentence
 from ai.personalities import personalities, style
+from ai.search.greedy import Greedy
 from ai.search.thought import Budget
 from ai.voice import Voice
-from engine.contract import decider
+from engine.contract import PASS, decider
 from engine.games.ultima.codes import TACTICAL, TERMS
 from engine.games.ultima.pieces import remove
 from engine.games.ultima.rules import BOOK
@@ -145,6 +147,17 @@ def drafted(power: str, foe: str, table: Table, knows: Judge = KNOWS) -> tuple[i
         word = next(iter(weighed(table, knows)))
         table.take(word)
     return tuple(table.state.agenda[-1][5:])
+
+
+def test_ur_19_2_nobody_asks_for_peace_by_a_slip() -> None:
+    """Sweden, one area down, asked three impulses running for a white peace that nobody takes: a point each time."""
+    table = Table(scenario="succession").war("sweden", "russia", lost=(2, 0)).control("ingria", "russia")
+    table.only("russia", "ingria", "4q2")
+    table.hand("sweden", "c_levy", "c_mines").hand("russia", "c_levy", "c_commissariat").proposes("sweden")
+    seen = ULTIMA.view(table.state, decider(table.state))
+    found = Greedy(KNOWS).think(seen, 5, Budget())
+    assert found.option == PASS and len(found.ranked) > 2
+    assert {slipped(found, 1.0, seed, opponent("ultima").ruinous(seen)) for seed in range(50)} == {PASS}
 
 
 def test_ur_19_2_the_loser_offers_what_the_victor_would_just_take() -> None:

@@ -140,6 +140,8 @@ def test_slips_take_what_comes_next_and_only_now_and_then() -> None:
     assert {slipped(idle, 1.0, seed) for seed in range(200)} == {9}
     blunders = Thought((Ranked(7, 0.6, 0.5), Ranked(8, 0.3, 0.44), Ranked(9, 0.1, 0.3)), 100, 0.1)
     assert {slipped(blunders, 1.0, seed) for seed in range(200)} == {7}
+    behind = Thought((Ranked(7, 0.6, 0.05), Ranked(8, 0.3, 0.03), Ranked(9, 0.1, 0.048)), 100, 0.1)
+    assert {slipped(behind, 1.0, seed) for seed in range(200)} == {9}
     two = Thought((Ranked(7, 0.6, 0.5), Ranked(8, 0.4, 0.49)), 100, 0.1)
     assert {slipped(two, 1.0, seed) for seed in range(200)} == {7}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any, Final
 
 from ai.games.ultima import builds, events, fights, fleets, impulses, marches, peace, wars
@@ -15,7 +15,7 @@ from ai.games.ultima.weights import PLAIN
 from ai.games.ultima.words import sentence
 from ai.judge import Judge, Style, Weighed, Weigher, by_name, composed, styled, weighing
 from ai.opponent import Opponent
-from engine.contract import Game
+from engine.contract import Game, Option
 from engine.games.ultima.rules import (
     actions,
     alliances,
@@ -148,6 +148,12 @@ def wanted(outlook: Outlook, s: Ultima) -> Sequence[float]:
     return outlook.wanted(scores)
 
 
+def ruinous(view: Ultima) -> Container[Option]:
+    """What is asked for again and again and costs something each time: asking for peace a point of morale (UR-19.2),
+    and a unit that is sent away is gone (UR-22.7)."""
+    return view.options if view.agenda[-1][0] in (peace_rules.PROPOSAL.name, turn_end.DISBAND.name) else ()
+
+
 def judge(game: Game[Any], style: Style) -> Judge:
     outlook = Outlook(styled(PLAIN, style))
     weigh = weigher(outlook)
@@ -176,5 +182,6 @@ OPPONENT: Final = Opponent(
     search="plans",
     beside="greedy",
     seconds={"novice": (0.3, 1.0), "regular": (2.0, 5.0), "veteran": (4.0, 10.0), "master": (16.0, 40.0)},
+    ruinous=ruinous,
     market=peace.market(_PLAIN, lambda s, seat: Board(_PLAIN, s, seat, weigher(_PLAIN))),
 )
