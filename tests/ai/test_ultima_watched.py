@@ -10,7 +10,7 @@ import pytest
 
 from ai.bargain import offers, reason_told
 from ai.client import slipped
-from ai.games.ultima.board import Board
+from ai.games.ultima.board import Board, fights
 from ai.games.ultima.builds import wall
 from ai.games.ultima.fronts import Host, fronts_of
 from ai.games.ultima.marches import arriving
@@ -29,9 +29,9 @@ from engine.games.ultima.codes import TACTICAL, TERMS
 from engine.games.ultima.pieces import remove
 from engine.games.ultima.rules import BOOK
 from engine.games.ultima.state import power_of, unit_id
-from engine.games.ultima.tables import AREA, COMMON, MINOR, POWER
+from engine.games.ultima.tables import AREA, COMMON, MINOR, MINOR0, POWER
 from engine.text import LANGUAGES
-from tests.ai.test_ultima import KNOWS, ULTIMA, advised, mixed_game
+from tests.ai.test_ultima import KNOWS, ULTIMA, advised, marched, mixed_game
 from tests.rules.ultima.table import Table
 
 
@@ -94,6 +94,29 @@ def test_ur_23_3_nothing_is_built_for_a_future_that_does_not_come() -> None:
 
 
 # -- armies
+
+
+def test_ur_22_7_the_garrison_that_a_rival_of_the_next_turn_would_find_gone_stays() -> None:
+    """Sweden in unrest sent nearly all its troops away; Prussia, its rival from turn 2 on, stood beside Pomerania."""
+    table = Table(scenario="succession").unrest("sweden", 6)
+    values = weighed(table.then(("disband", POWER["sweden"])))
+    assert values["sweden-pomerania-q2"] < values["done"] < values["sweden-livonia-q2"]
+
+
+def test_ur_6_5_a_card_is_not_spent_on_a_battle_that_it_hardly_changes() -> None:
+    """France had no card left with half of the turn to come: five had gone into single dice."""
+    values = []
+    for garrison in ("2q2", "3q3"):
+        table = Table().war("russia", "sweden").own("finland", "sweden").own("ingria", "russia").no_ships("sweden")
+        table.only("sweden", "finland", garrison)
+        table.only("russia", "ingria", "4q2")
+        table.leader("russia", "ingria", "l01")
+        table.hand("sweden", "c_platoon_fire", "c_levy").acts("russia", 1)
+        marched(table, "ingria", "finland")
+        while not table.asked.endswith("combat_card"):
+            table.take(table.words[0])
+        values.append(weighed(table)["c_platoon_fire"])
+    assert values[0] < 0 < values[1]
 
 
 def test_ur_15_5_an_army_is_not_split_for_one_prize() -> None:
@@ -249,6 +272,29 @@ def test_no_two_characters_decide_alike() -> None:
 
 
 # -- wars
+
+
+def test_ur_17_9_troops_of_several_areas_count_against_a_minor() -> None:
+    """Spain never looked at Portugal, two points a turn, because its four troops stood in four areas."""
+    table = Table(scenario="succession")
+    pool = iter(COMMON)
+    table.state.hands = tuple(tuple(sorted(islice(pool, 6))) for _ in range(8))
+    board = Board(Outlook(PLAIN), table.state, POWER["spain"], KNOWS.weigh)
+    worth = war_worth(board, POWER["spain"], MINOR0 + MINOR["m_portugal"])
+    for area in ("castile", "andalusia", "aragon", "catalonia"):
+        table.clear(area)
+    board = Board(Outlook(PLAIN), table.state, POWER["spain"], KNOWS.weigh)
+    assert worth > 0 > war_worth(board, POWER["spain"], MINOR0 + MINOR["m_portugal"])
+
+
+def test_ur_17_9_who_fights_a_minor_alone_acts_before_a_power_at_peace_does() -> None:
+    table = Table(seats=4, groups="france,great_britain,spain,austria", scenario="succession")
+    spain = table.state.seat_of[POWER["spain"]]
+    table.lone("m_portugal", "spain").hand("spain", "c_mines").unrest("spain", 0).only("spain", "andalusia", "3q2")
+    powers = [power for power, seat in enumerate(table.state.seat_of) if seat == spain]
+    assert len(powers) == 2
+    assert advised(table.then(("active_power", spain))) == "spain"
+    assert [fights(table.state, power) for power in powers].count(True) == 1
 
 
 def campaign(table: Table, behind: int = 0, cards: int = 5) -> float:

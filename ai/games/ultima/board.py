@@ -77,6 +77,11 @@ class Board:
         return self.value(twin) - self.worth
 
 
+def fights(s: Ultima, power: int) -> bool:
+    """Whether it is at war, with another power or with a minor that nobody protects (UR-17.9)."""
+    return bool(s.foes[power]) or any(attacker == power for _, attacker in s.lone)
+
+
 def declining(value: float, option: Option) -> Weighed:
     """Something that can be declined."""
     return [(value, option), (0.0, PASS)]

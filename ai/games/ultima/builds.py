@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.games.ultima.board import Board
+from ai.games.ultima.board import Board, fights
 from ai.games.ultima.fronts import Fronts, Host, fronts_of
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.ultima.codes import QUALITY_SHIFT, RELIEVE, ROLE_SHIFT
 from engine.games.ultima.pieces import leaders_at, leaders_of, number_at, squadrons_at, types, unit
+from engine.games.ultima.relations import same_seat
 from engine.games.ultima.rules import building, sites
-from engine.games.ultima.state import FLEET, FORCE, FORTRESS, Ultima, category, position
-from engine.games.ultima.tables import ADMIRAL, COASTS, DISTANCE, N_SEAS, POWERS, bits
+from engine.games.ultima.state import FLEET, FORCE, FORTRESS, Ultima, category, position, power_of
+from engine.games.ultima.tables import ADMIRAL, COASTS, DISTANCE, N_POWERS, N_SEAS, NATIONAL, POWERS, RIVALS, bits
 
 NEVER: Final = -9.0
 STATIONED: Final = 0.4
@@ -21,6 +22,10 @@ REPLACED: Final = 5.0
 """Nobody is sent away for a newcomer, if there is any other post."""
 NEAR: Final = 3
 """Enemies within so many areas are a danger to one without a fortress."""
+EXPOSED: Final = 0.6
+"""Of what could be taken by whoever has reason to attack, about the share that is."""
+WHOLE_TURN: Final = 4
+"""Impulses: more than these make no difference to what can be taken."""
 AREA: Final = (1 << QUALITY_SHIFT) - 1
 
 # -- troops
@@ -53,7 +58,7 @@ def placed(fronts: Fronts, area: int, quality: int = sites.ORDINARY) -> float:
 def best_troop(board: Board, power: int) -> float:
     elite = sites.elites_left(board.s, power) > 0
     value = _raised(board, power, sites.ELITE if elite else sites.ORDINARY)
-    if not board.s.foes[power]:
+    if not fights(board.s, power):
         return value
     fronts = fronts_of(board, power)
     return value + max(placed(fronts, area) for area in sites.building_sites(board.s, power))
@@ -76,7 +81,7 @@ def conscript(board: Board, frame: Frame) -> Weighed:
 
 
 def best_regrouping(board: Board, power: int) -> float:
-    return 0.25 + 0.35 * bool(board.s.foes[power])
+    return 0.25 + 0.35 * fights(board.s, power)
 
 
 def stragglers(board: Board, _frame: Frame) -> Weighed:
@@ -159,7 +164,7 @@ def best_leader(board: Board, power: int) -> float:
     """In a war, and if somebody is still without one."""
     s = board.s
     room = len(leaders_of(s, power)) < POWERS[power].leader_limit
-    return board.weights.leader * room * (1.0 if s.foes[power] else 0.3)
+    return board.weights.leader * room * (1.0 if fights(s, power) else 0.3)
 
 
 def assign(board: Board, frame: Frame) -> Weighed:
@@ -178,7 +183,8 @@ def _post(board: Board, power: int, leader: int, option: int) -> float:
     if role == FORTRESS:
         return 0.1 - replaced
     assert role == FORCE
-    near = fronts_of(board, power).station(pos, Host((2,) * min(number_at(s, power, pos), 4))) if s.foes[power] else 0.0
+    imagined = Host((2,) * min(number_at(s, power, pos), 4))
+    near = fronts_of(board, power).station(pos, imagined) if fights(s, power) else 0.0
     return (1.0 - 0.7 * sailor) * number_at(s, power, pos) + near - replaced
 
 
@@ -186,5 +192,22 @@ def _post(board: Board, power: int, leader: int, option: int) -> float:
 
 
 def disband(board: Board, _frame: Frame) -> Weighed:
-    """What costs more than it is worth."""
-    return [(board.tried(option) if option != PASS else 0.05, option) for option in board.s.options]
+    """What costs more than it is worth, and what it keeps an enemy of the next turn from taking."""
+    return [(_dismissed(board, option) if option != PASS else 0.05, option) for option in board.s.options]
+
+
+def _dismissed(board: Board, uid: int) -> float:
+    saved, power = board.tried(uid), power_of(unit(board.s, uid))
+    return saved - EXPOSED * (exposure(board, board.after(uid), power) - exposure(board, board.s, power))
+
+
+def exposure(board: Board, s: Ultima, power: int) -> float:
+    """What those who will have reason to attack could take of it with a whole turn before them."""
+    foes = [foe for foe in range(N_POWERS) if not same_seat(s, foe, power) and rival_to_be(s, foe, power)]
+    return sum(board.outlook.prospects.danger(s, power, foe, WHOLE_TURN) for foe in foes)
+
+
+def rival_to_be(s: Ultima, foe: int, power: int) -> bool:
+    """UR-17.3 in the next turn; there is none after the last."""
+    later = RIVALS[foe][s.turn :]
+    return bool(later and later[0] >> power & 1) or any(s.owner[area] == power for area in NATIONAL[foe])

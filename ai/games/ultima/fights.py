@@ -71,15 +71,15 @@ def _resized(board: Board, sign: int) -> Weighed:
 
 
 def combat_card(board: Board, frame: Frame) -> Weighed:
-    """UR-6.5: where it decides something; a card is an impulse less."""
+    """UR-6.5: where it decides something; a card is an impulse less, of no less worth than when it is played for its
+    points."""
     s, w, side = board.s, board.weights, frame[2]
+    point = w.point + w.war_point
     found = odds_now(s)
     chance = (found.lose if side else found.win) / 1000
     open_ = 1 - 2 * abs(chance - 0.5)
     worth = 0.0 if chance >= SURE else (w.stake + 0.5) * LIFT * (0.5 + open_) / 0.2
-    return [(0.0, PASS)] + [
-        (worth - 0.1 * CARDS[option].ap - w.point, option) for option in s.options if option != PASS
-    ]
+    return [(0.0, PASS)] + [(worth - point * CARDS[option].ap, option) for option in s.options if option != PASS]
 
 
 def support(board: Board, frame: Frame) -> Weighed:

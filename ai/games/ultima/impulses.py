@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ai.games.ultima import builds, fleets, marches, wars
-from ai.games.ultima.board import Board
+from ai.games.ultima.board import Board, fights
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.ultima.codes import ACTIONS, DISCARD, FREE_MOVE, MANDATORY, STRATEGIC, TACTICAL, USE_BITS
@@ -35,9 +35,9 @@ def active(board: Board, _frame: Frame) -> Weighed:
 def need(board: Board, power: int) -> float:
     s = board.s
     calmer = board.changed(lambda twin: unsettle(twin, power, -1)) if s.instability[power] else 0.0
-    fighting = marches.best_move(board, power, TACTICAL) if s.foes[power] else 0.0
+    fighting = marches.best_move(board, power, TACTICAL) if fights(s, power) else 0.0
     claims = 0.0 if s.foes[power] else max(0.0, wars.best_declaration(board, power))
-    return max(fighting, calmer, claims, builds.best_merchant(board, power)) + 0.1 * bool(s.foes[power])
+    return max(fighting, calmer, claims, builds.best_merchant(board, power)) + 0.1 * fights(s, power)
 
 
 # -- which card, and what for
@@ -51,8 +51,9 @@ def use(board: Board, power: int, option: int) -> float:
     w, card, kind = board.weights, option >> USE_BITS, option & (1 << USE_BITS) - 1
     row = CARDS[card]
     points = action_points(board.s, power, card)
-    each = w.point + (w.war_point if board.s.foes[power] else 0.0)
-    held = w.keep if row.mode == "combat" and board.s.foes[power] else 0.0
+    at_war = fights(board.s, power)
+    each = w.point + (w.war_point if at_war else 0.0)
+    held = w.keep if row.mode == "combat" and at_war else 0.0
     if kind == DISCARD:
         return -w.waste - held
     if kind == ACTIONS:

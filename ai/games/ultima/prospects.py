@@ -7,13 +7,14 @@ war without reason begins a point behind (UR-17.1): he needs one success more th
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 from typing import Final, NamedTuple
 
 from ai.games.ultima.weights import Weights
 from ai.games.ultima.worth import Worth
 from ai.memory import Shelf
 from engine.games.ultima.pieces import troops_at
-from engine.games.ultima.relations import capital_of, friendly, interest
+from engine.games.ultima.relations import capital_of, friendly, interest, owned
 from engine.games.ultima.rules.moves import fleet_places
 from engine.games.ultima.seaways import ways
 from engine.games.ultima.state import REPAIR, SQUADRON, Ultima, category, power_of
@@ -33,6 +34,7 @@ from engine.games.ultima.tables import (
     OBJECTIVES,
     PORT,
     SEA0,
+    SYSTEM,
     TERRAIN,
 )
 
@@ -89,9 +91,20 @@ class Prospects:
             for chance, taken, battle, struck in _outcomes(mine, answer)
         )
 
-    def danger(self, s: Ultima, power: int, foe: int) -> float:
-        """What the enemy may take, by values of whoever owns it."""
-        return sum(aim.chance * aim.value for aim in self.aims(s, foe, power))
+    def alone(self, s: Ultima, power: int, minor: int) -> float:
+        """What a neutral minor would bring whom nobody protects: all its key areas, or all there are (UR-17.9)."""
+        left = _impulses(s, power)
+        areas = owned(s, MINOR0 + minor)
+        needed = [area for area in areas if KEY[area]] or areas
+        if not left or not all(interest(s, power, area) for area in needed):
+            return 0.0
+        corps = Corps(s, power, SYSTEM)
+        chance = prod(corps.chance(area, left) for area in needed)
+        return chance * sum(self.worth.area(s, power, area) for area in needed)
+
+    def danger(self, s: Ultima, power: int, foe: int, left: int = -1) -> float:
+        """What the enemy may take, by values of whoever owns it; ``left``: impulses, else those of this turn."""
+        return sum(aim.chance * aim.value for aim in self.aims(s, foe, power, left))
 
     def _peace(self, taken: list[float], won: int, lost: int) -> float:
         """UR-19: as many areas are kept as conditions pay for; the rest of them buy points, or calm. Points that were
@@ -102,12 +115,12 @@ class Prospects:
         kept = sorted(taken, reverse=True)[:status]
         return sum(kept) + (status - len(kept)) * w.condition - lost // 2 * UNREST
 
-    def aims(self, s: Ultima, power: int, foe: int) -> tuple[Aim, ...]:
+    def aims(self, s: Ultima, power: int, foe: int, left: int = -1) -> tuple[Aim, ...]:
         """The best of a power against another."""
-        left = _impulses(s, power)
+        left = left if left >= 0 else _impulses(s, power)
         rows = tuple(bytes(s.troops[one * N_AREAS : (one + 1) * N_AREAS]) for one in (power, foe))
         ships = tuple(_squadrons(s, one) for one in (power, foe))
-        key = (power, foe, left, rows, ships, s.turn, bytes(s.control), bytes(s.ally), bytes(s.fort))
+        key = (power, foe, left, rows, ships, s.turn, s.scenario, bytes(s.control), bytes(s.ally), bytes(s.fort))
         found = self._aims.get(key)
         if found is None:
             found = self._aims[key] = tuple(self._found(s, power, foe, left))

@@ -8,23 +8,19 @@ from ai.games.ultima.board import Board, declining
 from ai.games.ultima.fronts import fronts_of, host
 from ai.games.ultima.outlook import Forces
 from ai.games.ultima.weights import Weights
-from ai.games.ultima.worth import CLOSE, cards_left
+from ai.games.ultima.worth import cards_left
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.ultima.codes import YES
 from engine.games.ultima.pieces import troops_at
-from engine.games.ultima.relations import capital_of, casus_belli, owned
+from engine.games.ultima.relations import casus_belli, owned
 from engine.games.ultima.rules import wars
 from engine.games.ultima.rules.free_actions import shut_in
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import (
     ALL_LINKS,
-    DISTANCE,
-    INTEREST,
     MINOR0,
-    MINORS,
-    N_AREAS,
     N_POWERS,
     OBJECTIVES,
     bits,
@@ -36,6 +32,8 @@ BESIDE: Final = 0.6
 """What another war at the same time takes from the chances of a new one."""
 RETORT: Final = 0.3
 """The share of what an enemy could take that he takes because he was attacked."""
+LEFT_ALONE: Final = 0.85
+"""The chance that a player who might protect a minor does not; who does has a war that he did not look for."""
 NEVER: Final = -9.0
 
 
@@ -55,7 +53,7 @@ def war_worth(board: Board, power: int, target: int) -> float:
     if left < LATE:
         return NEVER
     if target >= MINOR0:
-        return _minor_worth(board, power, target - MINOR0) * left
+        return _minor_worth(board, power, target - MINOR0)
     s, prospects = board.s, board.outlook.prospects
     gain = prospects.campaign(s, power, target, 0 if casus_belli(s, power, target) else 1)
     risk = RETORT * prospects.danger(s, power, target)
@@ -88,21 +86,10 @@ def neighbours(s: Ultima, power: int, foe: int) -> bool:
 def _minor_worth(board: Board, power: int, minor: int) -> float:
     """UR-17.9: two points of instability, an army to beat, and somebody may protect it."""
     s, w = board.s, board.weights
-    prizes = [board.outlook.worth.area(s, power, area) for area in owned(s, MINOR0 + minor) if INTEREST[power][area]]
-    capital = capital_of(s, minor)
-    near = max((number for _, number in _near(s, power, capital)), default=0)
-    chance = 0.75 if near > MINORS[minor].army + 1 else 0.3 if near > MINORS[minor].army else 0.0
     guards = sum(bool(wars.protectors(s, seat, power, minor)) for seat in range(s.n))
     unrest = -board.changed(lambda twin: unsettle(twin, power, wars.ATTACK_ON_MINOR))
-    return chance * 0.8**guards * max(prizes, default=0.0) - unrest - w.start
-
-
-def _near(s: Ultima, power: int, area: int) -> list[tuple[int, int]]:
-    return [
-        (here, s.troops[power * N_AREAS + here])
-        for here in range(N_AREAS)
-        if s.troops[power * N_AREAS + here] and DISTANCE[here][area] <= CLOSE
-    ]
+    many = BESIDE * len(bits(s.foes[power]))
+    return LEFT_ALONE**guards * board.outlook.prospects.alone(s, power, minor) - unrest - many - w.start / 2
 
 
 def incident(board: Board, frame: Frame) -> Weighed:
