@@ -201,7 +201,7 @@ def test_undo_of_the_decision_of_somebody_with_a_pin_needs_it(run: Run) -> None:
 def test_why_tells_the_reason_and_the_clause_in_the_words_of_the_game(play: Play) -> None:
     out = play("struggle", "human,random", "why", "why 2", "why spain", "why nothing", seed=1)
     assert re.search(r"\n  [A-Z][\w ]+: Taken by seat 2\. \(SE-4\.4\)\n", out)
-    assert "That is possible: type “spain” to do it." in out or "Taken by seat 2." in out
+    assert "That is possible: type “spain” to do it." in out
     assert "Nothing that can be chosen here is called “nothing”" in out
 
 
@@ -260,7 +260,7 @@ def test_a_seat_is_handed_over_and_back(play: Play) -> None:
     out = play("masks", "human:Ann,random", *lines, seed=4)
     assert out.count("Say which seat and who plays it") == 2
     assert "“nobody” cannot take a seat" in out
-    assert "Seat 2 from now on: Bo." in out or "Bo from now on: Bo." in out
+    assert "Bo from now on: Bo." in out
     assert "from now on: at random." in out
     players = Library().find("It").players
     assert [player.spec for player in players] == ["random", "human"] and players[1].name == "Bo"
@@ -326,7 +326,7 @@ def test_privacy_off_keeps_the_screen_open_and_tells_things_once(play: Play) -> 
 
 def test_since_your_last_turn_tells_what_the_seat_may_know(play: Play) -> None:
     out = play("walls", "human:Ann,human:Bo", "2", "pass", seed=2)
-    assert "Since your last turn, Bo:" in out or "Since your last turn, Ann:" in out
+    assert "Since your last turn, Bo:" in out
 
 
 def test_quit_works_at_the_hand_over_too(run: Run, installed_test_games: tuple[str, ...]) -> None:
@@ -430,7 +430,7 @@ def test_help_names_the_words_for_units_and_an_order_that_can_be_typed_now(play:
 def test_the_map_tells_what_kind_of_counter_lies_there(play: Play) -> None:
     out = play("struggle", "human,random,random", "1", "map")
     assert re.search(r"\w+ \d \(neutral region\)", out)
-    assert "(Slaves counter)" in out or "(Pop counter)" in out
+    assert "(Slaves counter)" in out
 
 
 def test_nought_is_never_a_pass_where_amounts_are_asked(run: Run) -> None:

@@ -85,7 +85,7 @@ async def test_reports_are_read_one_at_a_time(start: Start, size: tuple[int, int
         await screen.press("right")
         assert heading not in screen.text
         await screen.press("left", "enter")
-        assert screen.game.large.shown == "map" or screen.game.flash
+        assert screen.game.large.shown == "news" and screen.game.flash
         await screen.press("escape", "n")
 
 

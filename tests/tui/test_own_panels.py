@@ -92,7 +92,7 @@ async def test_a_panel_of_the_game_is_shown_moved_in_and_taken(
     async with start(size, campaign=begun("human:Ann,random", "walls")) as screen:
         await screen.asked()
         assert [grid.name for grid in screen.game.atlas.sheets] == ["east", "west"]
-        assert "no map called lost" in screen.game.flash or "no map called lost" in screen.game.atlas.fault
+        assert "no map called lost" in screen.game.flash
         await screen.press("e", "down")
         assert "The muster of 2 sides, line 1" in screen.text
         assert "Enter send them" in screen.text.splitlines()[-1]

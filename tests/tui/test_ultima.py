@@ -72,7 +72,7 @@ async def test_ur_6_1_enter_plays_the_marked_use_of_the_marked_card(start: Start
             await screen.press("right")
         await screen.press("enter")
         await screen.until(lambda: len(screen.game.table.view.hands[0]) < before)
-        assert screen.game.table.view.discard[-1] == card or card not in screen.game.table.view.hands[0]
+        assert card in screen.game.table.view.discard
         assert not isinstance(screen.game.large.panel, HandPanel)
 
 
@@ -118,7 +118,7 @@ async def test_ur_19_5_the_draft_of_reparations_says_what_each_is_worth(start: S
         await screen.asked()
         assert "To be added" in screen.text and "costs " in screen.text and "-1 Send" not in screen.text
         await screen.press("s")
-        assert screen.game.large.shown != "draft" or screen.game.answering.question is not None
+        assert screen.game.large.shown != "draft"
 
 
 async def test_ur_29_3_two_people_at_one_keyboard_see_their_own_hands_only(start: Start) -> None:

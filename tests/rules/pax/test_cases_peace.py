@@ -224,7 +224,7 @@ def test_case_c33_negative_net() -> None:
     t.run(("shortfall", FR, 7))
     assert "siam" in t.words() and "algeria" not in t.words()
     t.do("siam")
-    assert not t.s.agenda or t.asked == "give_up"
+    assert t.asked == "give_up"
     t.finish()
     assert t.level(FR, "siam") == "none" and t.units(FR, "algeria") == t.units(FR, "senegal") == []
     assert t.level(FR, "algeria") == "protectorate"
@@ -349,7 +349,7 @@ def test_case_c66_the_last_unit_stays() -> None:
     t.clear(GB, "home")
     t.phase("movement")
     t.run(("garrisons", GB))
-    assert t.units(GB, "fiji") != [] or t.asked in ("garrison_area", "garrison_unit")
+    assert t.asked == "garrison_unit"
 
 
 def test_case_c78_shuttle() -> None:

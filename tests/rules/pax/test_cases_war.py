@@ -312,8 +312,7 @@ def test_case_c26_congress_with_a_clause_for_an_outsider() -> None:
     t = congo()
     t.run(("calling",))
     t.do("yes", "france", "yes", "yes", "no")
-    members = t.s.congress[2]
-    assert members == (GB, FR, GE, RU, IT) or set(members) >= {GB, FR, GE}
+    assert t.s.congress[2] == (GB, FR, GE, RU, IT)
     text = (complete(S_CODOMINION, (AREA["congo"], (GB, GE))), complete(S_CODOMINION, (AREA["korea"], (JA, RU))))
     t.s.agenda = [frame for frame in t.s.agenda if frame[0] in ("congress_ends", "failed", "agenda_item")]
     t.run(("to_vote", RU, (0, AREA["congo"]), text))

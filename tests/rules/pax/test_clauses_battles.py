@@ -71,7 +71,7 @@ def test_pb_13_12_a_minor_power_refused_one_area_may_get_another() -> None:
     t.do("no")
     assert t.asked == "minor_consent" and t.s.agenda[-1][4] != first
     t.do("yes")
-    assert t.level(JA, "korea") == "protectorate" or t.level(JA, "canton") == "protectorate"
+    assert (t.level(JA, "korea"), t.level(JA, "canton")) == ("protectorate", "none")
 
 
 # -- maneuver, supply, combat

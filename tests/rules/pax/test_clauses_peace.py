@@ -6,8 +6,8 @@ import pytest
 
 from engine.contract import PASS
 from engine.games.pax import GAME
-from engine.games.pax.atlas import HOME, HOME_BOXES, SEA_0, coast_places
-from engine.games.pax.rules import administration, buying, events, execution, fighting, minors, scores
+from engine.games.pax.atlas import HOME, HOME_BOXES, coast_places
+from engine.games.pax.rules import buying, events, execution, fighting, minors, scores
 from engine.games.pax.rules.clauses import CEDE, DEFENCE, FORCE_MIN, NO_PLACE, PAY, VOTE, WITHDRAW
 from engine.games.pax.rules.lookup import free_counters, has_line, line_mask, set_level
 from engine.games.pax.rules.money import corps_first, purchase_closed
@@ -16,7 +16,7 @@ from engine.games.pax.rules.placing import levels_open, lower_levels
 from engine.games.pax.rules.placing import place as put
 from engine.games.pax.rules.treaties import owed_defence, treaties
 from engine.games.pax.state import play_order
-from engine.games.pax.tables import ANY, AREA, AREAS, EVENT, N_AREAS, RULES, SEA, TURNS, column, outcome
+from engine.games.pax.tables import AREA, AREAS, EVENT, RULES, SEA, TURNS, column, outcome
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, JA, NL, RU, US, Table
 
 
@@ -141,9 +141,10 @@ def test_pb_7_7_pb_7_8_reaction_to_unrest() -> None:
     t.unrest("cuba")
     t.dice(6)
     t.run(("minors_react",))
-    assert (not t.s.unrest[AREA["cuba"]] and t.units(ES, "home") == [1, 3]) or t.units(ES, "cuba")
+    assert not t.s.unrest[AREA["cuba"]] and t.units(ES, "cuba") == [1, 1, 3, 3, 3]
+    assert t.units(ES, "philippines") == [1]  # the fleet; the army could go
     t.run(("minors_return",))
-    assert len([u for u in t.units(ES, "cuba") if u]) >= 1
+    assert t.units(ES, "cuba") == [1, 1]  # the fleet, and the smallest army
 
 
 def test_pb_7_9_two_minor_powers_share() -> None:
@@ -378,4 +379,4 @@ def test_pb_8_6_breaking_a_renunciation() -> None:
     put(t.s, GE, AREA["nigeria"], 1)
     assert t.s.tension == 0
     put(t.s, GE, AREA["congo"], 2)
-    assert t.s.tension == 0 and ANY == 15 and administration.record(t.s, GE).income == 0 and N_AREAS == 104 and SEA_0
+    assert t.s.tension == 0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.ultima.pieces import unit
 from engine.games.ultima.state import FLEET, VETERAN, category
-from engine.games.ultima.strengths import LANDING, SORTIE, improved, lowered, result_of
-from engine.games.ultima.tables import DAMAGE, LEADER, POINTS, POWER, SEA
-from tests.rules.ultima.table import Table, fight, place_of
+from engine.games.ultima.strengths import LANDING, improved, lowered, result_of
+from engine.games.ultima.tables import DAMAGE, LEADER, POINTS, POWER
+from tests.rules.ultima.table import Table, fight
 
 
 def battle(attackers: str, defenders: str, area: str = "saxony", origin: str = "bohemia", flags: int = 0) -> Table:
@@ -168,7 +168,7 @@ def test_case_c26_ur_12_9_sortie() -> None:
     t.roll(5, 6, 2, 3, 1).take("3d")
     assert t.dice == [(4, 5), (2, 3, 1)] and t.score == [(3, 1), (1, 0)]
     assert t.at("prussia", "silesia") == "" and t.marker("damage", "silesia") == 0
-    assert t.lost("prussia", "austria") == 1 and SORTIE
+    assert t.lost("prussia", "austria") == 1
 
 
 def test_case_c27_ur_6_5_platoon_fire() -> None:
@@ -255,7 +255,7 @@ def test_case_c33_ur_6_5_fireships() -> None:
     assert t.fleet("great_britain", "western_approaches") == ""
     assert t.state.destroyed[POWER["great_britain"]] == 1
     repaired = [t.fleet("great_britain", port) for port in ("ireland", "scotland", "west_country", "london")]
-    assert "1 repair" in repaired and SEA["biscay"] >= 0
+    assert repaired.count("1 repair") == 1
 
 
 def test_ur_11_3_handicaps_then_creative_then_card() -> None:
@@ -276,7 +276,6 @@ def test_ur_11_10_the_weakest_is_lost_first() -> None:
     last = t.attackers[2]  # type: ignore[attr-defined]
     begin(t.roll(1, 1, 1, 4, 6))
     assert not unit(t.state, last)
-    assert place_of("bohemia") >= 0
 
 
 def test_ur_11_1_best_category_first() -> None:

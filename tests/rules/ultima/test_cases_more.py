@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ultima.rules.reckoning import forecast, objective_points
-from engine.games.ultima.state import FLEET
-from engine.games.ultima.tables import AREA, CARD, LEADER, MINOR, POWER
+from engine.games.ultima.tables import AREA, MINOR, POWER
 from tests.rules.ultima.table import Table
 
 
@@ -59,7 +58,7 @@ def test_case_c81_ur_12_6_landing_repelled() -> None:
     t.roll(1, 4, 4, 1, 1, 4, 3).take("picardy-by-channel-channel")
     while not t.asked.endswith(("disband", "end_step")):
         t.take("channel" if t.asked.endswith("support_battle") else t.words[0])
-    assert t.at("great_britain", "london") == "" or t.fleet("great_britain", "channel")
+    assert t.at("great_britain", "london") == ""
 
 
 def test_case_c82_ur_26_37_capacity() -> None:
@@ -100,7 +99,7 @@ def test_case_c89_ur_17_8_diplomacy_fails_on_the_allied() -> None:
     t.roll(4).take("m_united_provinces")
     assert t.state.ally[MINOR["m_united_provinces"]] == POWER["great_britain"] + 1
     t = Table().war("france", "russia").hand("austria", "c_court_intrigue").plays("austria")
-    assert t.words == [] or "m_bavaria" not in t.take("c_court_intrigue-event").words
+    assert "m_bavaria" not in t.take("c_court_intrigue-event").words
 
 
 def test_case_c93_ur_7_3_no_shuttle() -> None:
@@ -142,4 +141,3 @@ def test_case_c98_ur_26_46_no_shield() -> None:
     t.take(next(word for word in t.words if word.startswith("guyenne")))
     assert t.at("spain", "guyenne") == "" and t.at("great_britain", "guyenne") == "q2"
     assert t.told("repatriated") and not t.told("combat_opens")
-    assert FLEET == 1 and LEADER["l01"] == 0 and CARD["c_levy"] >= 0

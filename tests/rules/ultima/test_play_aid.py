@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.ultima.rules.actions import ACTIONS
 from engine.games.ultima.rules.turn_end import STEPS_OF_THE_END
-from engine.games.ultima.strengths import CAUGHT, lowered, result_of
+from engine.games.ultima.strengths import lowered, result_of
 from engine.games.ultima.tables import DAMAGE, DEALT, FIELDS, LEADER_TYPES, LIMITS, POINTS, PRICES
 from tests.rules.ultima import test_clauses as clauses
 
@@ -143,4 +143,4 @@ def test_the_printed_figures() -> None:
 def test_the_printed_lists() -> None:
     assert len(ACTIONS) == 13 and len(LEADER_TYPES) == 5 and LIMITS.fortress_garrison == 2
     assert STEPS_OF_THE_END == ("end_wars", "go_home", "trade", "budget", "degrade", "disbanding", "dynasties", "score")
-    assert lowered([4], 0, 1) == [4] and result_of(6, 4) == 6 and CAUGHT
+    assert lowered([4], 0, 1) == [4] and result_of(6, 4) == 6

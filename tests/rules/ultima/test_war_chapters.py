@@ -11,7 +11,7 @@ from engine.games.ultima.rules.sieges import may_assault
 from engine.games.ultima.rules.submissions import may_submit
 from engine.games.ultima.seaways import home_port, ways
 from engine.games.ultima.state import FLEET, FORCE, FORTRESS, REPAIR, VETERAN, position
-from engine.games.ultima.strengths import LANDING, RELIEF, ROUGH, SORTIE
+from engine.games.ultima.strengths import RELIEF, ROUGH
 from engine.games.ultima.tables import AREA, CARD, LEADER, POWER, SEA, SEA0
 from tests.rules.ultima.table import Table, fight, place_of
 from tests.rules.ultima.test_cases_sieges import siege, submission
@@ -165,7 +165,6 @@ def test_ur_12_5_ur_12_7_the_winner_stays_and_besieges() -> None:
         t.take("alsace-from-swabia")
     t.take("fight").rest()
     assert t.at("austria", "alsace").count("q") == 2 and may_assault(t.state, POWER["austria"], AREA["alsace"])
-    assert ROUGH and LANDING and SORTIE
 
 
 def test_ur_13_5_veterans_at_sea() -> None:
@@ -396,7 +395,7 @@ def test_ur_26_35_the_point_goes_to_whoever_won() -> None:
 def test_ur_26_66_ur_26_53_the_last_troop_is_no_price_and_neighbours_of_one_seat() -> None:
     t = submission("1q2", "saxony").own("saxony", "austria").clear("bohemia", "silesia")
     t.ends("prussia").roll(3, 3).take("saxony").rest()
-    assert not t.told("controls") or t.holds("saxony") == "prussia"
+    assert not t.told("controls")
     four = Table(4)
     from engine.games.ultima.rules.retreats import refuges
 
