@@ -159,6 +159,11 @@ def test_tmux_in_front_keeps_the_game_while_nobody_looks(tmux: str, tmp_path: Pa
     assert _shelf(tmp_path).entries()[0].fault is None
 
 
+def test_the_size_is_that_of_the_terminal_whatever_another_one_has_left(terminal: Open) -> None:
+    screen = terminal(*ALONE, size=(80, 24), COLUMNS="10", LINES="3")
+    screen.until("Place a starting unit")
+
+
 @pytest.mark.parametrize(
     "variables", [{"TERM": "vt100"}, {"NO_COLOR": "1"}, {"LC_ALL": "C", "PYTHONIOENCODING": "latin-1"}]
 )
