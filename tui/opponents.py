@@ -26,14 +26,15 @@ class Thinker(Controller, Protocol):
         ...
 
 
-def full(typed: str) -> str:
-    """What follows "ai:" in full; the search can be left out (``veteran:bold``). Usage says which word is wrong."""
+def full(typed: str, game_id: str = "") -> str:
+    """What follows "ai:" in full; the search that is left out (``veteran:bold``) is the one with which the game plays
+    best. Usage says which word is wrong."""
     from ai.levels import LEVELS
-    from ai.specs import MCTS, SEARCHES, BadSpec, known_personalities, parse
+    from ai.specs import SEARCHES, BadSpec, default_search, known_personalities, parse
 
     words = typed.split(":") if typed else []
     if not words or words[0] not in SEARCHES:
-        words.insert(0, MCTS)
+        words.insert(0, default_search(game_id))
     try:
         return str(parse(":".join(words)))
     except BadSpec:

@@ -27,15 +27,15 @@ USUAL_SEATS: Final = 5
 class Player(NamedTuple):
     """A kind of player that is no person."""
 
-    full: Callable[[str], str | None]
-    """What follows the kind, written in full ("veteran" of "ai:veteran" is "mcts:veteran"); None or Usage for what it
-    does not understand."""
+    full: Callable[[str, str], str | None]
+    """What follows the kind, written in full as the game plays best ("veteran" of "ai:veteran" is "plans:veteran" at
+    Colonial); None or Usage for what it does not understand."""
     make: Callable[[str, int], Controller]
     """The controller of a spec, with a seed of its own."""
 
 
 PLAYERS: Final[dict[str, Player]] = {
-    "random": Player(lambda rest: None if rest else "", lambda _spec, seed: Random(seed)),
+    "random": Player(lambda rest, _game: None if rest else "", lambda _spec, seed: Random(seed)),
     "ai": Player(opponents.full, opponents.make),
 }
 
@@ -47,13 +47,13 @@ class Sitter(NamedTuple):
     spec: str
 
 
-def read(text: str) -> Sitter:
-    """One seat as typed; Usage when there is no such player."""
+def read(text: str, game_id: str = "") -> Sitter:
+    """One seat as typed at the table of a game; Usage when there is no such player."""
     kind, _, rest = text.strip().partition(":")
     kind = ALSO.get(kind, kind)
     if kind == HUMAN and len(rest) <= LONGEST_NAME and rest.isprintable():
         return Sitter(rest.strip(), HUMAN)
-    if kind in PLAYERS and (spec := PLAYERS[kind].full(rest)) is not None:
+    if kind in PLAYERS and (spec := PLAYERS[kind].full(rest, game_id)) is not None:
         return Sitter("", f"{kind}:{spec}" if spec else kind)
     raise Usage(N_("“{player}” cannot take a seat; known are: {known}."), player=text.strip(), known=KNOWN)
 
@@ -73,9 +73,9 @@ def name_of(name: str, spec: str) -> str:
     return "" if name == spec or kind == HUMAN or kind in PLAYERS else name
 
 
-def read_all(text: str) -> tuple[Sitter, ...]:
+def read_all(text: str, game_id: str = "") -> tuple[Sitter, ...]:
     """Seats as typed, separated by commas."""
-    return tuple(read(part) for part in text.split(","))
+    return tuple(read(part, game_id) for part in text.split(","))
 
 
 def player(spec: str, seat: int, seed: int) -> Controller:

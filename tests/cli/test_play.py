@@ -9,10 +9,11 @@ from types import ModuleType
 
 import pytest
 
+from engine import library
 from engine.text import LANGUAGES
 from saves.library import Library
 from tests.cli.conftest import Run
-from tui import shelf
+from tui import shelf, sitters
 from tui.cli import playing
 
 Fails = Callable[..., str]
@@ -163,6 +164,14 @@ def test_play_can_be_left_and_says_when_the_input_ends(run: Run, fails: Fails, l
 def test_a_computer_player_is_typed_by_level_and_character(run: Run, typed: str, kept: str) -> None:
     run("new", "struggle", "--seats", f"human,{typed}", "--name", "War", "--plain")
     assert Library().find("War").players[1].spec == kept
+
+
+@pytest.mark.parametrize("game", library.game_ids())
+def test_a_computer_player_typed_without_a_search_thinks_as_the_game_plays_best(run: Run, game: str) -> None:
+    others = ",".join(["ai:veteran"] * (library.find(game).seats[0] - 1))
+    run("new", game, "--seats", f"human,{others}", "--name", "War", "--plain")
+    assert {player.spec for player in Library().find("War").players[1:]} == {sitters.kinds(game)[3]}
+    assert sitters.kinds(game)[3].endswith(":veteran")
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def _on_a_terminal() -> None:
 
 def new(arguments: Namespace, console: Console) -> int:
     game = library.find(arguments.game)
-    sitting = seats.read_all(arguments.seats) if arguments.seats else _usual(game)
+    sitting = seats.read_all(arguments.seats, game.id) if arguments.seats else _usual(game)
     seed = secrets.randbelow(campaigns.SEEDS) if arguments.seed is None else arguments.seed
     scenario = arguments.scenario or game.scenarios[0]
     setup = library.checked(Setup(game.id, len(sitting), seed, scenario, house_rules(arguments.option)))

@@ -105,7 +105,7 @@ def _turns(game: Game[Any], events: list[Event] | tuple[Event, ...]) -> int:
 
 def simulate(arguments: Namespace, console: Console) -> int:
     game = library.find(arguments.game)
-    bots = [sitter.spec for sitter in seats.read_all(arguments.bots)]
+    bots = [sitter.spec for sitter in seats.read_all(arguments.bots, game.id)]
     if seats.HUMAN in bots:
         raise Usage(N_("Nobody can be asked in a simulation; give only bots, for example: --bots random"))
     count = arguments.seats or max(game.seats[0], len(bots))

@@ -213,7 +213,7 @@ async def _reseat(sitting: Sitting, rest: str) -> None:
             N_("Say which seat and who plays it, for example: seat 2 ai:regular (seats: {seats})"),
             seats=", ".join(f"{number} {name}" for number, name in zip(numbers, called, strict=True)),
         )
-    seat, sitter = found[0], seats.read(spec)
+    seat, sitter = found[0], seats.read(spec, table.journal.campaign.setup.game)
     if sitter.name:
         table.journal.rename_player(seat, sitter.name)
     table.reseat(seat, sitter.spec)

@@ -100,7 +100,7 @@ def _number(text: str, last: int) -> int:
 
 
 def _sitters(game: Game[Any], text: str) -> tuple[Sitter, ...]:
-    found = seats.read_all(text)
+    found = seats.read_all(text, game.id)
     low, high = game.seats
     if not low <= len(found) <= high:
         raise Trouble(N_("{game} is for {low} to {high} seats, not {seats}."),
