@@ -195,5 +195,14 @@ def _split(here: Cell, there: Cell, way: Direction) -> tuple[float, float]:
     return (down * row + right * col, abs(right) if row else abs(down))
 
 
+def straight(start: Cell, end: Cell) -> list[Cell]:
+    """The cells of a straight line after its first."""
+    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
+    return [
+        (start[0] + round((end[0] - start[0]) * i / steps), start[1] + round((end[1] - start[1]) * i / steps))
+        for i in range(1, steps + 1)
+    ]
+
+
 def _apart(one: Cell, other: Cell) -> float:
     return hypot(2 * (one[0] - other[0]), one[1] - other[1])

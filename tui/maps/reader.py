@@ -4,7 +4,7 @@ from importlib.resources.abc import Traversable
 from typing import NoReturn
 
 from tui.maps.checks import faults
-from tui.maps.grid import Anchor, Box, Cell, Grid, Link, Patch
+from tui.maps.grid import Anchor, Box, Cell, Grid, Link, Patch, straight
 
 SECTIONS = ("legend", "places", "links", "grid")
 KINDS = ("land", "sea", "rule")
@@ -165,7 +165,7 @@ class _Reader:
             self.fail("a line needs at least one cell, as 3,7.")
         path = corners[:1]
         for corner in corners[1:]:
-            path += _straight(path[-1], corner)
+            path += straight(path[-1], corner)
         return tuple(path)
 
     # ------------------------------------------------------------ the whole
@@ -199,12 +199,3 @@ def _by_word(words: list[str], keys: tuple[str, ...]) -> dict[str, list[str]] | 
         else:
             sorted_words[key].append(word)
     return sorted_words
-
-
-def _straight(start: Cell, end: Cell) -> list[Cell]:
-    """The cells of a straight line after its first."""
-    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
-    return [
-        (start[0] + round((end[0] - start[0]) * i / steps), start[1] + round((end[1] - start[1]) * i / steps))
-        for i in range(1, steps + 1)
-    ]

@@ -31,9 +31,8 @@ class Glyph(NamedTuple):
     """One cell of the bare map: a character, what its ink is, and the ground behind."""
 
     char: str
-    ink: (
-        Patch | str
-    )  # a patch: ink in the colour of that patch; otherwise coast, faint, border, seam, rule, waves or nothing
+    ink: Patch | str
+    """A patch: ink in the colour of that patch; otherwise coast, faint, border, seam, rule, waves or nothing."""
     ground: Patch
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 
-from tui.maps.grid import Anchor, Cell, Grid
+from tui.maps.grid import Anchor, Cell, Grid, straight
 
 NEAR = 1
 """Cells of water between counters and coast that need no line."""
@@ -42,13 +42,7 @@ def _tether(grid: Grid, region: str, place: Anchor) -> list[Cell]:
     least = min(gaps)
     shore = [cell for cell, gap in zip(own, gaps, strict=True) if gap == least]
     start, end = min(product(slot, shore), key=lambda pair: _apart(*pair))
-    if _apart(start, end) <= NEAR + 1:
-        return []
-    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
-    return [
-        (start[0] + round((end[0] - start[0]) * i / steps), start[1] + round((end[1] - start[1]) * i / steps))
-        for i in range(1, steps)
-    ]
+    return [] if _apart(start, end) <= NEAR + 1 else straight(start, end)[:-1]
 
 
 def _apart(one: Cell, other: Cell) -> float:

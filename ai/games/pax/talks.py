@@ -20,13 +20,14 @@ from ai.games.pax.words import sentence
 from ai.judge import Weighed
 from engine.contract import PASS, Frame, Seat
 from engine.games.pax.atlas import bits
+from engine.games.pax.codes import OFFER
 from engine.games.pax.rules.clauses import AREAS_ as AREAS
 from engine.games.pax.rules.clauses import NO_PLACE, PARAMETERS, PARTNERS, PAY, RUNNING, complete
 from engine.games.pax.rules.deeds import REFUSED
 from engine.games.pax.rules.drafting import DURATION, TEMPLATES, template
 from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.money import may_spend
-from engine.games.pax.rules.offers import ACCEPT, ANSWER, COUNTER, OFFER, REFUSE
+from engine.games.pax.rules.offers import ACCEPT, ANSWER, COUNTER, REFUSE
 from engine.games.pax.rules.treaties import owed_defence, sign
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import AH, POWER, PROTECTORATE, RULES, TREATY_BONUSES

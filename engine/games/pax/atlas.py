@@ -39,6 +39,8 @@ CARIBBEAN, SOUTH_PACIFIC, SOUTH_ATLANTIC = SEA["caribbean"], SEA["south_pacific"
 GOOD_HOPE, HORN = N_SEAS, N_SEAS + 1
 SUEZ, STRAITS, CANAL = range(3)
 """The links that can be closed in war (PB-16.8)."""
+ONE_OF_TWO: Final = 10
+"""Added to the canal among what is closed: one of two canals, until the other is closed too."""
 LINK_SEAS: Final = ((MEDITERRANEAN, INDIAN), (MEDITERRANEAN, BLACK), (CARIBBEAN, SOUTH_PACIFIC))
 CAPE_SEAS: Final = ((SOUTH_ATLANTIC, INDIAN), (SOUTH_ATLANTIC, SOUTH_PACIFIC))
 

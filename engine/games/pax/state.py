@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from engine.contract import EVERYBODY, Event, Frame, Option
 from engine.games.pax.atlas import PLACES
-from engine.games.pax.tables import N_AREAS, N_POWERS, NOBODY, PLAYERS, SIDES, UNIT_KINDS
+from engine.games.pax.tables import AH, GE, N_AREAS, N_POWERS, NOBODY, PLAYERS, SIDES, UNIT_KINDS
 from engine.kit.plain import dumped, fill
 from engine.kit.twins import copier
 
@@ -190,8 +190,8 @@ def push(s: Pax, *frames: Frame) -> None:
 
 def seat_of(s: Pax, power: int) -> int:
     """Who decides for a power: Germany's player for Austria-Hungary too; NOBODY for a minor power."""
-    if power == 3:
-        power = 2
+    if power == AH:
+        power = GE
     return s.powers.index(power) if power in s.powers else NOBODY
 
 
@@ -201,7 +201,7 @@ def is_player(s: Pax, power: int) -> bool:
 
 def is_great(s: Pax, power: int) -> bool:
     """PB-0.1: a power with a player, or Austria-Hungary."""
-    return power in s.powers or power == 3
+    return power in s.powers or power == AH
 
 
 def play_order(s: Pax) -> list[int]:
@@ -213,4 +213,4 @@ def play_order(s: Pax) -> list[int]:
 
 def great_order(s: Pax) -> list[int]:
     """The same with Austria-Hungary behind Germany."""
-    return [power for player in play_order(s) for power in ((2, 3) if player == 2 else (player,))]
+    return [power for player in play_order(s) for power in ((GE, AH) if player == GE else (player,))]

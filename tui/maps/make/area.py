@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from itertools import accumulate
 from math import hypot
 
-from tui.maps.grid import Box, Cell
+from tui.maps.grid import Box, Cell, straight
 
 Point = tuple[float, float]
 
@@ -53,8 +53,4 @@ def rim(boxes: Iterable[Box]) -> list[Cell]:
 
 def between(start: Cell, end: Cell) -> tuple[Cell, ...]:
     """The cells of a straight line, without its ends."""
-    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
-    return tuple(
-        (start[0] + round((end[0] - start[0]) * i / steps), start[1] + round((end[1] - start[1]) * i / steps))
-        for i in range(1, steps)
-    )
+    return tuple(straight(start, end)[:-1])

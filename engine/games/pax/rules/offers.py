@@ -8,6 +8,7 @@ from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Frame, Option
 from engine.games.pax.atlas import bits
+from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, VOTE_FOR
 from engine.games.pax.names import AS_POWER, NO_YES, choices, said
 from engine.games.pax.rules.breaches import break_clause, reveal
 from engine.games.pax.rules.claims import audience
@@ -22,15 +23,10 @@ from engine.games.pax.words import stakes
 from engine.games.pax.words import treaties as words
 from engine.text import N_, Message, Term
 
-OFFER, SHOW = 0, 1
-DISSOLVE, DENOUNCE, REVEAL, RELEASE = 100, 200, 300, 400
-"""With the number of the treaty among those of the power, or of the breach among those it may reveal."""
 REFUSE, ACCEPT, COUNTER = range(3)
 REVEALING: Final = ("negotiation", "war")
 """Windows D2 and D4, in which breaches of secret treaties are revealed."""
 CONGRESS_WINDOWS: Final = ("congress", "debate")
-VOTE_FOR: Final = 200
-"""Of an intention: to vote for a power; below that, not to place in an area."""
 WAITING: Final = N_("{seat} may negotiate.")
 
 

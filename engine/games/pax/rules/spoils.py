@@ -8,6 +8,7 @@ from engine.agenda import Point
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Frame, Option
 from engine.games.pax.atlas import HOME
+from engine.games.pax.codes import LEVELS, NUMBERS
 from engine.games.pax.names import AS_LEVEL, REFUSE_ACCEPT, said
 from engine.games.pax.rules.contested import give_way
 from engine.games.pax.rules.editing import offered
@@ -29,9 +30,6 @@ from engine.kit import drafts
 from engine.text import N_, Message
 
 FIELDS: Final = 4
-LEVELS: Final = 8
-NUMBERS: Final = 200
-"""Codes of the draft: area number among the spoils * NUMBERS + winner * LEVELS + level."""
 WAITING: Final = N_("{seat} divides the conquests.")
 
 

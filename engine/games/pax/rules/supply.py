@@ -8,7 +8,6 @@ from engine.games.pax.atlas import (
     HOME,
     HOME_LAND,
     HOME_SEAS,
-    LINK_SEAS,
     SEA_0,
     SEA_NEAR,
     bits,
@@ -23,6 +22,7 @@ from engine.games.pax.rules.wars import (
     War,
     army_steps,
     coaling,
+    cut_off,
     enemy_armies,
     enemy_fleet_on_coast,
     fleet_steps,
@@ -133,12 +133,7 @@ def capes(sea: int) -> int:
 
 def open_seas(s: Pax, power: int, sea: int) -> int:
     """Zones that a line crosses into: capes do not cut lines, closed canals do (PB-16.8, PB-20.41)."""
-    mask = SEA_NEAR[1 if s.canals else 0][sea]
-    for link, closed_to in s.closed:
-        one, other = LINK_SEAS[link % 10]
-        if link < 10 and closed_to == power and sea in (one, other):
-            mask &= ~(1 << (other if sea == one else one))
-    return mask
+    return SEA_NEAR[1 if s.canals else 0][sea] & ~cut_off(s, power, sea)
 
 
 def blockaded(s: Pax, w: War, power: int) -> None:

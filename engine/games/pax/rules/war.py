@@ -8,7 +8,7 @@ from engine import dice
 from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Frame, Option
-from engine.games.pax.atlas import CANAL, STRAITS, SUEZ
+from engine.games.pax.atlas import CANAL, ONE_OF_TWO, STRAITS, SUEZ
 from engine.games.pax.names import NO_YES, said
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import CANAL_CLOSED, add_claim, lapse
@@ -216,10 +216,10 @@ def agree(s: Pax, power: int, link: int, area: int, partners: tuple[int, ...], r
     closers = controllers(s, area)
     shut = [(link, other) for other in refused]
     if link == CANAL and s.canals == 3 and area == CANAL_AREAS[0]:
-        s.closed += tuple((link + 10, other) for other in refused)  # until the second canal is closed too
+        s.closed += tuple((link + ONE_OF_TWO, other) for other in refused)
         return
     if link == CANAL and s.canals == 3:
-        shut = [(link, other) for other in refused if (link + 10, other) in s.closed]
+        shut = [(link, other) for other in refused if (link + ONE_OF_TWO, other) in s.closed]
         closers += [other for other in controllers(s, CANAL_AREAS[0]) if other not in closers]
     s.closed += tuple(pair for pair in shut if pair not in s.closed)
     for closer in closers:

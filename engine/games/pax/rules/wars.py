@@ -14,6 +14,7 @@ from engine.games.pax.atlas import (
     HOME_LAND,
     HOME_SEAS,
     LINK_SEAS,
+    ONE_OF_TWO,
     SEA_0,
     SECOND,
     STRAITS,
@@ -227,12 +228,13 @@ def ottoman_ground(s: Pax, w: War) -> int:
 
 def war_seas(s: Pax, power: int, sea: int) -> int:
     """Sea and cape zones adjacent to a zone in war, closed links apart (PB-2.5, PB-16.8)."""
-    mask = WAR_SEAS[1 if s.canals else 0][sea]
-    for link, closed_to in s.closed:
-        one, other = LINK_SEAS[link % 10]
-        if link < 10 and closed_to == power and sea in (one, other):
-            mask &= ~(1 << (other if sea == one else one))
-    return mask
+    return WAR_SEAS[1 if s.canals else 0][sea] & ~cut_off(s, power, sea)
+
+
+def cut_off(s: Pax, power: int, sea: int) -> int:
+    """Seas behind links that are closed to a power (PB-16.8)."""
+    links = [LINK_SEAS[link] for link, closed_to in s.closed if link < ONE_OF_TWO and closed_to == power]
+    return sum({1 << other for seas in links if sea in seas for other in seas if other != sea})
 
 
 def army_sea(s: Pax, power: int, sea: int) -> bool:

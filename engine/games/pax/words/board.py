@@ -13,7 +13,7 @@ from engine.games.pax.rules.money import budget
 from engine.games.pax.rules.scores import controlled_areas, marker_value
 from engine.games.pax.rules.units import here
 from engine.games.pax.state import Pax, seat_of
-from engine.games.pax.tables import AREAS, CS, EV, N_AREAS, N_POWERS, N_SEAS, SIDES, TENSION
+from engine.games.pax.tables import AH, AREAS, CS, EV, N_AREAS, N_POWERS, N_SEAS, SIDES, TENSION, UNIT_KINDS
 from engine.games.pax.words.stakes import NEAR
 from engine.text import N_, Message, Term, Value
 
@@ -39,7 +39,7 @@ def seat_name(view: Pax, seat: Seat) -> Value:
 
 
 def _mark(view: Pax, power: int, piece: str, number: int, name: Value = "") -> Mark:
-    seat = seat_of(view, power) if power < N_POWERS and power != 3 else -1
+    seat = seat_of(view, power) if power < N_POWERS and power != AH else -1
     return Mark(seat if seat >= 0 else None, piece, number, name, POWER_IDS[power])
 
 
@@ -80,7 +80,7 @@ def _home(view: Pax, power: int) -> Place:
 def _home_units(view: Pax, power: int, place: int) -> Iterator[Mark]:
     for kind, number in enumerate(here(view, power, place)):
         if number:
-            yield _mark(view, power, UNIT_IDS[kind], number, names.unit_at(power, place * 7 + kind))
+            yield _mark(view, power, UNIT_IDS[kind], number, names.unit_at(power, place * UNIT_KINDS + kind))
 
 
 def _sea(view: Pax, sea: int) -> Place:

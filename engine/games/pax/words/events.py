@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.contract import Event, Reason
 from engine.games.pax import names
+from engine.games.pax.codes import VOTE_FOR
 from engine.games.pax.rules.claims import CAUSE_IDS
 from engine.games.pax.rules.fighting import column_name
 from engine.games.pax.tables import EVENTS, RESULTS
@@ -284,9 +285,9 @@ def _claim(told: Event) -> Message:
 def _intention(told: Event) -> Message:
     power, what = told.values
     who = names.power(power)
-    if what < 200:
+    if what < VOTE_FOR:
         return Message(N_("{power} intends to place nothing in {area}."), {"power": who, "area": names.area(what)})
-    return Message(N_("{power} intends to vote for {other}."), {"power": who, "other": names.power(what - 200)})
+    return Message(N_("{power} intends to vote for {other}."), {"power": who, "other": names.power(what - VOTE_FOR)})
 
 
 def clause(told: Event) -> str:

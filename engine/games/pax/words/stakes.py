@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.contract import PASS, Frame, Option
 from engine.games.pax import names
+from engine.games.pax.codes import DENOUNCE, OFFER, RELEASE, REVEAL, SHOW, TREATIES
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import HOLDER, TARGET, claims_in, is_area, removal_of
 from engine.games.pax.rules.lookup import level
@@ -195,11 +196,11 @@ def consent_note(_view: Pax, _frame: Frame, option: Option) -> Message | None:
 
 def window_note(view: Pax, frame: Frame, option: Option) -> Message | None:
     """What the treaty says; that the others must agree; what denouncing brings (PB-11.5, PB-11.7)."""
-    if option in (0, 1, PASS) or 300 <= option < 400:
+    if option in (OFFER, SHOW, PASS) or REVEAL <= option < RELEASE:
         return None
     own = [each for each in treaties(view) if signed_by(each, frame[2])]
-    signed = own[(option - 400) // SIDES if option >= 400 else option % 100]
-    if option < 200 or option >= 400:
+    signed = own[(option - RELEASE) // SIDES if option >= RELEASE else option % TREATIES]
+    if option < DENOUNCE or option >= RELEASE:
         return notes(Message(N_("all signatories must agree")), clauses(signed.clauses))
     if signed.public:
         return notes(*breach(view, frame[2], signed.signatories), clauses(signed.clauses))

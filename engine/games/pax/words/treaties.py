@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from engine.contract import Frame, Option
 from engine.games.pax import names
+from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, TREATIES, VOTE_FOR
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.treaties import find, revealable_by, signed_by, treaties
@@ -109,29 +110,29 @@ def _own(view: Pax, power: int) -> list[Treaty]:
 
 
 def window_label(view: Pax, frame: Frame, option: Option) -> Value:
-    if option == 0:
+    if option == OFFER:
         return Term("action", "offer_treaty")
-    if option == 1:
+    if option == SHOW:
         return Message(N_("Show an intention"))
-    if option >= 400:
-        number, leaver = divmod(option - 400, SIDES)
+    if option >= RELEASE:
+        number, leaver = divmod(option - RELEASE, SIDES)
         values = {"power": names.power(leaver), "treaty": shortly(_own(view, frame[2])[number])}
         return Message(N_("Release {power}: {treaty}"), values)
-    if option >= 300:
-        entry = revealable_by(view, frame[2])[option - 300]
+    if option >= REVEAL:
+        entry = revealable_by(view, frame[2])[option - REVEAL]
         return Message(N_("Reveal the treaty that {power} broke"), {"power": names.power(entry[2])})
-    signed = _own(view, frame[2])[option % 100]
-    name = Term("action", "dissolve_treaty" if option < 200 else "denounce_treaty")
+    signed = _own(view, frame[2])[option % TREATIES]
+    name = Term("action", "dissolve_treaty" if option < DENOUNCE else "denounce_treaty")
     return Message(N_("{action}: {treaty}"), {"action": name, "treaty": shortly(signed)})
 
 
 def window_word(_view: Pax, _frame: Frame, option: Option) -> str:
-    if option < 100:
+    if option < DISSOLVE:
         return ("offer", "show")[option]
-    if option >= 400:
-        number, leaver = divmod(option - 400, SIDES)
+    if option >= RELEASE:
+        number, leaver = divmod(option - RELEASE, SIDES)
         return f"release{number + 1}-{names.power_word(leaver)}"
-    return f"{('dissolve', 'denounce', 'reveal')[option // 100 - 1]}{option % 100 + 1}"
+    return f"{('dissolve', 'denounce', 'reveal')[option // TREATIES - 1]}{option % TREATIES + 1}"
 
 
 def intention_label(_view: Pax, _frame: Frame, option: Option) -> Value:
@@ -142,11 +143,11 @@ def intention(option: Option) -> Value:
     """What was shown, or may be."""
     if option < N_AREAS:
         return Message(N_("Not to place anything in {area}"), {"area": names.area(option)})
-    return Message(N_("To vote for {power}"), {"power": names.power(option - 200)})
+    return Message(N_("To vote for {power}"), {"power": names.power(option - VOTE_FOR)})
 
 
 def intention_word(_view: Pax, _frame: Frame, option: Option) -> str:
-    return names.area_word(option) if option < N_AREAS else "vote-" + names.power_word(option - 200)
+    return names.area_word(option) if option < N_AREAS else "vote-" + names.power_word(option - VOTE_FOR)
 
 
 # -- questions

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.contract import Frame, Option
 from engine.games.pax import names
+from engine.games.pax.codes import LEVELS, NUMBERS
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import EMPIRE
 from engine.games.pax.words.clauses import clauses
@@ -72,9 +73,9 @@ def division_item(_view: Any, _frame: Frame, item: Any) -> tuple[Value, str]:
 
 
 def division_code(_view: Any, frame: Frame, code: int) -> tuple[Value, str]:
-    number, rest = divmod(code, 200)
+    number, rest = divmod(code, NUMBERS)
     area = frame[5][number][0]
-    return _item(area, *divmod(rest, 8)), _word(area, *divmod(rest, 8))
+    return _item(area, *divmod(rest, LEVELS)), _word(area, *divmod(rest, LEVELS))
 
 
 def _items(items: Any) -> Value:
