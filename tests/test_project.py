@@ -155,6 +155,7 @@ def test_french_signs_keep_their_space() -> None:
     said += [line for book in ROOT.glob("engine/games/*/help/fr.md") for line in book.read_text("utf-8").splitlines()]
     said += [line for top in ("ai", "engine", "tui") for line in _names(ROOT / top)]
     assert [line for line in said if line != texts.set_apart(line) and not set(line) <= set("|-: ")] == []
+    assert [line for line in said if re.search(r"[\w)»}*][;:!?](?=\s|$)", line)] == []
 
 
 def test_every_package_with_sentences_has_them_in_french() -> None:
