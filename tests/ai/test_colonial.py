@@ -363,7 +363,7 @@ def test_co_15_5_nobody_asks_whom_the_money_would_let_win() -> None:
 
 def test_co_15_7_who_is_losing_sells_the_surrender_if_both_gain() -> None:
     t = war_at_the_table()
-    t.red.treasury, t.red.prestige, t.blue.treasury, t.blue.prestige = 6, 5, 1, 2
+    t.red.treasury, t.red.prestige, t.blue.treasury, t.blue.prestige = 6, 5, 2, 2
     assert offered(t).startswith("sell_peace")
     assert t.asked == "red peace_answer" and choice(t) == "accept"
 

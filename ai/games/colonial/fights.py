@@ -6,6 +6,7 @@ from math import comb
 from typing import Final
 
 from ai.games.colonial.board import Board
+from ai.games.colonial.odds import LAUREL, odds
 from ai.judge import Weighed
 from engine.contract import PASS, Frame, Option, Seat
 from engine.games.colonial.reckoning import here, may_attack, revolt_dice, shared_lands
@@ -15,15 +16,10 @@ from engine.games.colonial.rules.sovereign import YES
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import COLONIES, LANDS, NOBODY, RULES, SPACE_LAND, WAR
 
-LAUREL: Final = RULES.success_faces / RULES.die_faces
 PIECE: Final = 0.15
 """A counter lost on the map."""
 FAITH: Final = 0.4
 """What breaking a promise costs."""
-LAST_STAND: Final = 0.12
-"""Whoever is less likely to win a war than that gives it up."""
-
-EVEN: Final = 0.5
 BOLDNESS: Final = 0.5
 """What an even war is worth beyond its points to whom nothing else is left: a game must come to an end (CO-17, G39)."""
 
@@ -134,22 +130,22 @@ def force(s: Colonial, seat: Seat, enemy: Seat) -> int:
     return on_land + sum(min(WAR.most_dice, number) for number in pieces)
 
 
-def victory_in_war(s: Colonial, seat: Seat, enemy: Seat) -> float:
-    """Who has nothing to throw must surrender (CO-14.12)."""
-    mine, his = force(s, seat, enemy), force(s, enemy, seat)
-    return mine**2 / (mine**2 + his**2) if mine or his else 0.0
+def wear(board: Board, enemy: Seat) -> float:
+    """What a war costs either side, won or lost."""
+    s, me = board.s, board.seat
+    return board.w.attrition * board.coin * min(force(s, me, enemy), force(s, enemy, me))
 
 
 def war(board: Board, enemy: Seat) -> float:
     s, me, w = board.s, board.seat, board.w
-    likely = victory_in_war(s, me, enemy)
+    win, lose = odds(s, me, enemy)
     gained = board.gain(WAR.prestige) + board.rival(enemy) if s.prestige[enemy] else 0.0
     lost = min(WAR.prestige, s.prestige[me]) + board.rival(enemy)
-    wear = w.attrition * board.coin * min(force(s, me, enemy), force(s, enemy, me))
-    spoils = board.rival(enemy) * wear
+    worn = wear(board, enemy)
+    spoils = board.rival(enemy) * worn
     broken = FAITH * promised(s, me, enemy, "no_war")
-    bold = BOLDNESS * (board.becalmed and likely >= EVEN and s.prestige[enemy] > 0)
-    return w.war * likely * gained - (1 - likely) * lost - wear + spoils + bold - w.diplomacy - broken
+    bold = BOLDNESS * (board.becalmed and win >= lose and s.prestige[enemy] > 0)
+    return w.war * win * gained - lose * lost - worn + spoils + bold - w.diplomacy - broken
 
 
 def declare(board: Board, _frame: Frame) -> Weighed:
@@ -173,10 +169,13 @@ def sovereign(board: Board) -> float:
 
 
 def surrender(board: Board, _frame: Frame) -> Weighed:
-    """Fight on, but for a lost cause that only costs more."""
+    """Fight on, but for a lost cause that only costs more; who has no Prestige gives none (CO-14.13)."""
     s, me = board.s, board.seat
     enemy = s.war[1] if me == s.war[0] else s.war[0]
-    return [(0.0, PASS), (LAST_STAND - victory_in_war(s, me, enemy) - board.rival(enemy), YES)]
+    win, lose = odds(s, me, enemy)
+    given = min(WAR.prestige, s.prestige[me]) * (1 + board.rival(enemy))
+    won = min(WAR.prestige, s.prestige[enemy])
+    return [(0.0, PASS), (wear(board, enemy) - win * won - (1 - lose) * given, YES)]
 
 
 # -- Corsairs

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from ai.games.colonial import deeds, fights
 from ai.games.colonial.board import FEARED, WIN, Board
 from ai.games.colonial.characters import WORTH
+from ai.games.colonial.odds import odds
 from ai.games.colonial.outlook import Outlook
 from ai.games.colonial.weights import PLAIN
 from ai.games.colonial.words import sentence
@@ -103,7 +104,7 @@ def brought(board: Board, his: Board, service: Service) -> float:
             return fights.stirring(board, target, further) if further != his.seat else 0.0
         return 0.0 if here(s, me, target) or here(s, his.seat, target) else fights.revolt(board, target)
     if kind == SOVEREIGN:
-        won = fights.victory_in_war(s, his.seat, target) * min(WAR.prestige, s.prestige[target])
+        won = odds(s, his.seat, target).win * min(WAR.prestige, s.prestige[target])
         return won * (board.rival(target) - board.rival(his.seat))
     if target == NOBODY:
         return board.w.diplomacy

@@ -41,9 +41,8 @@ TEMPERATURE: Final = 0.45
 COOLING: Final = 0.25
 LEAD: Final = 4.0
 """A lead of so much over the others' mean is worth about a quarter of a victory."""
-CLOSE: Final = 4
-CLOSER: Final = 5
-"""From the first figure on debts become a wall, and with so much more they are one."""
+HEIGHT: Final = 4.0
+"""So high debts may grow as a wall: Prestige is worth more than it raises the wall, for a debtor, too (CO-3.3)."""
 GAP: Final = 2
 """With so much uncovered half of what the last pieces are worth has still to be earned."""
 MEANS: Final = 3
@@ -119,6 +118,11 @@ def counted(prestige: int) -> float:
     )
 
 
+def fading(left: float) -> float:
+    """What remains of the worth of money with so many turns left."""
+    return min(1.0, 0.35 + 0.65 * left / LONG)
+
+
 class Outlook:
     """Looks at whole positions."""
 
@@ -136,19 +140,25 @@ class Outlook:
 
     def money(self, s: Colonial, seat: Seat, left: float, more: float = 0.0) -> float:
         """Treasury, Goods and debts, with so much more Treasury."""
-        w = self.weights
-        pieces = w.goods * s.goods[seat] + (0 if doomed(s, seat) else s.treasury[seat] + more)
-        worth = self.purse(pieces) * min(1.0, 0.35 + 0.65 * left / LONG)
-        piles = s.loans[seat]
-        if piles:
-            owed = sum(piles)
-            near = min(1.0, max(0.0, (s.prestige[seat] - CLOSE) / CLOSER))
-            worth -= w.debt * owed + w.interest * len(piles) * s.risen[seat] * left
-            uncovered = max(0.0, owed - pieces)
-            worth -= near * (w.wall * uncovered + w.gap * uncovered / (uncovered + GAP))
-            worth -= w.burden * (near * owed + max(0, owed - MONEY.loan))
-            worth -= w.trap * self.trapped(s, seat, more)
+        pieces = self.pieces(s, seat, more)
+        worth = self.purse(pieces) * fading(left)
+        if s.loans[seat]:
+            worth -= self.owing(s, seat, left, pieces) + self.weights.trap * self.trapped(s, seat, more)
         return worth
+
+    def owing(self, s: Colonial, seat: Seat, left: float, pieces: float) -> float:
+        """What debts cost whom so many pieces cover them."""
+        w, piles = self.weights, s.loans[seat]
+        owed = sum(piles)
+        uncovered = max(0.0, owed - pieces)
+        wall = w.wall * uncovered + w.gap * uncovered / (uncovered + GAP) + w.burden * owed
+        near = min(1.0, s.prestige[seat] / RULES.prestige_to_win)
+        standing = w.interest * len(piles) * s.risen[seat] * left + w.burden * max(0, owed - MONEY.loan)
+        return w.debt * owed + standing + near * wall * HEIGHT / (wall + HEIGHT)
+
+    def pieces(self, s: Colonial, seat: Seat, more: float = 0.0) -> float:
+        """Goods, and Treasury that no revolution will take, with so much more."""
+        return self.weights.goods * s.goods[seat] + (0 if doomed(s, seat) else s.treasury[seat] + more)
 
     def trapped(self, s: Colonial, seat: Seat, more: float) -> float:
         """How far a debtor is caught in poverty (CO-18.17): nothing to carry with, and nothing to fit it out from."""
@@ -161,9 +171,13 @@ class Outlook:
         """What Merchant and Trader will earn: what is there, can be carried, and can be sold. Debts take long without
         it."""
         w = self.weights
-        coin = self.money(s, seat, left, 1) - self.money(s, seat, left)
         carried = min(fleets, offered + 1, selling_limit(s, seat) + 1)
-        return coin * max(1.0, left, distance(s, seat, w)) * (w.resource * offered + w.carrying * carried)
+        earned = max(1.0, left) * (w.resource * offered + w.carrying * carried)
+        pieces = self.pieces(s, seat)
+        worth = (self.purse(pieces + 1) - self.purse(pieces)) * fading(left) * earned
+        if s.loans[seat]:
+            worth += self.owing(s, seat, left, pieces) - self.owing(s, seat, left, pieces + earned)
+        return worth
 
     def trade(self, s: Colonial, seat: Seat, offered: int, held: int, left: float) -> float:
         w, fleets = self.weights, s.fleets[seat]

@@ -12,6 +12,7 @@ from typing import Final
 from ai.games.colonial import fights, hiring
 from ai.games.colonial.board import WIN, Board
 from ai.games.colonial.hiring import PLAINLY, TOLD
+from ai.games.colonial.odds import odds
 from ai.games.colonial.outlook import distance
 from ai.games.colonial.words import sentence
 from ai.judge import Weighed
@@ -176,12 +177,11 @@ def _peace(board: Board, loser: Seat, number: int) -> tuple[float, float]:
     s = board.s
     winner = s.war[0] if loser == s.war[1] else s.war[1]
     won, lost = Board(board.outlook, s, winner), Board(board.outlook, s, loser)
-    likely = fights.victory_in_war(s, winner, loser)
-    wear = board.w.attrition * board.coin * min(fights.force(s, winner, loser), fights.force(s, loser, winner))
+    likely, unlikely = odds(s, winner, loser)
     prize = won.gain(1) if s.prestige[loser] else 0.0
     price = min(1, s.prestige[loser]) + lost.rival(winner)
-    gain = (1 - likely) * prize + (1 - likely) * min(1, s.prestige[winner]) + wear + won.coins(-number)
-    loss = -(1 - likely) * price - (1 - likely) + wear + lost.coins(number)
+    gain = (1 - likely) * prize + unlikely * min(1, s.prestige[winner]) + fights.wear(won, loser) + won.coins(-number)
+    loss = -(1 - likely) * price - unlikely + fights.wear(lost, winner) + lost.coins(number)
     return gain, loss - WIN * (s.prestige[winner] + 1 >= RULES.prestige_to_win)
 
 

@@ -1,0 +1,115 @@
+"""What looked stupid in watched games of Colonial, each as the position in which it was seen, and mended."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ai.games.colonial.odds import odds, theatre
+from ai.search.thought import Budget
+from ai.specs import Spec, search
+from engine.contract import decider
+from engine.games.colonial.tables import CONQUEROR
+from tests.ai.test_colonial import KNOWS, choice, played
+from tests.rules.colonial.table import GAME, LAND, table
+from tests.rules.colonial.test_war_and_talk import poor
+
+WATCHED: dict[str, list[Any]] = json.loads(Path(__file__).with_name("watched_colonial.json").read_text("utf-8"))
+"""Somebody in debt could found The Cape, and did not."""
+LONG = 60
+"""Playings-on; in play there are two to four times as many."""
+
+MATTERS = 0.6
+"""Points: as much as a Colony that stands ready, and is given up for one that stands."""
+
+
+def founded(state: Any) -> Any:
+    """The position once the Colony stands."""
+    after = state.copy()
+    for option in (CONQUEROR, LAND["cape"]):
+        if option in after.options:
+            GAME.book.take(after, option)
+    assert after.colony[LAND["cape"]] == decider(state)
+    return after
+
+
+# -- debts
+
+
+@pytest.mark.parametrize("case", WATCHED)
+def test_co_9_2_a_debtor_is_better_off_with_a_colony_that_stands_ready(case: str) -> None:
+    state = GAME.load(WATCHED[case])
+    seat = decider(state)
+    assert KNOWS.rewards(founded(state))[seat] > KNOWS.rewards(state)[seat]
+
+
+@pytest.mark.parametrize("case", WATCHED)
+def test_co_9_2_a_debtor_founds_the_colony_that_stands_ready(case: str) -> None:
+    state = GAME.load(WATCHED[case])
+    for seed in range(1, 5):
+        thought = search(GAME, Spec("mcts")).think(GAME.view(state, decider(state)), seed, Budget(iterations=LONG))
+        assert thought.option in (CONQUEROR, LAND["cape"]), seed
+
+
+def test_co_3_3_prestige_is_never_worth_less_than_its_debts_weigh() -> None:
+    for prestige in range(1, 9):
+        for debt in (5, 10, 13, 20):
+            t = table()
+            t.red.prestige, t.red.loans, t.red.treasury = prestige, (debt,), 1
+            t.blue.prestige = 9
+            before = KNOWS.outlook(t.state)[0]
+            t.red.prestige = prestige + 1
+            assert KNOWS.outlook(t.state)[0] > before + MATTERS, (prestige, debt)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_co_11_5_debts_make_nobody_richer(seed: int) -> None:
+    """Whoever owes much was thought to earn all the more by its trade."""
+    for state in islice(played(4, seed), 40, None, 25):
+        before = KNOWS.rewards(state)
+        for seat in range(state.n):
+            after = state.copy()
+            after.loans[seat] = (*after.loans[seat], 10)
+            assert KNOWS.rewards(after)[seat] < before[seat], (seed, state.turn, seat)
+
+
+# -- wars
+
+
+def test_co_14_12_a_purse_wins_no_war_against_who_keeps_a_squadron() -> None:
+    t = poor()
+    t.red.treasury, t.blue.squadrons, t.blue.prestige = 11, 1, 3
+    assert odds(t.state, 0, 1).win == 0
+    t.use("red", "sovereign")
+    assert choice(t) == "pass"
+
+
+def test_co_14_8_goods_are_armour_against_who_has_none() -> None:
+    t = poor()
+    t.red.treasury, t.red.squadrons, t.blue.goods, t.blue.prestige = 9, 3, 2, 3
+    t.use("red", "sovereign")
+    assert choice(t) == "pass"
+    t.red.goods = 8
+    assert choice(t) == "blue"
+
+
+def test_co_14_4_even_forces_win_as_often_as_they_lose() -> None:
+    for pieces in (1, 4, 9):
+        gone = theatre(pieces, pieces)
+        assert gone.mine == pytest.approx(gone.his) and 0 < gone.both < 0.25
+    assert theatre(1, 1).both == pytest.approx(1 / 5), "of the five in nine years that bring a Success"
+
+
+def test_co_14_13_who_has_no_prestige_surrenders_what_cannot_be_won() -> None:
+    for prestige, answer in ((0, "yes"), (1, "fight")):
+        t = poor(offers="off")
+        t.red.treasury, t.red.fleets, t.red.prestige = 9, 2, prestige
+        t.blue.treasury, t.blue.squadrons, t.blue.prestige = 1, 1, 3
+        t.successes(1, 0, 0, 0, 0, 0, 0).use("red", "sovereign").play("blue")
+        while t.asked == "blue surrender":
+            t.play("fight")
+        assert t.asked == "red surrender" and choice(t) == answer
