@@ -89,6 +89,13 @@ def signed_payment(number: int) -> Value:
     return Message(N_("the asker pays {n}") if number > 0 else N_("the other pays {n}"), {"n": abs(number)})
 
 
+def own_payment(number: int, other: int) -> Value:
+    """The same for who pays, if it is above nought, and is paid otherwise."""
+    if number > 0:
+        return Message(N_("you pay {n}"), {"n": number})
+    return Message(N_("{seat} pays {n}"), {"seat": SeatName(other), "n": -number}) if number else signed_payment(0)
+
+
 def goods(ordinary: int, black: int) -> Value:
     free = Message(N_("{n} Goods"), {"n": ordinary}, N_("{n} Goods"))
     slaves = Message(N_("{n} slave Goods"), {"n": black}, N_("{n} slave Goods"))

@@ -106,7 +106,7 @@ def forms(r: Reading, frame: Frame) -> set[str]:
     if not r.s.talk:
         return {"silence"}
     rich = bool(r.s.treasury[seat])
-    found = {"silence", "hush"} | ({"gift"} if rich else set())
+    found = {"silence"} | ({"gift"} if rich else set()) | (set() if kind == IN_WAR else {"hush"})
     if len([p for p in r.s.promises if p[0] == seat and p[3] > r.s.turn]) < 4 * (r.s.n - 1):
         found.add("promise")
     if kind == IN_WAR:

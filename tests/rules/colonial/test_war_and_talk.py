@@ -148,6 +148,15 @@ def test_co_15_2_silence_for_the_rest_of_the_turn() -> None:
     assert table(offers="off").hire("green", "explorer").asked == "green act"
 
 
+def test_co_15_7_who_is_silent_for_the_turn_may_still_buy_peace() -> None:
+    t = poor(offers="on").stack("cape_1", "red blue")
+    t.red.treasury, t.blue.treasury, t.state.hushed = 2, 2, 3
+    t.successes(*[0] * 6).use("red", "sovereign").play("blue")
+    assert t.asked == "blue offers" and "buy_peace" in t.words and "hush" not in t.words
+    t.play("silence")
+    assert t.asked == "red offers" and "buy_peace" in t.words
+
+
 @pytest.mark.parametrize(
     ("kind", "forms"),
     [

@@ -145,8 +145,8 @@ def target_word(_view: Any, _frame: Frame, target: Option) -> str:
 def odds(view: Colonial, frame: Frame, target: Option) -> Message | None:
     if target == PASS:
         return None
-    needed = need(view, frame[1], target)
-    hits = RULES.die_faces + 1 - min(max(needed, 1), RULES.die_faces)
+    needed = max(1, need(view, frame[1], target))
+    hits = RULES.die_faces + 1 - min(needed, RULES.die_faces)
     return Message(N_("{needed} or more on the die: {hits} in {faces}"), {
         "needed": needed, "hits": hits, "faces": RULES.die_faces,
     })  # fmt: skip
@@ -233,12 +233,11 @@ def settle_word(_view: Any, _frame: Frame, option: Option) -> str:
 def settle_note(view: Colonial, frame: Frame, option: Option) -> Message | None:
     if option == PASS:
         return None
+    price = Message(N_("1 Treasury, and an Unrest there"))
+    if option < CONQUISTADORS:
+        price = Message(N_("one of your {n} Merchant Fleets"), {"n": view.fleets[frame[1]]})
     attack = consequence(view, frame[1], option % POST, [option % POST])
-    if attack:
-        return attack
-    if option >= CONQUISTADORS:
-        return Message(N_("1 Treasury, and an Unrest there"))
-    return Message(N_("one of your {n} Merchant Fleets"), {"n": view.fleets[frame[1]]})
+    return Message(N_("{price}; {attack}"), {"price": price, "attack": attack}) if attack else price
 
 
 def settle_values(_view: Colonial, frame: Frame) -> Mapping[str, Value]:

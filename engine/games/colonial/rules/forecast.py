@@ -36,9 +36,9 @@ def exploring(s: Colonial, seat: Seat) -> Message | None:
     found = explorer.targets(s, seat)
     if not found:
         return None
-    needed = min(explorer.need(s, seat, target) for target in found)
-    easy = [explorer.target_name(target) for target in found if explorer.need(s, seat, target) == needed]
-    hits = RULES.die_faces + 1 - max(needed, 1)
+    needs = [max(1, explorer.need(s, seat, target)) for target in found]
+    easy = [explorer.target_name(target) for target, needed in zip(found, needs, strict=True) if needed == min(needs)]
+    hits = RULES.die_faces + 1 - min(needs)
     return Message(N_("{hits} in {faces}: {targets}"), {"hits": hits, "faces": RULES.die_faces, "targets": named(easy)})
 
 

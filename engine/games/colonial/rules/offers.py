@@ -42,11 +42,12 @@ def window(s: Colonial, frame: Frame) -> None:
 
 def takes_part(s: Colonial, seat: Seat, kind: int) -> bool:
     """Where debtors may repay they may do so even if there is no talk (CO-6.5, CO-14.14)."""
-    return talks(s, seat) or (kind in (CLOSING, IN_WAR) and can_repay(s, seat))
+    return talks(s, seat, kind) or (kind in (CLOSING, IN_WAR) and can_repay(s, seat))
 
 
-def talks(s: Colonial, seat: Seat) -> bool:
-    return bool(s.talk) and not s.hushed >> seat & 1
+def talks(s: Colonial, seat: Seat, kind: int) -> bool:
+    """Peace money (CO-15.7) may be offered by who did not foresee the war, too."""
+    return bool(s.talk) and (kind == IN_WAR or not s.hushed >> seat & 1)
 
 
 def war_window(s: Colonial, _frame: Frame) -> None:
@@ -61,7 +62,7 @@ def offer_options(s: Colonial, frame: Frame) -> list[Option]:
     """CO-15.9, CO-17 G42: which forms belong to which window."""
     _, seat, kind, active, _left = frame
     found: list[Option] = [PASS]
-    if not talks(s, seat):
+    if not talks(s, seat, kind):
         return found
     if s.treasury[seat]:
         found.append(GIFT)
@@ -71,7 +72,7 @@ def offer_options(s: Colonial, frame: Frame) -> list[Option]:
         found.append(SERVICE)
     if kind == IN_WAR:
         found += [(BUY_PEACE, SELL_PEACE)[form] for form in peace.peace_forms(s, seat)]
-    return found if kind == CLOSING else [*found, HUSH]
+    return found if kind in (CLOSING, IN_WAR) else [*found, HUSH]
 
 
 def take_offer(s: Colonial, frame: Frame, option: Option) -> None:

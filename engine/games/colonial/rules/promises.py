@@ -16,6 +16,7 @@ from engine.games.colonial.names import (
     MOST,
     PROMISE_IDS,
     REFUSE,
+    own_payment,
     promise,
     signed_payment,
 )
@@ -100,7 +101,7 @@ PROMISE_PRICE: Final[Point[Colonial]] = Point(
     take_promise_price,
     Asks(
         N_("Which payment goes with the promise to {other}?"),
-        AS_PAYMENT,
+        AS_PAYMENT._replace(label=lambda _v, f, o: own_payment(o - MOST, f[2])),
         N_("{seat} prepares a promise."),
         values=lambda _v, f: {"other": SeatName(f[2])},
         order=nearest_first,

@@ -21,6 +21,7 @@ from engine.games.colonial.names import (
     MOST,
     REFUSE,
     goods,
+    own_payment,
     signed_payment,
     sum_of,
 )
@@ -67,7 +68,7 @@ SIDE: Final[Point[Colonial]] = Point(
     take_side,
     Asks(
         N_("Which side payment goes with the request to {other} ({goods})?"),
-        AS_PAYMENT,
+        AS_PAYMENT._replace(label=lambda _v, f, o: own_payment(o - MOST, f[2 + OTHER])),
         N_("{seat} makes a request."),
         values=describe,
         order=nearest_first,
@@ -182,7 +183,7 @@ COUNTER_OFFER: Final[Point[Colonial]] = Point(
     take_counter,
     Asks(
         N_("Which side payment do you want for {goods}?"),
-        AS_PAYMENT,
+        AS_PAYMENT._replace(label=lambda _v, f, o: own_payment(MOST - o, f[2])),
         N_("{seat} answers a request."),
         values=_asked_values,
         order=nearest_first,

@@ -225,7 +225,7 @@ def _war_values(view: Colonial, frame: Frame) -> Mapping[str, Value]:
 def surrender_note(view: Colonial, frame: Frame, option: Option) -> Message:
     """What it costs to give up, and with how many dice either side would go on."""
     if option != PASS:
-        return Message(N_("gives 1 Prestige, if you have one"))
+        return Message(N_("gives 1 Prestige") if view.prestige[frame[1]] else N_("costs nothing: you have no Prestige"))
     attacker, defender = view.war[:2]
     return odds(view, frame[1], defender if frame[1] == attacker else attacker)
 

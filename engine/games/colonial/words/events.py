@@ -273,6 +273,9 @@ def event(happened: Event) -> Message:
 
 
 def clause(happened: Event) -> str:
+    """Phases 2 to 6 are clauses 1 to 5 of their chapter."""
+    if happened.name == "phase_begins":
+        return f"CO-6.{happened.values[0] - 1}"
     return _phrase(happened).clause
 
 
