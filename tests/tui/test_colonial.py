@@ -6,7 +6,9 @@ import pytest
 
 from engine.contract import Place
 from engine.games.colonial import GAME
-from engine.games.colonial.tables import NATIONS
+from engine.games.colonial.tables import NATIONS, PACKAGE
+from engine.match import Ask
+from engine.text import Speaker
 from tests.rules.colonial.table import COLOURS, Table, table
 from tests.tui.conftest import FULL, SIZES, SMALL, Screen, Start, played
 from tui.games.colonial.look import LOOK, charts, colour, leader, letter, pieces
@@ -14,6 +16,7 @@ from tui.looks import look
 from tui.maps.draw import Row, Style
 from tui.maps.sheets import sheets
 from tui.screen.rows import width_of
+from tui.table.question import Question
 
 LANGUAGES = ("en", "fr")
 
@@ -168,3 +171,14 @@ async def test_co_5_2_a_whole_programme_still_says_what_each_card_would_do_now(
         assert "So far" not in screen.text and " o draft " in screen.text.splitlines()[-1]
         await screen.press("o")
         assert "So far" in screen.text
+
+
+def test_co_11_4_an_amount_is_typed_as_it_is_where_a_debtor_may_also_repay() -> None:
+    t = table()
+    t.red.goods, t.red.eco, t.red.loans = 5, 4, (10,)
+    t.use("red", "trader")
+    question = Question(Ask(GAME, GAME.view(t.state, 0), 0, 0), Speaker(PACKAGE, "en", ["A", "B", "C", "D"]))
+    assert [(choice.number, choice.word) for choice in question.choices] == [
+        (1, "1"), (2, "2"), (3, "3"), (4, "4"), (5, "repay"), (0, "none"),
+    ]  # fmt: skip
+    assert question.choices[question.first].number == 4, "what is mostly wanted is marked"

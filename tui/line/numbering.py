@@ -79,7 +79,9 @@ def _shown(question: Question, choice: Choice) -> str:
     label = _label(question, choice)
     if question.amounts and choice.number < 0:
         return Tongue(question.speaker.language).quoted(label)
-    return label.removeprefix(f"{choice.number} ") if question.amounts else label
+    if question.counts and label == str(choice.number) and not choice.detail:
+        return ""
+    return label.removeprefix(f"{choice.number} ") if question.amounts or question.counts else label
 
 
 def _show_lines(console: Console, question: Question, choices: Sequence[Choice]) -> None:
@@ -87,7 +89,7 @@ def _show_lines(console: Console, question: Question, choices: Sequence[Choice])
     for choice in choices:
         shown = _shown(question, choice)
         text = console.tongue.pair(shown, choice.detail) if choice.detail else shown
-        console.say(f"{_number(choice):>{width}} {text}", indent=" " * (width + 3))
+        console.say(f"{_number(choice):>{width}} {text}".rstrip(), indent=" " * (width + 3))
 
 
 def _show_amounts(console: Console, question: Question) -> None:

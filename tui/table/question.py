@@ -58,8 +58,13 @@ class Question:
         words = {option: self._word(option) for option in self._listed if option not in self.edits}
         self.amounts = bool(words) and all(map(is_number, words.values()))
         """The options are numbers themselves: a typed number is the amount and never a place in the list."""
-        if self.amounts:
-            numbered = sorted((int(word), option) for option, word in words.items())
+        counted = {option: int(word) for option, word in words.items() if is_number(word)}
+        self.counts = bool(counted) and min(counted.values()) > 0
+        """A typed number is an amount, whatever else is listed behind the amounts."""
+        if self.amounts or self.counts:
+            others = [option for option in words if option not in counted]
+            numbered = sorted((amount, option) for option, amount in counted.items())
+            numbered += enumerate(others, start=numbered[-1][0] + 1)
         else:
             numbered = list(enumerate(self.point.asks.order(self.view, self.frame, list(words)), start=1))
         if PASS in self.view.options:
@@ -145,7 +150,7 @@ class Question:
         last = len(self.choices) - 1
         if self.point.declined:
             return next((row for row, one in enumerate(self.choices) if one.option == PASS), last)
-        if self.amounts:  # the rules name first what is mostly wanted; declining is no amount
+        if self.amounts or self.counts:  # the rules name first what is mostly wanted; declining is no amount
             wanted = next((option for option in self.view.options if option != PASS), PASS)
             return next(row for row, one in enumerate(self.choices) if one.option == wanted)
         rows = enumerate(self.choices)
