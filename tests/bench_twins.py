@@ -3,19 +3,22 @@
     python -m tests.bench_twins pax --seats 4 --games 8 --search plans --iterations 40
     python -m tests.bench_twins pax --seats 7 --games 21 --weights talk=0
     python -m tests.bench_twins colonial --seats 4 --games 12 --search plans --beside mcts
+    python -m tests.bench_twins colonial --seats 4 --games 12 --search plans --beside mcts --mind older.colonial
 
-Every other seat, and the twin, play ``greedy``. Printed is by how much the seat's lead over the mean of the others is
-larger than its twin's, with the 95% interval, and how often each of the two has won; seats rotate.
+Every other seat, and the twin, play ``greedy``. With ``--mind`` the twin plays like the seat, but by the judgement of
+another module, such as an older copy of the game's under another name. Printed is by how much the seat's lead over the
+mean of the others is larger than its twin's, with the 95% interval, and how often each has won; seats rotate.
 """
 
 from __future__ import annotations
 
 import argparse
+from importlib import import_module
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from ai.judge import Style
-from ai.opponent import judge
+from ai.opponent import Opponent, judge, opponent
 from ai.search.greedy import Greedy
 from ai.search.mcts import Mcts
 from ai.search.plans import Planner
@@ -36,12 +39,13 @@ class Way(NamedTuple):
     """What decides where there are no plans."""
     style: Style
     iterations: int
+    mind: Opponent
 
 
 def searches(game: Game[Any], seats: int, odd: int, way: Way) -> list[Search]:
     found: list[Search] = [Greedy(judge(game)) for _ in range(seats)]
     if odd >= 0:
-        knows = judge(game, way.style)
+        knows = way.mind.judge(game, way.style)
         small: Search = Mcts(game, knows) if way.beside == "mcts" else Greedy(knows)
         found[odd] = Planner(game, knows, small) if way.search == "plans" else small
     return found
@@ -73,16 +77,19 @@ def main() -> None:
     parser.add_argument("--beside", default="greedy", choices=("greedy", "mcts"))
     parser.add_argument("--iterations", type=int, default=40)
     parser.add_argument("--weights", nargs="*", default=[], help="factors on weights of the judgement: talk=0")
+    parser.add_argument("--mind", default="", help="the module whose OPPONENT judges for the twin")
     given = parser.parse_args()
     factors = {name: float(value) for name, value in (pair.split("=") for pair in given.weights)}
-    game, way = library.find(given.game), Way(given.search, given.beside, Style("odd", factors), given.iterations)
+    game, mind = library.find(given.game), opponent(given.game)
+    way = Way(given.search, given.beside, Style("odd", factors), given.iterations, mind)
+    twin = way._replace(mind=import_module(given.mind).OPPONENT) if given.mind else None
     gains: list[float] = []
     won = twin_won = 0.0
     for number in range(given.games):
         seat = number % given.seats
         setup = library.checked(Setup(given.game, given.seats, given.seed + number // given.seats, given.scenario))
-        if not seat:
-            twins, twins_won = played(game, setup, -1, way)
+        if twin or not seat:
+            twins, twins_won = played(game, setup, seat if twin else -1, twin or way)
         leads, victories = played(game, setup, seat, way)
         gains.append(leads[seat] - twins[seat])
         won, twin_won = won + victories[seat], twin_won + twins_won[seat]
