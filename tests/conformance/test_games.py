@@ -20,11 +20,12 @@ from msgpack import unpackb
 
 from engine import library
 from engine.contract import Game, Option, Setup, decider
-from engine.controllers import Random, Script
+from engine.controllers import Random
 from engine.dice import any_index
 from engine.match import Ask, Entry, IllegalOption, Match, Notice, TakenBack
 from engine.playout import random_game
 from tests.conformance.checks import Inspector, at_random, packed, play, scripted
+from tests.engine.table import Script
 from tests.games import GAMES, find
 from tests.record import digest, digests, table_name, tables
 

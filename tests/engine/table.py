@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -11,6 +11,25 @@ from engine.contract import Game, Option, Seat, Setup
 from engine.match import Ask, Controller, Entry, Match, Notice, Taken, TakenBack
 from tests.conformance.checks import packed
 from tests.engine import tiny
+
+
+class ScriptEnded(LookupError):
+    """A script has no answer left for a decision that it is asked for."""
+
+
+class Script:
+    """A controller that answers what it was told beforehand."""
+
+    person = False
+
+    def __init__(self, options: Iterable[Option], spec: str = "script") -> None:
+        self.spec = spec
+        self._options = iter(options)
+
+    async def choose(self, ask: Ask) -> Option:
+        for option in self._options:
+            return option
+        raise ScriptEnded(f"decision {ask.number}: the script of seat {ask.seat} has ended")
 
 
 class Person:

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from engine.contract import Option, Setup
-from engine.controllers import Random, Script, ScriptEnded
+from engine.controllers import Random
 from engine.match import Ask, Asked, Ended, IllegalOption, Match, Reseated, Taken
 from engine.playout import random_game
 from tests.conformance.checks import default_setup, packed
 from tests.engine import tiny
-from tests.engine.table import Bot, Notes, Person, Table, answer, settle
+from tests.engine.table import Bot, Notes, Person, Script, ScriptEnded, Table, answer, settle
 from tests.engine.tiny import BREAK, OTHER, PLAIN, ROLL, SHOW
 from tests.games import find
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from engine.contract import PASS, Option, Setup, decider
-from engine.controllers import Script
 from engine.dice import any_index
 from engine.games.struggle.state import Struggle
 from engine.match import Ask, Entry, IllegalOption, Match, Taken
 from tests.conformance.checks import default_setup, packed
 from tests.conformance.invariants.struggle import check
+from tests.engine.table import Script
 from tests.rules.struggle.board import board
 from tests.rules.struggle.table import GAME, Table
 

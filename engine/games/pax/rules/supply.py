@@ -133,7 +133,8 @@ def capes(sea: int) -> int:
 
 def open_seas(s: Pax, power: int, sea: int) -> int:
     """Zones that a line crosses into: capes do not cut lines, closed canals do (PB-16.8, PB-20.41)."""
-    return SEA_NEAR[1 if s.canals else 0][sea] & ~cut_off(s, power, sea)
+    mask = SEA_NEAR[1 if s.canals else 0][sea]
+    return mask & ~cut_off(s, power, sea) if s.closed else mask
 
 
 def blockaded(s: Pax, w: War, power: int) -> None:

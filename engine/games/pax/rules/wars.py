@@ -228,7 +228,8 @@ def ottoman_ground(s: Pax, w: War) -> int:
 
 def war_seas(s: Pax, power: int, sea: int) -> int:
     """Sea and cape zones adjacent to a zone in war, closed links apart (PB-2.5, PB-16.8)."""
-    return WAR_SEAS[1 if s.canals else 0][sea] & ~cut_off(s, power, sea)
+    mask = WAR_SEAS[1 if s.canals else 0][sea]
+    return mask & ~cut_off(s, power, sea) if s.closed else mask
 
 
 def cut_off(s: Pax, power: int, sea: int) -> int:
