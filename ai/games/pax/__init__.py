@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import partial
 from typing import Any, Final
 
-from ai.games.pax import armies, congress, markers, packets, plans, talks, treaties, wars
+from ai.games.pax import armies, congress, markers, packets, passages, plans, talks, treaties, wars
 from ai.games.pax.board import Board, acting
 from ai.games.pax.outlook import Outlook
 from ai.games.pax.weights import PLAIN
@@ -40,6 +40,7 @@ from engine.games.pax.rules import (
     running,
     signing,
     spoils,
+    war,
     winners,
 )
 from engine.games.pax.rules import congress as sessions
@@ -77,12 +78,15 @@ WEIGHERS: Final = by_name(
     Weigher(offers.CONSENT, treaties.dissolved),
     Weigher(offers.RELEASE_POINT, treaties.released),
     Weigher(execution.DUE, treaties.due),
+    Weigher(execution.ESCORT, armies.escort),
     Weigher(negotiation.DISPUTE, congress.dispute, begins=True),
     Weigher(negotiation.SETTLE, congress.settle),
     Weigher(removals.REMOVAL, markers.removal),
     Weigher(removals.REMOVAL_LEVEL, markers.removal_level),
     Weigher(sessions.CALL, congress.call, begins=True),
+    Weigher(sessions.SITE, congress.site),
     Weigher(sessions.ATTEND, congress.attend),
+    Weigher(sessions.INVITE, congress.invite),
     Weigher(last_words.LAST_WORD, wars.last_word, begins=True),
     Weigher(debate.SPEAK, congress.speak, begins=True),
     Weigher(proposals.PROPOSAL, congress.proposal),
@@ -98,6 +102,9 @@ WEIGHERS: Final = by_name(
     Weigher(declarations.USE_CLAIM, wars.use_claim),
     Weigher(running.NAME_RUNNER, wars.runner),
     Weigher(running.AGREE_RUNNER, wars.agree_runner),
+    Weigher(war.CANAL_REFUSED, passages.canal_refused),
+    Weigher(war.CANAL_PARTNER, passages.canal_partner),
+    Weigher(maneuver.COALING_POINT, passages.coaling),
     Weigher(maneuver.MARCH, wars.march, begins=True),
     Weigher(maneuver.MARCH_END, wars.march_end),
     Weigher(attacks.ATTACK, wars.attack, begins=True),
@@ -118,6 +125,9 @@ WEIGHERS: Final = by_name(
 """How each decision is weighed. Of those that are missing the first option declines, or all are alike."""
 IDLE: Final = frozenset((movement.PACKET.name, offers.WINDOW.name))
 QUIET: Final = frozenset(name for name, weigher in WEIGHERS.items() if weigher.begins)
+WARLIKE: Final = frozenset(
+    (declarations.DECLARE.name, maneuver.MARCH.name, maneuver.MARCH_END.name, attacks.ATTACK.name)
+)
 SECONDS: Final = {"novice": (1.0, 2.0), "regular": (5.0, 10.0), "veteran": (10.0, 20.0), "master": (30.0, 60.0)}
 """For a decision and a turn, by level: six opponents together take a minute at regular."""
 
@@ -167,4 +177,11 @@ def judge(game: Game[Any], style: Style) -> Judge:
     )
 
 
-OPPONENT: Final = Opponent(judge, sentence, talks.MARKET, talks.pitch, search="plans", beside="greedy", seconds=SECONDS)
+def ruinous(view: Pax) -> Container[Option]:
+    """No war is begun by a slip, and in none does a unit go astray: each wasted round alarms all of Europe."""
+    return view.options if view.agenda[-1][0] in WARLIKE else ()
+
+
+OPPONENT: Final = Opponent(
+    judge, sentence, talks.MARKET, talks.pitch, search="plans", beside="greedy", seconds=SECONDS, ruinous=ruinous
+)

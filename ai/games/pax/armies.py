@@ -36,7 +36,7 @@ def _to_fight(board: Board) -> list[Move]:
     found = []
     for area in bits(final_mask(s, power)):
         force = board.force(area)
-        now = odds(strength(s, power, area), CS[area])
+        now = odds(board.armies_in(area), CS[area])
         if not force.units or (CS[area] and force.chance <= now):
             continue
         stake = board.outlook.marker(s, power, area, max(level(s, power, area), waiting(s, power, area)))
@@ -110,6 +110,12 @@ def weakest(board: Board, _frame: Frame) -> Weighed:
     return [(-float(STRENGTH[option % UNIT_KINDS]), option) for option in board.s.options]
 
 
+def escort(board: Board, _frame: Frame) -> Weighed:
+    """PB-11.4: without a garrison what is received is lost again, so the weakest army goes."""
+    armies = [(-float(STRENGTH[option % UNIT_KINDS]), option) for option in board.s.options if option != PASS]
+    return [*armies, (-99.0, PASS)]
+
+
 # -- PB-9 colonial combat
 
 
@@ -121,7 +127,7 @@ def assault(board: Board, _frame: Frame) -> Weighed:
         if area == PASS:
             continue
         stake = max(level(s, power, area), waiting(s, power, area))
-        chance = odds(strength(s, power, area), CS[area]) / 6
+        chance = odds(board.armies_in(area), CS[area]) / 6
         worth = board.outlook.marker(s, power, area, stake)
         found.append((chance * worth - (1 - chance) * board.points(2 * strength(s, power, area)), area))
     return found

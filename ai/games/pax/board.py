@@ -16,10 +16,11 @@ from engine.games.pax.rules.minors import minor_placed_here
 from engine.games.pax.rules.money import may_spend
 from engine.games.pax.rules.movement import corps_closed, leaving_closed
 from engine.games.pax.rules.placing import control_open, counter_is_free, status_closed
-from engine.games.pax.rules.units import all_units, garrison, strength
+from engine.games.pax.rules.units import all_units, garrison, here
 from engine.games.pax.rules.ways import army_goals, reach
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import (
+    ARMIES,
     ARMY10,
     CS,
     DOMINION,
@@ -35,6 +36,8 @@ from engine.games.pax.tables import (
 )
 
 EVERYWHERE = (1 << PLACES) - 1
+WEIGHTS = (1, 3, 10)
+"""Of regiment, division and corps."""
 SURE = 5
 """Throws of six that shall take an area: for more no further army is sent."""
 
@@ -51,9 +54,10 @@ class Force(NamedTuple):
 
 
 @cache
-def odds(attack: int, defence: int) -> int:
-    """Throws of six that defeat an area: asked thousands of times in a turn."""
-    return success_chance(attack, defence)
+def odds(units: tuple[int, ...], defence: int) -> int:
+    """Throws of six that defeat an area with so many regiments, divisions and corps: asked thousands of times, and the
+    counters bound it."""
+    return success_chance(list(zip(WEIGHTS, units, strict=True)), defence)
 
 
 class Board:
@@ -177,18 +181,27 @@ class Board:
 
     def force(self, area: int) -> Force:
         """The least that takes an area for nearly certain; else all there is."""
-        total, defence = strength(self.s, self.power, area), CS[area]
+        units, defence = self.armies_in(area), CS[area]
         left, chosen = self.comers(area), []
-        if not defence and not total:
+        if not defence and not any(units):
             return Force(6, tuple(left[-1:]), 1)
-        while left and odds(total, defence) < SURE:
-            enough = [unit for unit in left if odds(total + STRENGTH[unit[1]], defence) >= SURE]
+        while left and odds(units, defence) < SURE:
+            enough = [unit for unit in left if odds(_joined(units, unit[1]), defence) >= SURE]
             unit = enough[-1] if enough else left[0]
             left.remove(unit)
             chosen.append(unit)
-            total += STRENGTH[unit[1]]
+            units = _joined(units, unit[1])
         upkeep = sum(STRENGTH[kind] for place, kind in chosen if place == HOME) if self.later else 0
-        return Force(odds(total, defence) if total else 0, tuple(chosen), upkeep)
+        return Force(odds(units, defence), tuple(chosen), upkeep)
+
+    def armies_in(self, area: int) -> tuple[int, ...]:
+        """How many regiments, divisions and corps stand there."""
+        counts = here(self.s, self.power, area)
+        return tuple(counts[kind] for kind in ARMIES[: len(WEIGHTS)])
+
+
+def _joined(units: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    return tuple(number + (kind == other) for other, number in zip(ARMIES, units, strict=False))
 
 
 def acting(frame: Frame) -> int:

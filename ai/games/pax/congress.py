@@ -13,6 +13,7 @@ from engine.contract import PASS, Frame
 from engine.games.pax.rules.claims import claims_in, disputes, holders, is_area, parties, removal_of
 from engine.games.pax.rules.clauses import BEFORE, CENSURE, EQUAL, S_CODOMINION, S_WITHDRAW, SOLE, complete
 from engine.games.pax.rules.fitting import loser_levels, lower_levels, winners
+from engine.games.pax.rules.lookup import control_mask
 from engine.games.pax.rules.negotiation import PROPOSE, area_in
 from engine.games.pax.rules.scores import own_powers
 from engine.games.pax.rules.settlements import (
@@ -73,7 +74,8 @@ def _gains(board: Board, area: int, dispute: Dispute, clause: Clause) -> list[tu
     if after is None:
         return []
     before = without(board, dispute)
-    key = s.turn, area, bytes(before), bytes(after), board.outlook.upheld(s, area)
+    settled = sum(1 << power for power in (*s.powers, AH) if control_mask(s, power))
+    key = s.turn, area, bytes(before), bytes(after), board.outlook.upheld(s, area), settled
     if key not in known:
         look = board.outlook.stake
         known[key] = [(one, look(s, one, area, after) - look(s, one, area, before)) for one in (*s.powers, AH)]
@@ -138,6 +140,23 @@ def won(board: Board, matters: Sequence[Dispute]) -> float:
     mine = [dispute for dispute in matters if board.power in holders(board.s, dispute)]
     plans = [plan.value for dispute in mine if (plan := best(board, dispute, alone=False))]
     return sum(plans) - board.alarm(TENSION.congress) - board.w.call
+
+
+def site(board: Board, _frame: Frame) -> Weighed:
+    """PB-12.6: the host has a vote and decides ties, so where it would like what we want."""
+    return [(_favour(board, host), host) for host in board.s.options]
+
+
+def invite(board: Board, frame: Frame) -> Weighed:
+    """PB-12.7: one vote more for what we want, if we want anything."""
+    return [(_favour(board, frame[3]), 1), (0.0, 0)]
+
+
+def _favour(board: Board, other: int) -> float:
+    """Points that our plans in all disputes would bring another power."""
+    theirs = board.as_power(other)
+    mine = [matter for matter in disputes(board.s) if board.power in holders(board.s, matter)]
+    return sum(worth(theirs, matter, plan.clause) for matter in mine if (plan := best(board, matter, alone=False)))
 
 
 def speak(board: Board, frame: Frame) -> Weighed:

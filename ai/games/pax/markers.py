@@ -11,7 +11,7 @@ from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.administration import MARKER
-from engine.games.pax.rules.lookup import controllers, level
+from engine.games.pax.rules.lookup import controllers, level, waiting
 from engine.games.pax.rules.placing import claims_caused, cost, resentment
 from engine.games.pax.rules.treaties import placing_breaks
 from engine.games.pax.rules.units import here
@@ -25,6 +25,7 @@ from engine.games.pax.tables import (
     INTEREST,
     MONROE,
     N_AREAS,
+    N_POWERS,
     NONE,
     OTTOMAN_AREAS,
     PRICE,
@@ -101,11 +102,27 @@ def promise(board: Board, area: int, new: int) -> float:
     """Points that a marker brings more than the one that is there, whatever it costs."""
     s, power, look = board.s, board.power, board.outlook.marker
     have = level(s, power, area)
+    if s.unrest[area] and max(have, new) < PROTECTORATE and not _put_down(board, area):
+        return 0.0
     partners = sum(other != power for other in controllers(s, area))
     canal = 0.0
-    if area in CANAL_AREAS and new >= INFLUENCE > have and not s.canals and board.later:
+    if area in CANAL_AREAS and new >= INFLUENCE > have and not s.canals and board.later and not _digging(board):
         canal = CANAL_RACE * max(RULES.canal_vp - board.points(RULES.canal_cost), 0.0)
     return look(s, power, area, new, partners) - look(s, power, area, have, partners) + canal
+
+
+def _put_down(board: Board, area: int) -> bool:
+    """Whether somebody's army could end the Unrest, without which every lesser marker goes (PB-10.1): whoever has an
+    Influence or more there, or places control and must fight for it."""
+    s = board.s
+    holders = [power for power in range(N_POWERS) if s.level[power * N_AREAS + area] >= INFLUENCE]
+    return bool(holders) or any(s.pending[power * N_AREAS + area] >= PROTECTORATE for power in range(N_POWERS))
+
+
+def _digging(board: Board) -> bool:
+    """Whether another Influence at the Isthmus already makes us the first: one canal is enough."""
+    s, power = board.s, board.power
+    return any(max(level(s, power, area), waiting(s, power, area)) >= INFLUENCE for area in CANAL_AREAS)
 
 
 def hope(board: Board, area: int, new: int) -> float:

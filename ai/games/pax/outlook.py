@@ -10,7 +10,7 @@ from ai.games.pax.weights import AIMS, Weights
 from ai.judge import blended, softmax, victory
 from ai.memory import Shelf
 from engine.contract import Result, Seat, is_over
-from engine.games.pax.rules.lookup import controllers
+from engine.games.pax.rules.lookup import control_mask, controllers
 from engine.games.pax.rules.money import corps_wanted
 from engine.games.pax.rules.records import Record, record
 from engine.games.pax.rules.scores import colonial_office_row, end_bonuses, own_powers, treaty_bonus
@@ -27,6 +27,7 @@ from engine.games.pax.tables import (
     EV,
     GB,
     GE,
+    INTEREST,
     JA,
     MONROE,
     N_POWERS,
@@ -97,7 +98,7 @@ class Outlook:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._known: Shelf[tuple[int, int, int, int, int], float] = Shelf()
-        self.settled: Shelf[tuple[int, int, bytes, bytes, bool], list[tuple[int, float]]] = Shelf()
+        self.settled: Shelf[tuple[int, int, bytes, bytes, bool, int], list[tuple[int, float]]] = Shelf()
         """What settlements of disputes bring everybody."""
 
     # -- markers
@@ -124,6 +125,11 @@ class Outlook:
         """What the markers of an area bring a power, its doctrine included (PB-18.8)."""
         holders = [other for other, have in enumerate(levels) if have >= PROTECTORATE]
         worth = self.marker(s, power, area, levels[power], sum(other != power for other in holders))
+        if power in holders and not control_mask(
+            s, power
+        ):  # a first one, given up again if it costs too much (PB-12.2)
+            column = points(power, settling(power) * self.weights.future * later(s))
+            worth = max(worth - column, self.marker(s, power, area, INTEREST))
         if (power == US and area in MONROE) or (power == JA and area in SPHERE):
             points_ = BONUS.monroe if power == US else BONUS.japan_sphere
             broken = any(not spared(power, other, area) for other in holders)

@@ -38,6 +38,8 @@ FIRST: Final = 50.0
 """What opens lines of communication comes before what needs them."""
 SUNK: Final = 0.6
 """The share of an army's price that its first conquest has to pay for."""
+LEVIES: Final = ((ARMY1,), (ARMY3,), (ARMY3, ARMY1), (ARMY10,), (ARMY10, ARMY1))
+"""What is raised together, one after the other: an exchange would take a lone corps (PB-9.4)."""
 LEAST: Final = 0.05
 """Points below which nothing is begun."""
 
@@ -135,15 +137,18 @@ def _conquerors(board: Board) -> Weighed:
     s, power = board.s, board.power
     open_ones = markers.targets(board)
     now, found = markers.conquest(board, open_ones), []
-    for unit in (ARMY3, ARMY10):
-        price = PRICE[unit]
-        if s.treasury[power] < price + STATUS.cost[PROTECTORATE] or purchase_closed(s, power, unit) is not None:
+    for units in LEVIES:
+        price = sum(PRICE[unit] for unit in units)
+        if s.treasury[power] < price + STATUS.cost[PROTECTORATE]:
+            continue
+        if any(purchase_closed(s, power, unit) is not None for unit in units):
             continue
         after = s.copy()
         after.treasury[power] -= price
-        add_unit(after, power, HOME, unit)
+        for unit in units:
+            add_unit(after, power, HOME, unit)
         gain = markers.conquest(Board(board.outlook, after, power), open_ones) - now
-        found.append((gain - SUNK * board.points(price), unit))
+        found.append((gain - SUNK * board.points(price), units[0]))
     return found
 
 

@@ -14,7 +14,7 @@ from ai.bargain import LEAST, Market
 from ai.games.pax.board import Board
 from ai.games.pax.conduct import MEMORY
 from ai.games.pax.outlook import Outlook
-from ai.games.pax.treaties import Draft, believed_worth, clause_worth, guarded, may_take, worth
+from ai.games.pax.treaties import Draft, believed_worth, clause_worth, guarded, may_take, promised, worth
 from ai.games.pax.weights import PLAIN
 from ai.games.pax.words import sentence
 from ai.judge import Weighed
@@ -22,7 +22,7 @@ from engine.contract import PASS, Frame, Seat
 from engine.games.pax.atlas import bits
 from engine.games.pax.codes import OFFER
 from engine.games.pax.rules.clauses import AREAS_ as AREAS
-from engine.games.pax.rules.clauses import NO_PLACE, PARAMETERS, PARTNERS, PAY, RUNNING, complete
+from engine.games.pax.rules.clauses import NO_PLACE, PARAMETERS, PARTNERS, PAY, complete
 from engine.games.pax.rules.deeds import REFUSED
 from engine.games.pax.rules.drafting import DURATION, TEMPLATES, template
 from engine.games.pax.rules.lookup import level
@@ -108,9 +108,8 @@ def _bonus_between(one: int, other: int) -> bool:
 def _wish(board: Board, other: Board) -> int:
     """The area that we would most like the other one to leave alone; -1: none."""
     s = board.s
-    bound = {area for t in s.treaties for kind, values, state, _ in t[6] if kind == NO_PLACE and state == RUNNING
-             and values[0] == other.power for area in values[1]}  # fmt: skip
-    listed = [area for area in bits(board.lines & other.lines) if area not in bound and may_take(other, area)]
+    listed = [area for area in bits(board.lines & other.lines) if may_take(other, area)]
+    listed = [area for area in listed if not promised(s, other.power, area, PROTECTORATE)]
     value, area = max(((guarded(board, other, area), area) for area in listed), default=(0.0, -1))
     return area if value >= LEAST and level(s, other.power, area) < PROTECTORATE else -1
 

@@ -35,7 +35,7 @@ from engine.games.pax.rules.clauses import (
 from engine.games.pax.rules.lookup import controllers, level
 from engine.games.pax.rules.placing import control_open
 from engine.games.pax.rules.scores import treaty_bonus
-from engine.games.pax.rules.treaties import end, find, leave, sign
+from engine.games.pax.rules.treaties import end, find, leave, running, sign
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import ANY, BONUS, JA, JAPANESE, MONROE, PROTECTORATE, US
 
@@ -86,7 +86,8 @@ def _about_areas(board: Board, kind: int, values: tuple[Any, ...]) -> float:
     look, s, power = board.outlook.marker, board.s, board.power
     if kind == NO_PLACE:
         others = board.as_power(values[0])
-        return sum(renounced(board, area) if bound else guarded(board, others, area) for area in values[1])
+        areas = [area for area in values[1] if not promised(s, values[0], area, values[2])]
+        return sum(renounced(board, area) if bound else guarded(board, others, area) for area in areas)
     if kind == BUILD_MIN:
         return -board.points(2.0 * values[2]) if bound else 0.0
     if kind == WITHDRAW:
@@ -101,6 +102,14 @@ def _about_areas(board: Board, kind: int, values: tuple[Any, ...]) -> float:
     if bound:
         return look(s, power, area, have, partners + len(values[1])) - look(s, power, area, have, partners)
     return look(s, power, area, PROTECTORATE, partners + len(values[1])) if power in values[1] else 0.0
+
+
+def promised(s: Pax, power: int, area: int, least: int) -> bool:
+    """Whether a power has renounced an area already: nobody pays twice for the same promise."""
+    return any(
+        values[0] == power and area in values[1] and values[2] <= least
+        for _signed, _number, values in running(s, NO_PLACE)
+    )
 
 
 def may_take(board: Board, area: int) -> bool:
@@ -134,7 +143,8 @@ def worth(board: Board, draft: Draft) -> float:
     after = s.copy()
     sign(after, signatories, 1, last, clauses)
     bonus = turns * (sum(treaty_bonus(after, power)) - sum(treaty_bonus(s, power)))
-    return bonus + sum(believed_worth(board, clause) for clause in clauses)
+    lasts = turns / (board.later + 1)
+    return bonus + sum(believed_worth(board, clause) * (lasts if clause[0] == NO_PLACE else 1) for clause in clauses)
 
 
 def believed_worth(board: Board, clause: Any) -> float:
@@ -174,7 +184,8 @@ def _lost(board: Board, signed: Treaty, leaver: int) -> float:
         leave(after, signed, leaver)
     bonus = (board.later + 1) * (sum(treaty_bonus(board.s, power)) - sum(treaty_bonus(after, power)))
     clauses = [clause for clause in signed.clauses if leaver == ANY or leaver in powers_named(clause)]
-    return LEAST_LOST + bonus + sum(believed_worth(board, clause) for clause in clauses if clause[2] == RUNNING)
+    without = Board(board.outlook, after, power)  # where nothing of it is promised any more
+    return LEAST_LOST + bonus + sum(believed_worth(without, clause) for clause in clauses if clause[2] == RUNNING)
 
 
 # -- kept or broken

@@ -11,7 +11,7 @@ from engine.games.pax.rules.fighting import colonial_losses, column_name, succes
 from engine.games.pax.rules.lookup import controllers, controls, new_control, set_level
 from engine.games.pax.rules.losses import take_losses
 from engine.games.pax.rules.ottoman import free_holding
-from engine.games.pax.rules.units import each, eliminate_all, garrison, has_army, shift, strength
+from engine.games.pax.rules.units import each, eliminate_all, garrison, has_army, shift, strength, unit_weights
 from engine.games.pax.rules.ways import retreat_places, unrest_mask
 from engine.games.pax.state import COLONIAL, Pax, great_order, is_great, push, seat_of, tell
 from engine.games.pax.tables import (
@@ -222,7 +222,7 @@ def assault_note(view: Pax, frame: Frame, area: Option) -> Message | None:
             "attack": attack,
             "defence": defence,
             "column": column_name(attack, defence),
-            "chance": success_chance(attack, defence),
+            "chance": success_chance(unit_weights(view, frame[2], area), defence),
         },
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import dice
+from engine.games.pax.rules.units import smallest_sum
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import AE, COMBAT, DE, DR, EX, HX, column, outcome
 
@@ -55,17 +56,19 @@ def chances(attack: int, defence: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def success_chance(attack: int, defence: int) -> int:
-    """How many of six throws defeat an area, losses or not (pure)."""
+def success_chance(units: list[tuple[int, int]], defence: int) -> int:
+    """How many of six throws defeat an area, losses or not (pure). An exchange does only if an army is left, and a lone
+    corps cannot be given up in part (PB-9.4)."""
+    attack = sum(weight * number for weight, number in units)
     if attack <= 0:
         return 0
     good = chances(attack, defence)
-    won = good[DR] + good[DE]
-    if defence < attack:
-        won += good[EX]
-    if (defence + 1) // 2 < attack and defence <= attack:
-        won += good[HX]
-    return won
+    left = [good[result] for result in (EX, HX) if _survives(units, attack, colonial_losses(result, attack, defence))]
+    return good[DR] + good[DE] + sum(left)
+
+
+def _survives(units: list[tuple[int, int]], attack: int, lost: int) -> bool:
+    return lost < attack and smallest_sum(units, lost) < attack
 
 
 def column_name(attack: int, defence: int) -> str:
