@@ -21,7 +21,8 @@ from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.lookup import value
 from engine.games.pax.rules.supply import surrender_armies
 from engine.games.pax.rules.war import shut_out
-from engine.games.pax.rules.wars import NORMAL, REBELLION, War, add_war, army_steps, fleet_steps, war, wars
+from engine.games.pax.rules.war_ways import army_steps, fleet_steps
+from engine.games.pax.rules.wars import NORMAL, REBELLION, War, add_war, war, wars
 from engine.games.pax.tables import ANY, AREA, CHINA, EMPIRE, SEA
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, JA, NL, RU, US, Table
 

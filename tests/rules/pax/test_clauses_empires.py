@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.pax.rules import china, rebellion
 from engine.games.pax.rules.attacks import combats
-from engine.games.pax.rules.wars import REBELLION, War, add_war, army_steps, enterable, keep, war, wars
+from engine.games.pax.rules.war_ways import army_steps
+from engine.games.pax.rules.wars import REBELLION, War, add_war, enterable, keep, war, wars
 from engine.games.pax.tables import AREA, CHINA, EMPIRE, EMPIRE_AREAS
 from tests.rules.pax.table import AH, FR, GB, GE, IT, JA, RU, US, Table, place
 

@@ -8,7 +8,8 @@ from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.clauses import NEUTRALITY
 from engine.games.pax.rules.supply import surrender_armies
 from engine.games.pax.rules.units import add_unit
-from engine.games.pax.rules.wars import OTTOMAN_ALONE, PARTNER_HOME, REBELLION, add_war, army_steps
+from engine.games.pax.rules.war_ways import army_steps
+from engine.games.pax.rules.wars import OTTOMAN_ALONE, PARTNER_HOME, REBELLION, add_war
 from engine.games.pax.tables import AREA, ARMY3, CHINA, EMPIRE, SEA
 from tests.rules.pax.table import AH, FR, GB, GE, JA, RU, US, Table
 from tests.rules.pax.test_cases_war import fighting

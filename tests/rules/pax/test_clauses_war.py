@@ -12,7 +12,8 @@ from engine.games.pax.rules.declarations import declare, enemies
 from engine.games.pax.rules.lookup import value
 from engine.games.pax.rules.rebellion import phase_increase, rebellion_due
 from engine.games.pax.rules.settlements import legal, outcome
-from engine.games.pax.rules.wars import NORMAL, REBELLION, add_war, army_steps, coaling, fleet_steps, wars
+from engine.games.pax.rules.war_ways import army_steps, coaling, fleet_steps
+from engine.games.pax.rules.wars import NORMAL, REBELLION, add_war, wars
 from engine.games.pax.tables import ANY, AREA, CHINA, EMPIRE, EMPIRE_AREAS, SEA
 from tests.conformance.invariants.pax import check
 from tests.rules.pax.table import AH, ES, FR, GB, GE, IT, JA, NL, RU, US, Table

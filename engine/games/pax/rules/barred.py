@@ -7,17 +7,8 @@ from collections.abc import Sequence
 from engine.contract import Blocked, Reason
 from engine.games.pax.atlas import AREA_OF, HOME_LAND, HOME_SEAS, SEA_0, WAR_SEAS, bits, is_home, is_sea
 from engine.games.pax.rules.lookup import land, shore
-from engine.games.pax.rules.wars import (
-    War,
-    army_sea,
-    berth_for,
-    coaling,
-    enemy_armies,
-    enemy_fleet_on_coast,
-    enterable,
-    steps,
-    war_seas,
-)
+from engine.games.pax.rules.war_ways import army_sea, coaling, steps, war_seas
+from engine.games.pax.rules.wars import War, berth_for, enemy_armies, enemy_fleet_on_coast, enterable
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import FLEETS, N_AREAS, N_POWERS, N_SEAS
 

@@ -21,18 +21,8 @@ from engine.games.pax.rules.lookup import controllers, influence_mask, near
 from engine.games.pax.rules.money import corps_in, corps_wanted, duty_region
 from engine.games.pax.rules.treaties import owes
 from engine.games.pax.rules.units import all_units, shift, surrender
-from engine.games.pax.rules.wars import (
-    War,
-    coaling,
-    enemy_fleets,
-    foes,
-    friendly_fleets,
-    friends,
-    members,
-    runner,
-    steps,
-    war,
-)
+from engine.games.pax.rules.war_ways import coaling, steps
+from engine.games.pax.rules.wars import War, enemy_fleets, foes, friendly_fleets, friends, members, runner, war
 from engine.games.pax.state import Pax, great_order, is_great, push, seat_of, tell
 from engine.games.pax.tables import ARMY10, CHINA, EMPIRE, FLEETS, GB, N_POWERS, N_SEAS, UNIT_KINDS
 from engine.games.pax.words import war as words

@@ -12,7 +12,8 @@ from engine.games.pax.rules.leaving import code
 from engine.games.pax.rules.lineup import places_of
 from engine.games.pax.rules.maneuver import in_india
 from engine.games.pax.rules.units import each, has_army, shift, strength, surrender
-from engine.games.pax.rules.wars import War, enemy_armies, enemy_fleets, friendly_fleets, friends, runner, steps, war
+from engine.games.pax.rules.war_ways import steps
+from engine.games.pax.rules.wars import War, enemy_armies, enemy_fleets, friendly_fleets, friends, runner, war
 from engine.games.pax.state import Pax, push, seat_of, tell
 from engine.games.pax.tables import FLEETS, N_POWERS
 from engine.text import N_

@@ -16,16 +16,13 @@ from engine.games.pax.atlas import (
 )
 from engine.games.pax.rules.lookup import controls, land, level, near, shore
 from engine.games.pax.rules.units import all_units, has_army, surrender
+from engine.games.pax.rules.war_ways import army_steps, coaling, cut_off, fleet_steps
 from engine.games.pax.rules.wars import (
     PARTNER_HOME,
     REBELLION,
     War,
-    army_steps,
-    coaling,
-    cut_off,
     enemy_armies,
     enemy_fleet_on_coast,
-    fleet_steps,
     foes,
     friends,
     members,
