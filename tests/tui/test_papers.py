@@ -15,6 +15,7 @@ from engine.kit.papers import Chapter
 from engine.text import Speaker
 from tests.rules.pax.table import FR, GB, GE, JA, RU, Table
 from tests.tui.conftest import SIZES, Start, begun
+from tui.screen.panels.sheet_rows import columns, eased
 
 
 def told(chapters: list[Chapter], language: str = "en") -> str:
@@ -136,3 +137,13 @@ async def test_the_panel_of_a_region_names_the_pieces_of_powers(start: Start) ->
         await screen.asked()
         await screen.press("tab", "/", "c", "u", "enter", "i")
         assert "Cuba" in screen.text and "Possession" in screen.text and "Division" in screen.text
+
+
+def test_headings_take_the_room_that_is_left() -> None:
+    """Who lacks least first; none gets narrower, and all together no wider than the table."""
+    headings = ["Objectifs", "Zones nationales perdues", "PV"]
+    widths, kept = columns(headings, [["3", "0", "12"]], 30)
+    assert widths == [6, 6, 2]
+    assert eased(headings, widths, kept, 17) == widths
+    assert eased(headings, widths, kept, 30) == [9, 16, 2]
+    assert eased(headings, widths, kept, 80) == [len(heading) for heading in headings]

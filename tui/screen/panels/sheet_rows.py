@@ -31,7 +31,9 @@ def sheet_rows(table: Teller, atlas: Atlas, sheet: Sheet, width: int) -> list[Ro
     longest = max(len(row[0]) for row in rows)
     full, _ = columns(headings[1:], [row[1:] for row in rows], 1000)
     first = longest if 4 + longest + sum(full) + len(full) <= width else 0
-    widths, kept = columns(headings[1:], [row[1:] for row in rows], width - 3 - (first and first + 1))
+    room = width - 3 - (first and first + 1)
+    widths, kept = columns(headings[1:], [row[1:] for row in rows], room)
+    widths = eased(headings[1:], widths, kept, room)
     found: list[Row] = [(run(" " * (3 + (first and first + 1))), cells(headings[1:], widths, kept, "dim"))]
     for badge, row in zip(badges, rows, strict=True):
         found.append((*_head(badge, row[0], first), cells(row[1:], widths, kept, "text", "" if badge else "bold")))
@@ -50,11 +52,14 @@ def _plain(headings: Sequence[str], rows: Sequence[Sequence[str]], width: int) -
     longest = max(len(row[0]) for row in rows)
     if longest <= LONGEST:
         widths, kept = columns(headings, rows, width)
+        widths = eased(headings, widths, kept, width)
         return [(cells(headings, widths, kept, "dim"),), *((cells(row, widths, kept, "text"),) for row in rows)]
     rest = [row[1:] for row in rows]
     short = all(len(cell) <= LONGEST for row in rest for cell in row)
-    first = min(longest, width - 2 - (LONGEST + 1) * len(headings[1:]) if short else width // 2)
+    least, _ = columns(headings[1:], rest, 1000)
+    first = min(longest, width - 2 - sum(least) - len(least) if short else width // 2)
     widths, kept = columns(headings[1:], rest, width - first - 1)
+    widths = eased(headings[1:], widths, kept, width - first - 1)
     if not kept:
         widths, kept = [min(max(len(row[0]) for row in rest), width - first - 2)], [0]
     told = [(headings, "dim"), *((row, "text") for row in rows)]
@@ -86,6 +91,15 @@ def columns(headings: Sequence[str], rows: Sequence[Sequence[str]], room: int) -
             kept.append(column)
             room -= width + 1
     return widths, kept
+
+
+def eased(headings: Sequence[str], widths: Sequence[int], kept: Sequence[int], room: int) -> list[int]:
+    """The widths with the room that is left over, first for the headings that lack least to be read in full."""
+    eased, left = list(widths), room - sum(widths) - len(widths)
+    for place in sorted(range(len(kept)), key=lambda place: len(headings[kept[place]]) - widths[place]):
+        more = max(0, min(left, len(headings[kept[place]]) - widths[place]))
+        eased[place], left = eased[place] + more, left - more
+    return eased
 
 
 def by_seat(table: Teller) -> tuple[list[str], list[tuple[int, list[str]]]]:
