@@ -11,8 +11,9 @@ from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.administration import MARKER
+from engine.games.pax.rules.consequences import claims_caused
 from engine.games.pax.rules.lookup import controllers, level, waiting
-from engine.games.pax.rules.placing import claims_caused, cost, resentment
+from engine.games.pax.rules.placing import cost, resentment
 from engine.games.pax.rules.treaties import placing_breaks
 from engine.games.pax.rules.units import here
 from engine.games.pax.state import seat_of

@@ -6,10 +6,11 @@ from engine.games.pax.atlas import COAST_0, HOME, SECOND, bits
 from engine.games.pax.rules import administration, buying, colonial, minors, scores
 from engine.games.pax.rules.claims import CONTROL_CLAIM
 from engine.games.pax.rules.clauses import BUILD_MAX, CODOMINION, DEFENCE, NO_PLACE
+from engine.games.pax.rules.consequences import consequences
 from engine.games.pax.rules.lookup import land, line_mask, shore
 from engine.games.pax.rules.money import may_spend
 from engine.games.pax.rules.movement import army_ends
-from engine.games.pax.rules.placing import consequences, levels_open
+from engine.games.pax.rules.placing import levels_open
 from engine.games.pax.rules.placing import place as put
 from engine.games.pax.rules.records import record
 from engine.games.pax.tables import ANY, AREA, N_POWERS, SEA

@@ -7,9 +7,10 @@ from typing import Final
 from engine.contract import Words
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.words.board import places, progress, seat, sheet
-from engine.games.colonial.words.events import clause, event, reason, throws
+from engine.games.colonial.words.events import clause, event, reason
 from engine.games.colonial.words.ledgers import more_sheets
 from engine.games.colonial.words.reports import concerns, reports
+from engine.games.colonial.words.throws import throws
 
 WORDS: Final[Words[Colonial]] = Words(
     seat=seat,

@@ -16,6 +16,7 @@ from engine.games.pax.rules.claims import (
     grant,
 )
 from engine.games.pax.rules.clauses import CONTROL_PLACED
+from engine.games.pax.rules.consequences import doctrine_claims
 from engine.games.pax.rules.lookup import (
     clear_area,
     controllers,
@@ -27,7 +28,6 @@ from engine.games.pax.rules.lookup import (
     waiting,
 )
 from engine.games.pax.rules.ottoman import expand, may_expand
-from engine.games.pax.rules.placing import doctrine_claims
 from engine.games.pax.rules.units import (
     all_units,
     each,

@@ -8,9 +8,10 @@ from engine.contract import PASS, Frame, Option
 from engine.games.pax.atlas import HOME
 from engine.games.pax.names import level_of, powers
 from engine.games.pax.rules.buying import purchase_tension
+from engine.games.pax.rules.consequences import consequences
 from engine.games.pax.rules.lookup import line_mask
 from engine.games.pax.rules.money import budget
-from engine.games.pax.rules.placing import consequences, levels_open
+from engine.games.pax.rules.placing import levels_open
 from engine.games.pax.rules.treaties import buying_breaks
 from engine.games.pax.rules.units import strength
 from engine.games.pax.state import Pax
