@@ -29,6 +29,8 @@ WIDEST: Final = 40
 """How many options a judgement without knowledge looks at; of more it takes every second, third, ..."""
 STEEPNESS: Final = 0.15
 """Without knowledge: a lead of this share of the best score counts as a clear one."""
+DOUBT: Final = 0.3
+"""Points by which an option is weighed better that is taken e times as often, where a search plays on."""
 POINT: Final = 0.02
 DEPTH: Final = 20
 """Without knowledge: so many decisions are played on before a position is judged."""
@@ -71,6 +73,8 @@ class Judge:
     point: float
     """The reward that a point of the weighing stands for where whole plans are raced: it knows what no playing-on to
     the next quiet moment shows. 0 where it shows all."""
+    doubt: float
+    """Points by which an option must be weighed better to be taken e times as often where a search plays on."""
     plans: Callable[[Any], Iterable[Plan]]
     """A handful of sensible whole answers to what is pending; none where small decisions do."""
     reopened: Callable[[Any], Any]
@@ -101,6 +105,7 @@ def composed(
     scene: Callable[[Any], Hashable] = lambda state: state.agenda[-1],
     depth: int = 0,
     point: float = POINT,
+    doubt: float = DOUBT,
     plans: Callable[[Any], Iterable[Plan]] = lambda _state: (),
     reopened: Callable[[Any], Any] = lambda state: state,
     consent: Callable[[Any, Any], Sequence[float]] = lambda _state, _draft: (),
@@ -126,6 +131,7 @@ def composed(
         scene=scene,
         depth=depth,
         point=point,
+        doubt=doubt,
         plans=plans,
         reopened=reopened,
         consent=consent,

@@ -13,11 +13,12 @@ from typing import Any, Final
 from ai.judge import Judge, softmax
 from ai.search.thought import never
 from engine.contract import Game, Option
+from engine.dice import seeded
 
 ANSWERS: Final = 4
 """So many of the best-weighed options of a decision may be the answer."""
-TEMPERATURE: Final = 0.3
-"""Points by which an option must be weighed better to be the answer e times as often."""
+TURNS: Final = 104729
+"""Between the streams of dice of two turns."""
 ANEW: Final = 0.02
 """How often a decision is weighed again: what lay on the map the first time may have changed."""
 
@@ -32,15 +33,23 @@ class Ahead:
         self._take = game.book.take
         self._judge = judge
         self._end = end
-        self._random = random.Random(seed).random
+        self._chance = random.Random(seed)
+        self._random = self._chance.random
         self._known: dict[Hashable, Answers] = {}
 
     def there(self, state: Any) -> bool:
         """Whether so many turns have begun, or the game is over."""
         return not state.options or self._judge.turns(state) >= self._end
 
-    def play(self, state: Any, stopped: Callable[[], bool] = never) -> None:
+    def play(self, state: Any, stopped: Callable[[], bool] = never, luck: int | None = None) -> None:
+        """``luck``: of a world, the same for all that is compared in it. One stream of dice serves a whole game, and
+        after one throw more or less all that follows would differ by chance: so every turn begins its own stream."""
+        begun = None
         while not (self.there(state) or stopped()):
+            if luck is not None and (turn := self._judge.turns(state)) != begun:
+                begun = turn
+                self._chance.seed(luck + TURNS * turn)
+                state.dice = seeded(luck + TURNS * turn)
             self._take(state, self._answer(state))
 
     def _answer(self, state: Any) -> Option:
@@ -57,7 +66,7 @@ class Ahead:
 
     def _weighed(self, state: Any) -> Answers:
         weighed = self._judge.weigh(state)[:ANSWERS]
-        shares = softmax([points for points, _ in weighed], TEMPERATURE)
+        shares = softmax([points for points, _ in weighed], self._judge.doubt)
         return [(share, option) for share, (_, option) in zip(shares, weighed, strict=True)]
 
     def _drawn(self, answers: Answers) -> Option:

@@ -43,19 +43,19 @@ class Onward:
         far = judge.patience(seats) < math.inf
         self._ahead = Ahead(game, judge, judge.turns(first) + seats, seed) if far else None
 
-    def rewards(self, state: Any) -> Sequence[float]:
-        """Of every seat; the state is used up."""
-        self._play(state)
+    def rewards(self, state: Any, luck: int | None = None) -> Sequence[float]:
+        """Of every seat; the state is used up. ``luck``: of the world (``Ahead.play``)."""
+        self._play(state, luck)
         return self._judge.rewards(state)
 
     def outlook(self, state: Any) -> Sequence[float]:
         """The expected scores; the state is used up."""
-        self._play(state)
+        self._play(state, None)
         return self._judge.outlook(state)
 
-    def _play(self, state: Any) -> None:
+    def _play(self, state: Any, luck: int | None) -> None:
         if self._ahead is not None:
-            self._ahead.play(state)
+            self._ahead.play(state, luck=luck)
         settle(self._game, self._judge, state)
 
 

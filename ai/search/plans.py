@@ -183,7 +183,8 @@ class Race:
             state = self._after(trial, len(trial.rewards))
             if self._secret is not None:
                 self._secret.answer(state, len(trial.rewards))
-            trial.rewards.append(self._onward.rewards(state)[self._seat])
+            luck = world_seed(self._seed, len(trial.rewards))
+            trial.rewards.append(self._onward.rewards(state, luck)[self._seat])
             self._played += 1
 
     def _after(self, trial: Trial, number: int) -> Any:

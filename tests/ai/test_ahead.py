@@ -9,7 +9,7 @@ from ai.search.ahead import Ahead
 from ai.search.mcts import Mcts
 from ai.search.thought import Budget
 from engine.contract import decider
-from engine.dice import any_index
+from engine.dice import any_index, roll
 from tests.ai.helpers import STRUGGLE, at_turn, position, view
 from tests.ai.trees import GAME, Forester, Place, Wood
 
@@ -48,6 +48,20 @@ def test_it_stops_when_the_seat_begins_its_next_turn(seats: int) -> None:
     assert begun.count(begun[-1]) == 1
     assert {*begun, first} == set(range(seats))
     assert knows.settled(state)
+
+
+def played_on(throws: int, luck: int | None) -> object:
+    """Where a position ends from which so many dice have been thrown already."""
+    state, knows = position(4, 3, at_turn).copy(), judge(STRUGGLE)
+    for _ in range(throws):
+        roll(state)
+    Ahead(STRUGGLE, knows, knows.turns(state) + 4, 5).play(state, luck=luck)
+    return state.dump()
+
+
+def test_in_one_world_later_dice_are_the_same_after_a_throw_more() -> None:
+    assert played_on(0, None) != played_on(3, None)
+    assert played_on(0, 7) == played_on(3, 7) != played_on(0, 8)
 
 
 @pytest.mark.parametrize("seats", [2, 5, 7])

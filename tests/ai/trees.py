@@ -55,7 +55,7 @@ GAME: Any = SimpleNamespace(book=SimpleNamespace(take=_take))
 class Forester:
     """The judgement: says of every place what is written there."""
 
-    depth = 0
+    depth, doubt = 0, 0.3
 
     def __init__(self) -> None:
         self.judged = 0

@@ -111,6 +111,8 @@ IN_HAND: Final = 0.1
 """A point of action on a card that is still in the hand (regressed on 80 turns of the judgement against itself)."""
 POISED: Final = 0.5
 """What of the plans of armies becomes true: most of them want the same, and the enemy moves too (likewise)."""
+DOUBT: Final = 0.1
+"""Options of an impulse differ by tenths of a point: drawn with more doubt they are drawn at random."""
 QUIET: Final = frozenset(name for name, weigher in WEIGHERS.items() if weigher.begins)
 
 
@@ -168,6 +170,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
         quiet=quiet,
         turns=turns_begun,
         patience=lambda _seats: 0.0,
+        doubt=DOUBT,
         scene=lambda s: (s.agenda[-1], s.ap, bytes(s.foes)),
         plans=lambda s: plans(weigh, s),
         consent=lambda s, treaty: peace.gains(outlook, s, treaty),

@@ -22,7 +22,7 @@ from engine.games.ultima.rules.turns import ACTIVE, ENDING
 from engine.games.ultima.rules.wars import DECLARE
 from engine.games.ultima.state import Ultima
 
-MOST: Final = 14
+MOST: Final = 8
 """Impulses that are raced."""
 HOPELESS: Final = 1.0
 """What the judgement weighs for so many points less than its best is not tried."""
