@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from ai.games.colonial import OPPONENT
 from ai.games.colonial.odds import odds, theatre
 from ai.search.thought import Budget
 from ai.specs import Spec, search
-from engine.contract import decider
+from engine.contract import PASS, decider
 from engine.games.colonial.tables import CONQUEROR
 from tests.ai.test_colonial import KNOWS, choice, played
 from tests.rules.colonial.table import GAME, LAND, table
@@ -113,3 +114,23 @@ def test_co_14_13_who_has_no_prestige_surrenders_what_cannot_be_won() -> None:
         while t.asked == "blue surrender":
             t.play("fight")
         assert t.asked == "red surrender" and choice(t) == answer
+
+
+# -- Characters used for nothing
+
+
+@pytest.mark.parametrize("character", ["scientist", "viceroy", "missionary"])
+def test_co_5_5_who_uses_a_character_does_something_worth_its_while(character: str) -> None:
+    """With eight Treasury a Scientist was called and went up no track."""
+    t = table().stack("brazil_1", "red").put("brazil", colony="red", unrest=1)
+    t.red.treasury = 8
+    t.use("red", character)
+    assert "pass" in t.words and PASS not in {option for _, option in KNOWS.weigh(t.state)}
+
+
+def test_co_14_12_nobody_slips_into_a_war_that_cannot_be_won() -> None:
+    t = poor()
+    t.red.treasury, t.blue.squadrons, t.blue.prestige, t.green.prestige = 9, 1, 3, 3
+    t.use("red", "sovereign")
+    spared = OPPONENT.ruinous(GAME.view(t.state, 0))
+    assert 1 in spared and 2 not in spared

@@ -41,6 +41,12 @@ SEEN: Final = 8
 # -- Explorer (CO-10)
 
 
+def used(weighed: Weighed) -> Weighed:
+    """Of a Character in use: whether to use it was asked before, so it does something, if anything is worth it."""
+    worthy = [pair for pair in weighed if pair[0] > 0 and pair[1] != PASS]
+    return worthy or weighed
+
+
 def chance(needed: int) -> float:
     """Of an exploration: so much or more on the die."""
     return max(0, RULES.die_faces + 1 - max(1, needed)) / RULES.die_faces
@@ -69,7 +75,7 @@ def promising(board: Board) -> list[int]:
 
 
 def explore(board: Board, _frame: Frame) -> Weighed:
-    return [(target(board, number), number) for number in promising(board)] + [(0.0, PASS)]
+    return used([*((target(board, number), number) for number in promising(board)), (0.0, PASS)])
 
 
 def follow_ups(board: Board, land: int) -> Weighed:
@@ -164,7 +170,7 @@ def step(board: Board, track: int) -> float:
 
 def study(board: Board, _frame: Frame) -> Weighed:
     tracks = missionary.payable_tracks(board.s, board.seat)
-    return [*((step(board, track), track) for track in tracks), (0.0, PASS)]
+    return used([*((step(board, track), track) for track in tracks), (0.0, PASS)])
 
 
 def eager(board: Board) -> bool:
@@ -184,7 +190,7 @@ def converting(board: Board, land: int) -> float:
 
 
 def mission(board: Board, _frame: Frame) -> Weighed:
-    return [(0.0, PASS) if land == PASS else (converting(board, land), land) for land in board.options]
+    return used([(0.0, PASS) if land == PASS else (converting(board, land), land) for land in board.options])
 
 
 # -- Viceroy (CO-13.23)
@@ -196,7 +202,7 @@ def settling(board: Board) -> Weighed:
 
 
 def viceroy_land(board: Board, _frame: Frame) -> Weighed:
-    return [*settling(board), (0.0, PASS)]
+    return used([*settling(board), (0.0, PASS)])
 
 
 def viceroy_space(board: Board, frame: Frame) -> Weighed:
@@ -220,7 +226,8 @@ def building(board: Board, land: int) -> float:
 
 
 def city(board: Board, _frame: Frame) -> Weighed:
-    return [*((building(board, land), land) for land in governor.sites(board.s, board.seat)), (0.0, PASS)]
+    sites = governor.sites(board.s, board.seat)
+    return used([*((building(board, land), land) for land in sites), (0.0, PASS)])
 
 
 def city_price(board: Board, _frame: Frame) -> Weighed:
@@ -237,7 +244,8 @@ def founding(board: Board, land: int) -> float:
 
 
 def found(board: Board, _frame: Frame) -> Weighed:
-    return [*((founding(board, land), land) for land in conqueror.foundable(board.s, board.seat)), (0.0, PASS)]
+    lands = conqueror.foundable(board.s, board.seat)
+    return used([*((founding(board, land), land) for land in lands), (0.0, PASS)])
 
 
 def founding_option(board: Board, frame: Frame) -> Weighed:

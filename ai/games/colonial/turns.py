@@ -7,12 +7,13 @@ from typing import Final
 
 from ai.games.colonial.board import Board
 from ai.games.colonial.characters import WORTH
+from ai.games.colonial.odds import odds
 from ai.games.colonial.outlook import doomed
 from ai.judge import Weighed
 from engine.contract import PASS, Frame, Option
 from engine.games.colonial.names import ACCEPT
 from engine.games.colonial.reckoning import debt
-from engine.games.colonial.rules import endeavour, explorer, loans, phases
+from engine.games.colonial.rules import endeavour, explorer, loans, phases, sovereign
 from engine.games.colonial.rules.victory import YES
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import FINANCIER
@@ -43,19 +44,24 @@ def settle_debts(board: Board, _frame: Frame) -> Weighed:
     return [(0.1, loans.REPAY)] if pressing else [(0.0, PASS)]
 
 
+EVEN: Final = 0.4
+"""Two like forces win so often, and as often lose (CO-14.12)."""
 LAST_SHIPS: Final = 2
 """Fleets that no debtor spares (CO-18.17)."""
 
 
 def ruinous(view: Colonial) -> Container[Option]:
     """What may be a small mistake by itself and makes a debtor who never gets out of it: a Loan that was not meant, a
-    piece of Treasury thrown away on a Corsair every turn, and with debts one of the last Fleets left in a territory."""
+    piece of Treasury thrown away on a Corsair every turn, a war that is no even one, and with debts one of the last
+    Fleets left in a territory."""
     frame = view.agenda[-1]
     name, seat = frame[0], frame[1]
     if name in (endeavour.ACT.name, endeavour.CHANCE_CARD.name):
         return (FINANCIER,)
     if name == phases.CORSAIR.name:
         return range(view.n)
+    if name == sovereign.DECLARE.name:
+        return [enemy for enemy in view.options if enemy != PASS and odds(view, seat, enemy).win < EVEN]
     if view.loans[seat] and name == explorer.SETTLE.name and view.fleets[seat] <= LAST_SHIPS:
         return range(explorer.POST, explorer.CONQUISTADORS)
     return ()
