@@ -134,3 +134,12 @@ def test_co_14_12_nobody_slips_into_a_war_that_cannot_be_won() -> None:
     t.use("red", "sovereign")
     spared = OPPONENT.ruinous(GAME.view(t.state, 0))
     assert 1 in spared and 2 not in spared
+
+
+def test_co_7_52_nobody_guards_the_colony_of_another() -> None:
+    t = table().stack("new_england_1", "blue").put("new_england", colony="blue")
+    t.blue.prestige = 4
+    t.use("red", "missionary")
+    assert choice(t) == "pass"
+    t.put("new_england", colony="red")
+    assert choice(t) == "new_england"

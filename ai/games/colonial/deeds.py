@@ -182,8 +182,9 @@ def converting(board: Board, land: int) -> float:
     """A Mission: it guards a Colony against Revolts, and Spain may gain by it (CO-16.9)."""
     s, seat = board.s, board.seat
     worth = relief(board, land) * max(1, s.unrest[land]) if s.unrest[land] else 0.0
-    if s.colony[land] == seat and not s.missions[land]:
-        worth += board.w.guard
+    owner = s.colony[land]
+    if owner != NOBODY and not s.missions[land]:
+        worth += board.w.guard if owner == seat else -board.w.guard * board.rival(owner)
     if eager(board) and not s.missions[land] and here(s, seat, land):
         worth += board.gain(NATIONS[SPAIN].mission_prestige)
     return worth
