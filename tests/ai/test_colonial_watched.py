@@ -143,3 +143,12 @@ def test_co_7_52_nobody_guards_the_colony_of_another() -> None:
     assert choice(t) == "pass"
     t.put("new_england", colony="red")
     assert choice(t) == "new_england"
+
+
+def test_co_5_5_nobody_calls_a_character_for_nothing() -> None:
+    """A Missionary who has nobody to protect was used, and placed no Mission."""
+    t = table()
+    t.red.treasury = 0
+    t.menu("red", "missionary")
+    assert "missionary" in t.words and choice(t) == "pass"
+    assert [option for _, option in KNOWS.weigh(t.state)] == [PASS]

@@ -16,13 +16,16 @@ from engine.games.colonial.reckoning import debt
 from engine.games.colonial.rules import endeavour, explorer, loans, phases, sovereign
 from engine.games.colonial.rules.victory import YES
 from engine.games.colonial.state import Colonial
-from engine.games.colonial.tables import FINANCIER
+from engine.games.colonial.tables import CONQUEROR, EXPLORER, FINANCIER, GOVERNOR, MISSIONARY, SCIENTIST, VICEROY
+
+FOR_NOTHING: Final = frozenset({CONQUEROR, EXPLORER, GOVERNOR, MISSIONARY, SCIENTIST, VICEROY})
+"""Who of these has nothing worth doing is not called: that would look like a slip, and costs a search its time."""
 
 
 def act(board: Board, _frame: Frame) -> Weighed:
     """Nobody uses a Character only to pass with it."""
-    options = [number for number in board.options if number in WORTH]
-    weighed = [(WORTH[number](board), number) for number in options]
+    weighed = [(WORTH[number](board), number) for number in board.options if number in WORTH]
+    weighed = [(worth, number) for worth, number in weighed if worth or number not in FOR_NOTHING]
     return [(0.0, PASS)] * (PASS in board.options) + weighed
 
 
