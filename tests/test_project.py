@@ -159,6 +159,13 @@ def test_french_signs_keep_their_space() -> None:
     assert [line for line in said if re.search(r"[\w)»}*][;:!?](?=\s|$)", line)] == []
 
 
+def test_no_french_article_stands_before_a_name() -> None:
+    """“la {power}” would say “la Autriche”; the games have names with their article, or sentences without one."""
+    ours = [po for po in CATALOGUES if ROOT / "tests" not in po.parents]
+    said = [form for po in ours for message in texts.read(po) if message.id for form in _forms(message.string)]
+    assert [form for form in said if re.search(r"\b([Ll][ea]|[Dd]u|[Aa]ux?|[Dd]es) \{", form)] == []
+
+
 def test_every_package_with_sentences_has_them_in_french() -> None:
     assert ROOT / "tui/locale/fr/LC_MESSAGES/messages.po" in CATALOGUES
     for game in (ROOT / "engine/games").glob("*/terms.toml"):

@@ -49,7 +49,7 @@ EVENTS: Final = {
     "moves": Phrase(N_("{power}: {n} moved from {area} to {goal}."), "power area goal:area n kind", "UR-9.4"),
     "carried": Phrase(N_("{power}: {n} carried from {area} to {goal}."), "power area goal:area n", "UR-9.3"),
     "landed": Phrase(N_("{power}: {n} landed from {area} in {goal}."), "power area goal:area n", "UR-9.6"),
-    "sails": Phrase(N_("{power}: a fleet of {n} sails from {place} to {goal}."), "power place n goal:place", "UR-10.2"),
+    "sails": Phrase(N_("{power}: a fleet sails from {place} to {goal} ({n})."), "power place n goal:place", "UR-10.2"),
     "sea_intercepted": Phrase(N_("{foe} intercepts {power} ({place})."), "foe:power power place", "UR-10.3"),
     "to_port": Phrase(N_("{power}: a squadron goes to port ({area})."), "power area", "UR-13.4"),
     "damaged": Phrase(N_("{power}: a squadron is damaged and goes to port ({area})."), "power area", "UR-13.3"),

@@ -51,7 +51,7 @@ def budgets(view: Any, frame: Frame) -> dict[str, Value]:
         if view.seat_of[power] == frame[1]:
             money = next_turn(view, power)
             values: dict[str, Value] = {"power": names.power(power), "n": money.income, "m": money.expenses}
-            found.append(Message(N_("{power}: income {n}, expenses {m}"), values))
+            found.append(Message(N_("{power}: income {n} and expenses {m}"), values))
     return {"budgets": Listing(tuple(found))}
 
 
