@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import random
+import signal
 from pathlib import Path
 
 import pytest
@@ -428,6 +431,17 @@ async def test_in_too_small_a_window_nothing_is_decided_unseen(start: Start) -> 
         await screen.pilot.pause()
         assert "Place a starting unit" in screen.text
         assert screen.game.table.match.number == number
+
+
+async def test_a_signal_is_heard_while_thousands_of_keys_wait(start: Start) -> None:
+    """Each of them wakes the event loop through a pipe, in which asyncio itself looks for signals."""
+    async with start(SMALL, campaign=begun(SOLO)) as screen:
+        await _units(screen)
+        for _ in range(5000):
+            asyncio.get_running_loop().call_soon_threadsafe(int)
+        os.kill(os.getpid(), signal.SIGTERM)
+        await screen.until(lambda: not screen.app.pages)
+        screen.app.first_page()  # which the end of a test leaves
 
 
 async def test_leaving_keeps_everything_and_continue_goes_on(start: Start) -> None:

@@ -104,12 +104,24 @@ class Chancellery(App[int], inherit_bindings=False):
         return [Uncoloured()] if self.palette.depth == "mono" else []
 
     def on_mount(self) -> None:
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGHUP, signal.SIGTERM):
-            with suppress(NotImplementedError, RuntimeError, ValueError):
-                loop.add_signal_handler(number, self._signalled, number)
+        self._hear_signals(asyncio.get_running_loop())
         self.app_resume_signal.subscribe(self, lambda _app: self.canvas.repaint())
         self.first_page()
+
+    def _hear_signals(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Past the pipe of the loop: each key that waits writes to it, and where it is full signals are lost."""
+
+        def heard(number: int, _frame: object) -> None:
+            loop.call_soon_threadsafe(self._signalled, number)
+
+        for number in (signal.SIGHUP, signal.SIGTERM):
+            with suppress(ValueError):  # not on a thread of its own
+                signal.signal(number, heard)
+
+    def on_unmount(self) -> None:
+        for number in (signal.SIGHUP, signal.SIGTERM):
+            with suppress(ValueError):
+                signal.signal(number, signal.SIG_DFL)
 
     def first_page(self) -> None:
         self.pages = [directory.page(self, "home")]
