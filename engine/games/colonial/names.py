@@ -33,21 +33,15 @@ def land(number: int) -> Value:
 
 def space(number: int) -> Value:
     """A Resource with its picture, its colour and its territory."""
-    values: dict[str, Value] = {
-        "land": land(SPACE_LAND[number]),
-        "resource": resource(SPACE_COLOUR[number]),
-        "picture": Term("picture", SPACE_PICTURE[number]),
-    }
-    return Message(N_("{picture} ({resource}), {land}"), values)
+    return Message(N_("{space}, {land}"), {"space": space_there(number), "land": land(SPACE_LAND[number])})
 
 
 def space_there(number: int) -> Value:
-    """A Resource where the territory has been named."""
-    values: dict[str, Value] = {
-        "resource": resource(SPACE_COLOUR[number]),
-        "picture": Term("picture", SPACE_PICTURE[number]),
-    }
-    return Message(N_("{picture} ({resource})"), values)
+    """A Resource where the territory has been named; ivory is the picture of ivory."""
+    colour, picture = RESOURCES[SPACE_COLOUR[number]].id, Term("picture", SPACE_PICTURE[number])
+    if colour == SPACE_PICTURE[number]:
+        return picture
+    return Message(N_("{picture} ({resource})"), {"picture": picture, "resource": Term("resource", colour)})
 
 
 def resource(colour: int) -> Value:

@@ -6,9 +6,10 @@ import pytest
 
 from engine import notation
 from engine.contract import Event
+from engine.games.colonial import names
 from engine.games.colonial.reckoning import circumnavigation_now, difficulty_now, interest_due, revealed, revolt_dice
 from engine.games.colonial.rules import BOOK
-from engine.games.colonial.tables import PACKAGE, TERRITORIES
+from engine.games.colonial.tables import PACKAGE, SPACE_IDS, TERRITORIES
 from engine.games.colonial.words import WORDS
 from engine.games.colonial.words.events import EVENTS, REASONS
 from engine.text import LANGUAGES, Speaker
@@ -191,3 +192,9 @@ def test_co_8_1_whoever_lifts_itself_rises() -> None:
     speaker = Speaker(PACKAGE, "en", NAMES)
     assert speaker.say(WORDS.event(Event("lifted", (1, 1, 6)))) == "Bert rises to Diplomacy 6."
     assert speaker.say(WORDS.event(Event("lifted", (1, 0, 6)))) == "Bert lifts Anna to Diplomacy 6."
+
+
+def test_a_resource_whose_picture_is_itself_is_named_once() -> None:
+    say = Speaker(PACKAGE, "en", NAMES).say
+    assert say(names.space(SPACE_IDS.index("cape_1"))) == "Ivory, The Cape"
+    assert say(names.space_there(SPACE_IDS.index("brazil_1"))) == "Sugar (Plantation goods)"
