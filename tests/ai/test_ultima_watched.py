@@ -103,6 +103,30 @@ def test_ur_22_7_the_garrison_that_a_rival_of_the_next_turn_would_find_gone_stay
     assert values["sweden-pomerania-q2"] < values["done"] < values["sweden-livonia-q2"]
 
 
+def test_ur_12_2_an_army_beside_a_besieged_fortress_relieves_it() -> None:
+    table = Table(scenario="one_turn").war("ottoman", "austria").clear("hungary", "austria", "silesia", "styria")
+    table.troops("austria", "hungary", "1q2")
+    table.inside("hungary", "austria").troops("ottoman", "hungary", "2q2")
+    table.troops("austria", "austria", "3q3")
+    table.leader("austria", "austria", "l01")
+    table.hand("austria", "c_levy", "c_mines").hand("ottoman", "c_levy", "c_mines")
+    assert advised(table.acts("austria", 1)) == "tactical_move"
+    marched(table, "austria", "hungary")
+    assert table.state.fight or table.asked.startswith("ottoman")
+
+
+def test_ur_1_7_nothing_is_guarded_against_enemies_who_may_not_enter() -> None:
+    """Austria sent troops to Silesia while the Ottomans, who have no interest there, besieged Hungary beside them."""
+    worth = []
+    for foe in ("ottoman", "prussia"):
+        table = Table(scenario="one_turn").war(foe, "austria").clear("hungary", "silesia", "bohemia", "brandenburg")
+        table.troops("austria", "hungary", "1q2")
+        table.inside("hungary", "austria").troops(foe, "hungary", "2q2")
+        board = Board(Outlook(PLAIN), table.state, POWER["austria"], KNOWS.weigh)
+        worth.append(fronts_of(board, POWER["austria"]).watch(AREA["silesia"], Host((3,))))
+    assert worth[0] <= 0 < worth[1]
+
+
 def test_ur_6_5_a_card_is_not_spent_on_a_battle_that_it_hardly_changes() -> None:
     """France had no card left with half of the turn to come: five had gone into single dice."""
     values = []

@@ -90,7 +90,8 @@ class Fronts:
         self._standing: dict[int, Host] = {}
         self.targets = self._targets()
         self.shores = [area for area in self.targets if COASTS[area]]
-        self.enemies = [area for area in range(N_AREAS) if any(number_at(self.s, foe, area) for foe in self._foes())]
+        standing = {area: [foe for foe in self._foes() if number_at(self.s, foe, area)] for area in range(N_AREAS)}
+        self.enemies = {area: foes for area, foes in standing.items() if foes}
 
     def _foes(self) -> list[int]:
         return [foe for foe in range(N_POWERS) if self.s.foes[self.power] >> foe & 1]
@@ -204,7 +205,11 @@ class Fronts:
         s, w = self.s, self.board.weights
         if not possession(s, self.power, area):
             return -w.crowd * len(mine.dice)
-        threats = sum(1 for other in self.enemies if DISTANCE[area][other] <= 2 and other != area)
+        threats = sum(
+            any(interest(s, foe, area) for foe in foes)  # UR-1.7: nobody else may enter
+            for other, foes in self.enemies.items()
+            if 0 < DISTANCE[area][other] <= 2
+        )
         value = self.board.outlook.worth.area(s, self.power, area)
         held = 1 - 0.5 ** len(mine.dice)
         return w.guard * value * held * min(threats, 2) / 2 - w.crowd * max(len(mine.dice) - 1, 0)
