@@ -212,6 +212,14 @@ def test_ur_15_3_a_submission_tells_the_points_of_its_dice_and_who_could_interce
     assert "is drawn; disperse 1" in said(GAME.book.prompt(s, s.agenda[-1]))
 
 
+def test_ur_25_17_a_border_incident_reads_who_could_be_attacked() -> None:
+    t = Table().war("austria", "france").hand("prussia", "c_border_incident", "c_agitators")
+    t.plays("prussia").take("c_border_incident-event")
+    assert notes(t)["austria"].startswith("at war with: France; troops ")
+    t = Table().hand("prussia", "c_border_incident", "c_agitators").plays("prussia").take("c_agitators-event")
+    assert notes(t)["austria"] == "instability 3 now"
+
+
 def test_ur_17_11_a_minor_that_has_left_the_game_is_no_longer_listed() -> None:
     t = Table()
     listed = len(minor_sheet(t.state).rows)

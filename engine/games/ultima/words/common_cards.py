@@ -8,9 +8,12 @@ from engine.asks import Asks, Naming, Passing
 from engine.contract import Frame, Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import RELIEVE
-from engine.games.ultima.tables import AREAS, MINORS
+from engine.games.ultima.pieces import own_units
+from engine.games.ultima.relations import casus_belli
+from engine.games.ultima.state import SQUADRON
+from engine.games.ultima.tables import AREAS, CARDS, MINORS, bits
 from engine.games.ultima.words.event_choices import CHOOSES
-from engine.text import N_, Message, Value
+from engine.text import N_, Listing, Message, Value
 
 AREA: Final = Naming(names.area_label, names.area_word)
 
@@ -45,8 +48,19 @@ def minor_note(view: Any, _frame: Frame, option: Option) -> Message | None:
     return Message(text, values)
 
 
-def unrest_note(view: Any, _frame: Frame, option: Option) -> Message | None:
-    return Message(N_("instability {n} now"), {"n": view.instability[option]}) if option >= 0 else None
+def power_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """What the card is about: whom it gives a reason to attack, or whose instability it changes."""
+    if option < 0:
+        return None
+    if CARDS[frame[3]].op != "any_cb":
+        return Message(N_("instability {n} now"), {"n": view.instability[option]})
+    foes = tuple(names.power(foe) for foe in bits(view.foes[option]))
+    troops = sum(not one & SQUADRON for one in own_units(view, option))
+    values: dict[str, Value] = {"enemies": Listing(foes) if foes else names.power_or_none(-1), "n": troops}
+    text = N_("at war with: {enemies}; troops {n}")
+    if casus_belli(view, view.active, option):
+        text = N_("casus belli already; at war with: {enemies}; troops {n}")
+    return Message(text, values)
 
 
 CARD: Final = names.named(card="card 3")
@@ -63,7 +77,7 @@ MINOR: Final = Asks(
     N_("{card}: which minor power?"), Naming(minor_label, minor_word), CHOOSES, values=CARD, note=minor_note
 )
 POWER: Final = Asks(
-    N_("{card}: which power?"), Naming(names.power_label, names.power_word), CHOOSES, values=CARD, note=unrest_note
+    N_("{card}: which power?"), Naming(names.power_label, names.power_word), CHOOSES, values=CARD, note=power_note
 )
 INCIDENT: Final = Asks(
     N_("{power} has a casus belli: declare war on {foe} at once?"),
