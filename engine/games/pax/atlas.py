@@ -36,7 +36,6 @@ AREA_MASK: Final = (1 << N_AREAS) - 1
 
 MEDITERRANEAN, BLACK, INDIAN = SEA["mediterranean"], SEA["black_sea"], SEA["indian_ocean"]
 CARIBBEAN, SOUTH_PACIFIC, SOUTH_ATLANTIC = SEA["caribbean"], SEA["south_pacific"], SEA["south_atlantic"]
-GOOD_HOPE, HORN = N_SEAS, N_SEAS + 1
 SUEZ, STRAITS, CANAL = range(3)
 """The links that can be closed in war (PB-16.8)."""
 ONE_OF_TWO: Final = 10

@@ -30,7 +30,7 @@ class Pax:
     __slots__ = (
         "agenda", "armies_before", "balkan", "bound_to", "breaches", "built", "built_before", "canals", "cbs", "china",
         "closed", "coaling", "congress", "conquered", "contested", "culprits", "deeds", "defeated", "defended", "dice",
-        "events", "expansion", "extra_fives", "fight", "final", "fleets", "forfeit", "happened", "holding",
+        "events", "expansion", "extra_fives", "final", "fleets", "forfeit", "happened", "holding",
         "index_of_wars", "intentions", "leopold", "level", "moved", "n", "offers", "options", "over", "owed",
         "packets", "pending", "phase", "powers", "provoked", "rebellion", "relations", "reserve", "revealable",
         "round", "secret_vp", "start", "stopped", "surrendered", "tension", "treasury", "treaties", "turn", "units",
@@ -129,8 +129,6 @@ class Pax:
         """Neutral, belligerent, granted or not, for this war (PB-15.6)."""
         self.closed: tuple[tuple[int, ...], ...] = ()
         """Link, power to whom it is closed in this round (PB-16.8)."""
-        self.fight: tuple[Any, ...] = ()
-        """The combat that is being resolved."""
         self.culprits = 0
         self.over = 0
         """1 when the game has ended, 2 when the Great War ended it."""
