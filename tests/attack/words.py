@@ -51,6 +51,9 @@ def one(dice: Random) -> list[str]:
 
 
 def typed(dice: Random) -> str:
+    """Mostly a few lines; now and then so many that a game comes some way, with numbers that lists have."""
+    if dice.random() < 0.01:
+        return "\n".join(str(dice.randrange(16)) if dice.random() < 0.8 else dice.choice(TYPED) for _ in range(600))
     return "\n".join(dice.choice(TYPED) if dice.random() < 0.7 else odd.text(dice) for _ in range(dice.randrange(12)))
 
 

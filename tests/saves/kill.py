@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.contract import Setup
+from engine.library import find, game_ids
 from engine.match import Ended, Notice, Reseated, Taken, TakenBack
 from saves import journal as journals
 from saves.campaign import told
@@ -29,8 +30,7 @@ from saves.errors import SaveError
 from saves.library import Library
 from tests.saves import table, toy
 
-SEATS = {"toy": 3, "struggle": 4}
-OPTIONS = {"toy": {"length": "long"}, "struggle": {}}
+SEATS = {"toy": 3} | {game: max(3, find(game).seats[0]) for game in game_ids()}
 
 
 class Tally(NamedTuple):
@@ -56,7 +56,8 @@ def work(home: Path, game: str, name: str, seed: int) -> None:
     try:
         journal = library.open(name)
     except SaveError:
-        setup = Setup(game, SEATS[game], seed, options=OPTIONS[game])
+        options = {"length": "long"} if game == "toy" else {}
+        setup = Setup(game, SEATS[game], seed, find(game).scenarios[0], options)
         journal = library.create(name, setup, [(f"Seat {seat}", "human") for seat in range(SEATS[game])])
     asyncio.run(_play(journal, seed))
 

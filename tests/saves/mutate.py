@@ -245,7 +245,7 @@ def original(home: Path, game: str, seed: int) -> bytes:
     library = Library(home)
     options = {"toy": {"length": "short"}}.get(game, {})
     seats = kill.SEATS[game]
-    setup = Setup(game, seats, seed, options=options)
+    setup = Setup(game, seats, seed, find(game).scenarios[0], options)
     length = len(random_game(find(game), checked(setup), seed)[1])
     journal = library.create("Spoilt", setup, [(f"Seat {seat}", "human") for seat in range(seats)])
     match = journal.resume([table.Person(seed) for _ in range(seats)])
