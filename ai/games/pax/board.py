@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ai.games.pax.conduct import resented
 from ai.games.pax.outlook import Outlook, later, points
 from engine.contract import Frame
-from engine.games.pax.atlas import AREA_OF, HOME, PLACES, bits
+from engine.games.pax.atlas import HOME, PLACES, bits
 from engine.games.pax.rules.fighting import success_chance
 from engine.games.pax.rules.leaving import stopped_number
 from engine.games.pax.rules.lookup import control_mask, controls, line_mask
@@ -207,7 +207,3 @@ def _joined(units: tuple[int, ...], kind: int) -> tuple[int, ...]:
 def acting(frame: Frame) -> int:
     """The power that decides: that of the frame, or of the draft that it is about."""
     return int(frame[2] if isinstance(frame[2], int) else frame[2][2])
-
-
-def area_at(place: int) -> int:
-    return AREA_OF[place]

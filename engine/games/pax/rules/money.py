@@ -188,10 +188,6 @@ class Budget(NamedTuple):
     def free(self) -> int:
         return max(self.treasury - self.earmarked, 0)
 
-    @property
-    def net(self) -> int:
-        return self.income - self.maintenance
-
 
 def budget(s: Pax, power: int) -> Budget:
     sheet = record(s, power)
