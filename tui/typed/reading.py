@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Final
 
 from engine import notation
 from engine.agenda import Walk
@@ -16,6 +16,8 @@ from tui.table.question import Choice, Question
 from tui.table.walking import Step
 from tui.tongue import Tongue
 from tui.typed import marching
+
+SUGGESTED: Final = 3
 
 
 def read(question: Question, line: str) -> list[Step]:
@@ -159,6 +161,10 @@ def complaint(problem: NotRead, question: Question, _: Tongue) -> str:
 
 
 def _close_to(question: Question, token: str) -> list[str]:
-    """Words of the list that look like a word that is none."""
-    names = [name for choice in _nameable(question) for name in (choice.word, slug(choice.label))]
-    return get_close_matches(slug(token[: notation.MOST_CHOICES]), dict.fromkeys(names), n=3, cutoff=0.7)
+    """What has the word somewhere in its name; else words of the list that look like a word that is none."""
+    wanted, known = slug(token[: notation.MOST_CHOICES]), _nameable(question)
+    within = [one.word for one in known if wanted and any(part.startswith(wanted) for part in _beginnings(one))]
+    if within:
+        return within[:SUGGESTED]
+    names = [name for choice in known for name in (choice.word, slug(choice.label))]
+    return get_close_matches(wanted, dict.fromkeys(names), n=SUGGESTED, cutoff=0.7)
