@@ -19,6 +19,7 @@ import pytest
 
 from saves.library import Library
 from tests.cli.conftest import ROOT
+from tui.cli import main as command
 
 Process = Callable[..., subprocess.CompletedProcess[str]]
 NEW = ("new", "struggle", "--seed", "1", "--name", "War", "--plain", "--seats")
@@ -234,6 +235,19 @@ def test_a_terminal_of_any_width_will_do(home: Path, columns: str) -> None:
         assert out.strip() and "Traceback" not in out and "in the program itself" not in out
     out = _on_a_terminal([*NEW, "human:Ann,random"], [b"1\n", b"map\n", b"status\n", b"quit\n"], COLUMNS=columns)
     assert "Traceback" not in out and "in the program itself" not in out
+
+
+def test_a_second_ctrl_c_does_not_break_into_the_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_what: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "_run", stopped)
+    monkeypatch.setattr(command, "_complain", lambda *_what: os.kill(os.getpid(), signal.SIGINT) or 1)
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        assert command.main(["games"]) == 1
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.parametrize("after", [0.05, 0.4, 2.0])

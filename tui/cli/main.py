@@ -6,6 +6,7 @@ What a command needs is imported when it runs, so that ``--version`` and ``--hel
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from argparse import Namespace
 from collections.abc import Callable
@@ -50,6 +51,7 @@ def main(words: list[str] | None = None) -> int:
         sys.stdout.flush()  # what cannot be written is told here, or Python itself would complain at the end
         return code
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends already
         with suppress(OSError):
             print(flush=True)
         return _complain(tongue, Trouble(N_("Stopped.")))
