@@ -125,9 +125,7 @@ class Outlook:
         """What the markers of an area bring a power, its doctrine included (PB-18.8)."""
         holders = [other for other, have in enumerate(levels) if have >= PROTECTORATE]
         worth = self.marker(s, power, area, levels[power], sum(other != power for other in holders))
-        if power in holders and not control_mask(
-            s, power
-        ):  # a first one, given up again if it costs too much (PB-12.2)
+        if power in holders and not control_mask(s, power):  # a first one may be given up again (PB-12.2)
             column = points(power, settling(power) * self.weights.future * later(s))
             worth = max(worth - column, self.marker(s, power, area, INTEREST))
         if (power == US and area in MONROE) or (power == JA and area in SPHERE):

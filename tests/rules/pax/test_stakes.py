@@ -54,6 +54,17 @@ def test_pb_11_21_every_kind_of_clause_has_its_sentence_and_its_moment() -> None
             assert "{" not in sentence and len(sentence) > 20
 
 
+def test_pb_9_4_the_chance_told_knows_that_a_lone_corps_cannot_be_given_up_in_part() -> None:
+    t = Table(empty=True)
+    t.phase("colonial")
+    t.pend(FR, "egypt", "protectorate")
+    t.army(FR, "egypt", 10)
+    ask(t, "assault", FR)
+    assert note(t, AREA["egypt"]) == "10 against 5, column 2:1; success 2 in 6"
+    t.army(FR, "egypt", 1)
+    assert note(t, AREA["egypt"]) == "11 against 5, column 2:1; success 5 in 6"
+
+
 def test_pb_16_1_buying_a_large_fleet_tells_of_the_tension() -> None:
     t = Table()
     t.phase("movement")
