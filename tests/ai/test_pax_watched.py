@@ -51,6 +51,16 @@ def test_pb_9_4_an_exchange_that_leaves_a_division_counts() -> None:
     assert force.chance >= 5 and {kind for _place, kind in force.units} == {ARMY3}
 
 
+def test_pb_8_15_the_last_corps_of_india_are_not_counted_on_elsewhere() -> None:
+    table = in_packet(GB, 200, turn=3, seats=4)
+    table.clear(GB, "home")
+    counted = [kind for place, kind in board(table, GB).comers(AREA["cameroons"]) if kind == ARMY10]
+    assert not counted
+    table.army(GB, "home", 10)
+    counted = [place for place, kind in board(table, GB).comers(AREA["cameroons"]) if kind == ARMY10]
+    assert HOME in counted
+
+
 # -- markers (PB-8.3)
 
 

@@ -14,7 +14,7 @@ from engine.games.pax.rules.leaving import stopped_number
 from engine.games.pax.rules.lookup import control_mask, controls, line_mask
 from engine.games.pax.rules.minors import minor_placed_here
 from engine.games.pax.rules.money import may_spend
-from engine.games.pax.rules.movement import corps_closed, leaving_closed
+from engine.games.pax.rules.movement import corps_closed, corps_slack, duty_region, leaving_closed
 from engine.games.pax.rules.placing import control_open, counter_is_free, status_closed
 from engine.games.pax.rules.units import all_units, garrison, here
 from engine.games.pax.rules.ways import army_goals, reach
@@ -26,6 +26,7 @@ from engine.games.pax.tables import (
     DOMINION,
     FIVE,
     FLEETS,
+    GB,
     INFLUENCE,
     INTEREST,
     N_AREAS,
@@ -171,11 +172,17 @@ class Board:
     def _free(self, place: int, kind: int, end: int) -> bool:
         return kind != ARMY10 or corps_closed(self.s, self.power, place, end) is None
 
+    def _free_to_fight(self, place: int, kind: int, area: int) -> bool:
+        """Whoever fights stays: of the last corps of India none can come back from there in this phase (PB-8.15)."""
+        s, power, region = self.s, self.power, duty_region(self.s, self.power)
+        bound = kind == ARMY10 and power == GB and region >> place & 1 and not region >> area & 1
+        return self._free(place, kind, area) and not (bound and corps_slack(s, power) <= 0)
+
     def comers(self, area: int) -> list[tuple[int, int]]:
         """Single armies that could come to an area if a marker of the power waited there, the strongest first."""
         found = []
         for place, kind, number in self.armies:
-            if place != area and self._around(place) >> area & 1 and self._free(place, kind, area):
+            if place != area and self._around(place) >> area & 1 and self._free_to_fight(place, kind, area):
                 found += [(place, kind)] * number
         return sorted(found, key=lambda unit: -STRENGTH[unit[1]])
 
