@@ -88,6 +88,7 @@ WEIGHERS: Final = by_name(
     Weigher(sessions.ATTEND, congress.attend),
     Weigher(sessions.INVITE, congress.invite),
     Weigher(last_words.LAST_WORD, wars.last_word, begins=True),
+    Weigher(debate.MOTION, congress.motion),
     Weigher(debate.SPEAK, congress.speak, begins=True),
     Weigher(proposals.PROPOSAL, congress.proposal),
     Weigher(proposals.TERM, congress.term),

@@ -13,8 +13,8 @@ from engine.games.pax.rules.fighting import success_chance
 from engine.games.pax.rules.leaving import stopped_number
 from engine.games.pax.rules.lookup import control_mask, controls, line_mask
 from engine.games.pax.rules.minors import minor_placed_here
-from engine.games.pax.rules.money import may_spend
-from engine.games.pax.rules.movement import corps_closed, corps_slack, duty_region, leaving_closed
+from engine.games.pax.rules.money import duty_region, may_spend
+from engine.games.pax.rules.movement import corps_closed, corps_slack, leaving_closed
 from engine.games.pax.rules.placing import control_open, counter_is_free, status_closed
 from engine.games.pax.rules.units import all_units, garrison, here
 from engine.games.pax.rules.ways import army_goals, reach

@@ -159,6 +159,15 @@ def _favour(board: Board, other: int) -> float:
     return sum(worth(theirs, matter, plan.clause) for matter in mine if (plan := best(board, matter, alone=False)))
 
 
+IDLE: Final = -50.0
+"""Points of what nobody may do even by a slip, for everybody would have to vote on it."""
+
+
+def motion(board: Board, _frame: Frame) -> Weighed:
+    """PB-12.8: the order of the disputes is nothing to us."""
+    return [(0.0 if option == PASS else IDLE, option) for option in board.s.options]
+
+
 def speak(board: Board, frame: Frame) -> Weighed:
     """Parties propose, and whoever has a doctrine at stake, once; the others wait for something to vote on."""
     s, matter = board.s, frame[3]

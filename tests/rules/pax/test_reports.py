@@ -100,6 +100,13 @@ def test_pb_10_7_a_claim_about_an_area_names_it() -> None:
     assert "(Cameroons)" in said[0] and "(" not in said[1]
 
 
+def test_pb_16_6_the_page_of_europe_knows_the_great_war_of_four_players() -> None:
+    for seats in (4, 5):
+        chapters = europe(GAME.view(Table(seats).s, 0), 0)
+        told = [Speaker(GAME.languages, "en").say(line) for chapter in chapters for line in chapter.lines]
+        assert ("With four players also Britain, France and Germany in one war." in told) == (seats == 4)
+
+
 def test_pb_5_2_the_page_of_europe_says_what_the_events_of_the_turn_do() -> None:
     s = Table(7).s
     s.happened = 0

@@ -38,6 +38,7 @@ def test_pb_11_21_every_clause_is_a_sentence_in_both_languages() -> None:
     assert said(c.PAY, JA, GB, 1, 10) == "Japan pays Great Britain £10"
     assert said(c.PAY, JA, GB, 3, 10) == "Japan pays Great Britain £10 a turn, 3 times"
     assert said(c.WITHDRAW, FR, AREA["egypt"], 0) == "France leaves Egypt"
+    assert said(c.S_WITHDRAW, AREA["egypt"], FR, 0) == "France leaves Egypt"
     assert said(c.WITHDRAW, FR, AREA["egypt"], 1) == "France lowers its marker in Egypt to Interest"
     assert said(c.CB_GRANT, FR, RU, c.CLAIM_GAINED, (), ANY) == (
         "France gets a Casus Belli against any power when Russia gets one"
@@ -98,6 +99,26 @@ def test_pb_12_13_what_a_refusal_to_sign_means() -> None:
     assert "nothing is settled" in refusal and "Casus Belli of Great Britain, Germany" in refusal
     assert f"European tension +{TENSION.refusal + TENSION.congress_failed}" in refusal
     assert note(t, 1) == "it counts if all sign"
+
+
+def test_pb_12_13_after_a_first_refusal_a_second_costs_its_own_tension_alone() -> None:
+    t = Table()
+    t.s.congress = (GB, GE, (GB, FR, GE), 0, ())
+    ask(t, "sign", FR, (0, AREA["egypt"]), (), (), (), (GB,))
+    assert note(t, 0).endswith(f"European tension +{TENSION.refusal}")
+    assert note(t, 1) == "it counts no more, somebody has refused"
+
+
+def test_pb_12_8_the_question_of_order_says_which_dispute_is_next() -> None:
+    t = Table(empty=True)
+    for area in ("congo", "egypt"):
+        t.mark(GB, area, "protectorate", new=True)
+        t.mark(FR, area, "influence")
+        t.claim(FR, GB, 0, area)
+    t.s.congress = (FR, GE, (GB, FR, GE), 0, ((0, AREA["congo"]), (0, AREA["egypt"])))
+    ask(t, "motion", GE)
+    question = BOOK.points["motion"].asks.asked(GAME.view(t.s, seat_of(t.s, GE)), t.s.agenda[-1])
+    assert "next is Dispute about Congo." in SPEAKER["en"].say(question)
 
 
 def test_pb_12_15_what_holding_back_costs() -> None:

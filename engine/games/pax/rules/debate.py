@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Frame, Option
-from engine.games.pax.names import choices, said
+from engine.games.pax.names import choices
 from engine.games.pax.rules.assembly import (
     CALLER,
     HOST,
@@ -78,8 +78,8 @@ def take_motion(s: Pax, frame: Frame, option: Option) -> None:
 
 MOTION = Point(
     "motion", "PB-12.8", "seat power", options=motion_options, take=take_motion, declined=True,
-    asks=Asks(N_("{power}: do you move to take another dispute first?"),
-              Naming(words.motion_label, words.motion_word), WAITING, values=said("power"),
+    asks=Asks(N_("{power}: next is {dispute} Do you move to take another dispute first?"),
+              Naming(words.motion_label, words.motion_word), WAITING, values=words.motion_values,
               passing=Passing(Message(N_("No motion")), "no")),
 )  # fmt: skip
 

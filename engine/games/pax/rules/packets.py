@@ -34,7 +34,7 @@ AUSTRIAN: Final = 20
 """Added to an action that the German player takes for Austria-Hungary."""
 ACTIONS: Final = (
     "place_marker", "lower_marker", "buy_unit", "take_merchant", "move_merchant", "move_army", "move_fleet",
-    "build_canal", "pay", "transfer_to_austria", "offer_treaty",
+    "build_canal", "pay", "transfer_to_austria", "negotiate",
 )  # fmt: skip
 WORDS: Final = (
     "place", "lower", "buy", "deploy", "merchant", "army", "fleet", "canal", "gift", "subsidy", "treaty",

@@ -148,6 +148,8 @@ def clause(item: Any) -> Message:
     """A clause of a treaty or a settlement as a sentence."""
     kind, values = item[0], item[1]
     if kind >= c.SETTLEMENTS:
+        if kind == c.S_WITHDRAW and values[2] == NONE:
+            return Message(WITHDRAWS, {"obligor": names.power(values[1]), "area": names.area(values[0])})
         sentence, parts = SETTLED[kind]
         return Message(sentence, {name: say(given) for (name, say), given in zip(parts, values, strict=True)})
     given = dict(zip(c.PARAMETERS[kind], values, strict=True))

@@ -63,6 +63,10 @@ def _open(view: Pax) -> list[tuple[int, ...]]:
     return [each for each in view.congress[4] if parties(view, each)]
 
 
+def motion_values(view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "dispute": dispute(_open(view)[0])}
+
+
 def motion_label(view: Pax, _frame: Frame, option: Option) -> Value:
     return dispute(_open(view)[option])
 

@@ -135,6 +135,7 @@ def _tension(view: Pax) -> tuple[Value, ...]:
         Message(N_("{tension} of {limit}. At {limit} the Great War ends the game at once."), values),
         Message(N_("Now it would cost everybody {penalty} victory points, whoever is to blame {more}."), values),
         Message(N_("Also the Great War: four of Britain, France, Germany, Austria-Hungary, Italy, Russia in one war.")),
+        *([Message(N_("With four players also Britain, France and Germany in one war."))] if view.n == 4 else []),
         Message(N_("Declaration of war +{war}, broken treaty +{treaty}, round of war +{round}."), raised),
         Message(N_("Congress called +{congress}, failed +{failed}, refusal to sign +{refusal}."), raised),
         Message(N_("Level lost in a dispute +1; most European fleets +{small}, of strength 10 +{large}."), raised),

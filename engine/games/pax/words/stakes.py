@@ -174,11 +174,12 @@ def vote_note(view: Pax, frame: Frame, option: Option) -> Message | None:
 
 def sign_note(view: Pax, frame: Frame, option: Option) -> Message:
     """PB-12.13: what a refusal means."""
+    refused = bool(frame[7])
     if option:
-        return Message(N_("it counts if all sign"))
+        return Message(N_("it counts no more, somebody has refused") if refused else N_("it counts if all sign"))
     others = [member for member in view.congress[2] if member != frame[2]] if view.congress else []
     claim = Message(N_("Casus Belli of {powers}"), {"powers": names.powers(others)})
-    failed = 0 if view.congress and view.congress[3] else TENSION.congress_failed
+    failed = 0 if refused or (view.congress and view.congress[3]) else TENSION.congress_failed
     return notes(Message(N_("nothing is settled")), claim, *tension(view, TENSION.refusal + failed))
 
 
