@@ -8,6 +8,7 @@ from engine.games.pax.rules.claims import CODOMINION_ENTERED, CONTROL_CLAIM
 from engine.games.pax.state import seat_of
 from engine.games.pax.tables import ANY, TENSION
 from engine.games.pax.words.clauses import clause, told
+from engine.games.pax.words.drafting import parameter_values
 from engine.text import Speaker
 from tests.rules.pax.table import AREA, FR, GB, GE, IT, JA, RU, Table
 
@@ -44,6 +45,14 @@ def test_pb_11_21_every_clause_is_a_sentence_in_both_languages() -> None:
         "France gets a Casus Belli against any power when Russia gets one"
     )
     assert said(c.NEUTRALITY, GE, RU, language="fr") == "Allemagne\u00a0: ni guerre ni alliance hostile (Russie)"
+
+
+def test_pb_11_13_a_level_is_renounced_from_there_on_and_withdrawn_down_to() -> None:
+    asked = []
+    for kind, values in ((c.NO_PLACE, (GE, (AREA["egypt"],))), (c.WITHDRAW, (GE, AREA["egypt"]))):
+        told = parameter_values(Table().s, ("clause", 0, (), kind, values, ()))
+        asked.append(SPEAKER["en"].say(told["parameter"]))
+    assert asked == ["from which level on", "down to what"]
 
 
 def test_pb_11_21_every_kind_of_clause_has_its_sentence_and_its_moment() -> None:

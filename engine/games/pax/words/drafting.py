@@ -90,17 +90,28 @@ def _filled(kind: int, place: int, value: Any) -> Value:
     return names.powers(value) if NEXT[kind][place] == "partners" else _settled(NEXT[kind][place], value)
 
 
+LEVELS_ASKED: Final = {c.NO_PLACE: "from_level", c.WITHDRAW: "lower"}
+
+
 def parameter_values(_view: Pax, frame: Frame) -> dict[str, Value]:
     kind, values = frame[3], frame[4]
     return {
         "clause": _begun(frame),
-        "parameter": Term("parameter", PARAMETER_IDS[c.PARAMETERS[kind][len(values)]]),
+        "parameter": Term("parameter", _parameter(kind, len(values))),
     }
 
 
 def _one(kind: int) -> int:
     """A single item of a list is said like one thing."""
     return {c.AREAS_: c.AREA_, c.PARTNERS: c.OBLIGOR}.get(kind, kind)
+
+
+def _parameter(kind: int, place: int) -> str:
+    """A level is renounced from there on, and withdrawn to."""
+    asked = c.PARAMETERS[kind][place]
+    if asked == c.LEVEL and kind in LEVELS_ASKED:
+        return LEVELS_ASKED[kind]
+    return PARAMETER_IDS[asked]
 
 
 def parameter_label(_view: Pax, frame: Frame, option: Option) -> Value:
