@@ -10,6 +10,7 @@ from engine.games.colonial.tables import EXPLORER, PACKAGE
 from engine.games.colonial.words import WORDS
 from engine.text import Speaker, Value
 from tests.rules.colonial.table import Table, table
+from tui.naming import mark_told
 
 SPEAKER = Speaker(PACKAGE, "en", ["Anna", "Bert", "Cleo", "Dora"])
 
@@ -45,6 +46,13 @@ def test_co_10_8_a_post_that_attacks_a_monopoly_tells_its_price_too() -> None:
     assert said(t, "post@canada_1").endswith(
         "one of your 2 Merchant Fleets; attacks a Monopoly: one space left on Diplomacy"
     )
+
+
+def test_co_12_2_the_city_is_told_with_its_value_and_nothing_behind_it() -> None:
+    t = table().stack("brazil_1", "red red").put("brazil", colony="red").city("brazil", 3)
+    brazil = next(one for one in WORDS.places(t.state) if one.id == "brazil")
+    city = next(mark for mark in brazil.marks if mark.piece == "booming_city")
+    assert mark_told(SPEAKER, city) == "Booming City of value 3"
 
 
 def test_co_14_13_giving_up_tells_what_it_costs_this_seat() -> None:

@@ -38,7 +38,7 @@ def test_places_show_what_lies_there(language: str) -> None:
     assert list(places) == [row.id for row in TERRITORIES]
     marks = {(mark.seat, mark.piece): mark.number for mark in places["brazil"].marks}
     assert marks == {
-        (0, "counter"): 2, (1, "counter"): 1, (0, "colony"): 1, (None, "booming_city"): 1, (None, "unrest"): 1,
+        (0, "counter"): 2, (1, "counter"): 1, (0, "colony"): 1, (None, "booming_city"): 3, (None, "unrest"): 1,
         (None, "mission"): 2,
     }  # fmt: skip
     assert places["brazil"].leaders == (0,)
@@ -168,8 +168,8 @@ def test_a_programme_says_what_every_character_would_do_now() -> None:
     speaker, frame = Speaker(PACKAGE, "en", NAMES), t.state.agenda[-1]
     notes = [GAME.book.note(t.state, frame, option) for option in t.state.options]
     told = [speaker.say(note) for note in notes if note is not None]
-    assert told[:2] == ["5 in 6: Barbary; Diplomacy", "nothing now; 10 Treasury on loan"]
-    assert told[3:5] == ["1 counter; Unrest", "nothing now; nothing now"]
+    assert told[:2] == ["5 in 6: Barbary / Diplomacy", "nothing now / 10 Treasury on loan"]
+    assert told[3:5] == ["1 counter / Unrest", "nothing now / nothing now"]
 
 
 def test_a_character_says_what_it_would_do_now() -> None:

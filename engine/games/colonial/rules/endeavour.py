@@ -86,7 +86,7 @@ def cards_note(view: Colonial, frame: Frame, option: Option) -> Message | None:
     else:
         return None
     first = 2 * number
-    return Message(N_("{first}; {second}"), {
+    return Message(N_("{first} / {second}"), {
         "first": forecast(view, frame[1], first), "second": forecast(view, frame[1], first + 1),
     })  # fmt: skip
 

@@ -70,8 +70,7 @@ def _place(s: Colonial, number: int) -> Place:
     if s.colony[number] != NOBODY:
         marks.append(Mark(s.colony[number], "colony", 1))
     if s.city == number:
-        name = Message(N_("Booming City of value {n}"), {"n": s.city_value})
-        marks.append(Mark(None, "booming_city", 1, name))
+        marks.append(Mark(None, "booming_city", s.city_value, Message(N_("Booming City of value"))))
     if s.independent >> number & 1:
         marks.append(Mark(None, "independent_state", 1))
     for piece, count in (("prestige", s.unexplored), ("unrest", s.unrest), ("mission", s.missions)):
