@@ -31,12 +31,14 @@ def capital(text: str) -> str:
 
 
 def mark_told(speaker: Speaker, mark: Mark) -> str:
-    """A named thing with its number (a strength, a value) and, when it is nobody's, its kind; or pieces of a kind."""
+    """A named thing with its strength or value and, when it is nobody's, its kind; pieces of a power, or of a kind."""
     kind = known(speaker, "piece", mark.piece)
     if not mark.name:
         return f"{kind or mark.piece} ×{mark.number}" if mark.number != 1 else kind or mark.piece
     name, nobodys = speaker.say(mark.name), mark.seat is None and not mark.power
-    if mark.number and mark.piece != "tile":
+    if mark.power and mark.number > 1:
+        name = f"{name} ×{mark.number}"
+    elif mark.number and not mark.power and mark.piece != "tile":
         name = f"{name} {mark.number}"
     return f"{name} ({kind})" if kind and nobodys and mark.piece != "tile" and kind not in name else name
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Setup
+from engine.contract import Mark, Setup
 from engine.games.pax import names
 from engine.games.pax.tables import AREAS
 from engine.library import checked, find
 from engine.notation import slug
 from engine.text import Speaker
 from tests.tui.conftest import MIDDLE, SIZES, SMALL, Start, begun
-from tui.naming import terms_in
+from tui.naming import mark_told, terms_in
 from tui.table.finding import matching, place_names
 
 NAMES = {"ni": ("Nicaragua",), "ng": ("Niger (river)", "Nig."), "ea": ("East Africa",), "sa": ("South Seas",)}
@@ -124,3 +124,10 @@ async def test_what_is_said_has_its_line_however_many_choices_there_are(start: S
         assert len(choices) > 8 and screen.game.answering.marked.detail
         await screen.press(str(closed.number))
         assert screen.game.flash and screen.game.flash[:40] in screen.text
+
+
+def test_pieces_of_a_power_are_counted_and_a_value_is_told() -> None:
+    colonial, ultima = (Speaker(f"engine.games.{game}", "en") for game in ("colonial", "ultima"))
+    assert mark_told(colonial, Mark(None, "booming_city", 3, "Booming City")) == "Booming City 3"
+    assert mark_told(ultima, Mark(None, "troop", 3, "Troop Q2", "france")) == "Troop Q2 ×3"
+    assert mark_told(ultima, Mark(None, "leader", 1, "Suffren", "france")) == "Suffren"

@@ -157,7 +157,7 @@ def _place(console: Console, speaker: Speaker, place: Place) -> str:
         parts.append(speaker.say(place.note))
     if place.leaders:
         parts.append(_("leads: {names}", names=", ".join(speaker.seats[seat] for seat in place.leaders)))
-    return f"{speaker.say(place.name)}. {'; '.join(parts)}"
+    return f"{speaker.say(place.name)}. {_.several(parts)}"
 
 
 def rules(console: Console, game: Game[Any], wanted: str) -> None:
