@@ -50,7 +50,7 @@ def as_listed(_view: Any, _frame: Frame, options: Sequence[Option]) -> Sequence[
 class Asks:
     """The words of one decision."""
 
-    prompt: str
+    prompt: str | Callable[[Any, Frame], str]
     """The question to the seat that decides, with placeholders."""
     option: Naming
     waiting: str
@@ -64,7 +64,8 @@ class Asks:
     """In which order the options are shown."""
 
     def asked(self, view: Any, frame: Frame) -> Message:
-        return Message(self.prompt, self.values(view, frame))
+        text = self.prompt(view, frame) if callable(self.prompt) else self.prompt
+        return Message(text, self.values(view, frame))
 
     def awaited(self, frame: Frame) -> Message:
         return Message(self.waiting, {"seat": SeatName(frame[1])})

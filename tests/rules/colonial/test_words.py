@@ -9,6 +9,7 @@ from engine.contract import Event
 from engine.games.colonial import names
 from engine.games.colonial.reckoning import circumnavigation_now, difficulty_now, interest_due, revealed, revolt_dice
 from engine.games.colonial.rules import BOOK
+from engine.games.colonial.rules.offers import CLOSING
 from engine.games.colonial.tables import PACKAGE, SPACE_IDS, TERRITORIES
 from engine.games.colonial.words import WORDS
 from engine.games.colonial.words.events import EVENTS, REASONS
@@ -198,3 +199,13 @@ def test_a_resource_whose_picture_is_itself_is_named_once() -> None:
     say = Speaker(PACKAGE, "en", NAMES).say
     assert say(names.space(SPACE_IDS.index("cape_1"))) == "Ivory, The Cape"
     assert say(names.space_there(SPACE_IDS.index("brazil_1"))) == "Sugar (Plantation goods)"
+
+
+@both
+def test_co_11_4_who_may_only_repay_is_asked_just_that(language: str) -> None:
+    t = table(offers="off")
+    t.red.loans, t.red.treasury = (5,), 3
+    t.window(CLOSING, "red")
+    question = Speaker(PACKAGE, language, NAMES).say(BOOK.prompt(t.state, t.state.agenda[-1]))
+    assert t.words == ["silence", "repay"]
+    assert question.startswith({"en": "Do you repay Loans", "fr": "Remboursez-vous des Emprunts"}[language])

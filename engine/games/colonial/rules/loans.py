@@ -67,7 +67,11 @@ def indebted(point: Point[Colonial], alone: bool = False) -> Point[Colonial]:
         shown = asks.order(view, frame, [option for option in options if option != REPAY])
         return [*shown, REPAY] if REPAY in options else shown
 
-    words = replace(asks, option=naming, note=note, order=order)
+    def prompt(view: Any, frame: Frame) -> str:
+        only_repaying = len(options(view, frame)) <= 1 and not point.always
+        return N_("Do you repay Loans now? There is nothing else to decide.") if only_repaying else str(asks.prompt)
+
+    words = replace(asks, prompt=prompt, option=naming, note=note, order=order)
     return replace(point, options=with_repaying, take=take_or_repay, asks=words)
 
 
