@@ -231,6 +231,11 @@ def test_the_architecture_page_names_every_room() -> None:
         assert not known or named <= known, f"docs/architecture.md names what {folder}/ does not have"
 
 
+def test_beside_the_folders_lie_only_the_files_that_belong_there() -> None:
+    top = {name for name in _tracked() if "/" not in name}
+    assert top == {".gitignore", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"}
+
+
 def test_no_folder_is_crowded() -> None:
     folders = [name.rpartition("/")[0] for name in _modules()]
     crowded = {folder for folder in folders if folders.count(folder) > FOLDERS and not folder.endswith("/rules")}
