@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable
 from functools import partial
 from typing import Any, Final
 
-from ai.games.pax import armies, congress, markers, packets, passages, plans, talks, treaties, wars
+from ai.games.pax import armies, congress, marches, markers, packets, plans, talks, treaties, wars
 from ai.games.pax.board import Board, acting
 from ai.games.pax.outlook import Outlook
 from ai.games.pax.weights import PLAIN
@@ -103,11 +103,11 @@ WEIGHERS: Final = by_name(
     Weigher(declarations.USE_CLAIM, wars.use_claim),
     Weigher(running.NAME_RUNNER, wars.runner),
     Weigher(running.AGREE_RUNNER, wars.agree_runner),
-    Weigher(war.CANAL_REFUSED, passages.canal_refused),
-    Weigher(war.CANAL_PARTNER, passages.canal_partner),
-    Weigher(maneuver.COALING_POINT, passages.coaling),
-    Weigher(maneuver.MARCH, wars.march, begins=True),
-    Weigher(maneuver.MARCH_END, wars.march_end),
+    Weigher(war.CANAL_REFUSED, marches.canal_refused),
+    Weigher(war.CANAL_PARTNER, marches.canal_partner),
+    Weigher(maneuver.COALING_POINT, marches.coaling),
+    Weigher(maneuver.MARCH, marches.march, begins=True),
+    Weigher(maneuver.MARCH_END, marches.march_end),
     Weigher(attacks.ATTACK, wars.attack, begins=True),
     Weigher(attacks.ALLOW_BATTLE, wars.allow_battle),
     Weigher(attacks.JOIN_BATTLE, wars.join_battle),

@@ -10,31 +10,28 @@ from ai.games.pax.conduct import resented
 from ai.games.pax.treaties import clause_worth
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
-from engine.games.pax.atlas import AREA_OF, HOME, HOME_NEAR, PLACES, bits, is_home, is_sea
+from engine.games.pax.atlas import AREA_OF, bits, is_home, is_sea
 from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.claims import ABOUT, AREA_CAUSES, CAUSE, HOLDER, TARGET, claims_in
 from engine.games.pax.rules.clauses import DEFENCE
 from engine.games.pax.rules.lineup import defenders
-from engine.games.pax.rules.lookup import control_mask, controls, level, near
-from engine.games.pax.rules.maneuver import REQUEST
+from engine.games.pax.rules.lookup import control_mask, controls, level
 from engine.games.pax.rules.peace import UTI, WHITE
 from engine.games.pax.rules.tension import linked, many_enough
 from engine.games.pax.rules.treaties import running
-from engine.games.pax.rules.units import all_units, garrison, strength
-from engine.games.pax.rules.wars import War, foes, friends, members, war
+from engine.games.pax.rules.units import all_units, strength
+from engine.games.pax.rules.wars import War, friends, members, war
 from engine.games.pax.state import is_great, is_player
 from engine.games.pax.tables import (
     AH,
     ANY,
     ARMIES,
-    FLEETS,
     GE,
     N_AREAS,
     N_POWERS,
     PROTECTORATE,
     STRENGTH,
     TENSION,
-    UNIT_KINDS,
 )
 
 ROUNDS: Final = 4
@@ -140,73 +137,6 @@ def duty(board: Board, frame: Frame) -> Weighed:
         return [(-1.0, 1), (0.0, 0)]
     cost = board.w.war * (1.0 if is_player(board.s, foe) else 0.4)
     return [(0.1 if keeps(cost, 1.0, 8.0 + board.alarm(5), board.w.loyalty) else -0.1, 1), (0.0, 0)]
-
-
-# -- PB-15.5 moving
-
-
-def _distances(board: Board, w: War) -> list[int]:
-    """Steps from every place to the nearest enemy army or enemy area."""
-    s, power = board.s, board.power
-    table, home = near(s), HOME_NEAR[power] if power < N_POWERS else 0
-    goals = 0
-    for foe in foes(s, w, power):
-        if foe < N_POWERS:
-            goals |= control_mask(s, foe)
-        goals |= sum(1 << place for place, kind, _n in all_units(s, foe) if place < N_AREAS and kind not in FLEETS)
-    found = [FAR] * PLACES
-    seen, edge, step = goals, goals, 0
-    while edge:
-        touched = 0
-        for place in bits(edge):
-            found[place] = step
-            touched |= table[place] | (1 << HOME if home >> place & 1 else 0)
-            if place == HOME:
-                touched |= home
-        edge = touched & ~seen
-        seen |= edge
-        step += 1
-    return found
-
-
-def march(board: Board, frame: Frame) -> Weighed:
-    """Armies go where the enemy is, garrisons and fleets stay."""
-    s, w = board.s, war(board.s, frame[3])
-    if PASS not in s.options:  # those that must go back
-        return [(0.0, option) for option in s.options]
-    found: Weighed = [(0.0, PASS)]
-    if w is None:
-        return found
-    far = _distances(board, w)
-    for option in s.options:
-        place, kind = divmod(option, UNIT_KINDS)
-        if option == PASS or option >= REQUEST or kind in FLEETS or _guards(board, place):
-            continue
-        if 0 < far[place] < FAR:
-            found.append((1.0 + 0.1 * STRENGTH[kind], option))
-    return found
-
-
-def _guards(board: Board, place: int) -> bool:
-    area = AREA_OF[place]
-    return (
-        board.power < N_POWERS
-        and area >= 0
-        and controls(board.s, board.power, area)
-        and garrison(board.s, board.power, area) <= 1
-    )
-
-
-def march_end(board: Board, frame: Frame) -> Weighed:
-    """Nearer; not into an area whose defenders are too strong for all who could come."""
-    s, w = board.s, war(board.s, frame[5])
-    far = _distances(board, w) if w is not None else [0] * PLACES
-    found = []
-    for end in s.options:
-        facing = sum(strength(s, foe, end) for foe in foes(s, w, board.power)) if w and end < N_AREAS else 0
-        mine = strength(s, board.power, end) if end < N_AREAS else 0
-        found.append((-float(far[end]) - 0.3 * max(facing - mine - 10, 0), end))
-    return found
 
 
 # -- PB-15.8 fighting

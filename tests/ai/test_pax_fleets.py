@@ -1,0 +1,139 @@
+"""Fleets of computer players in war (PB-15.5, PB-15.13): they blockade, break blockades, catch and escort armies."""
+
+from __future__ import annotations
+
+from ai.games.pax.marches import Sail
+from engine.contract import PASS
+from engine.games.pax.rules.wars import War
+from engine.games.pax.tables import UNIT_KINDS
+from tests.ai.test_pax import PAX, board, chosen
+from tests.rules.pax.table import ES, FR, GB, US, Table, place
+from tests.rules.pax.test_cases_war import fighting
+
+FLEET1, FLEET3, FLEET10 = 3, 4, 5
+
+
+def marching(table: Table, power: int, *sides: tuple[int, ...]) -> War:
+    """The power has to move in a war of these sides."""
+    w = fighting(table, *sides)
+    table.run(("marching", w.number, power))
+    return w
+
+
+def cuba(*spanish: int) -> Table:
+    """An American fleet before Cuba, where a Spanish division lives on what comes by sea."""
+    table = Table(empty=True)
+    table.merchants(US, "north_atlantic", "caribbean")
+    table.merchants(ES, "north_atlantic", "caribbean")
+    table.mark(ES, "cuba", "possession")
+    table.army(ES, "cuba", 3)
+    table.fleet(ES, "cuba", *spanish)
+    table.army(US, "home", 3)
+    return table
+
+
+def step(table: Table) -> tuple[int, int]:
+    """The unit that the judgement moves, and where to."""
+    unit = chosen(table)
+    assert unit != PASS
+    PAX.book.take(table.s, unit)
+    return unit, chosen(table)
+
+
+def test_pb_15_13_a_fleet_starves_an_island() -> None:
+    table = cuba()
+    table.fleet(US, "home", 3)
+    w = marching(table, US, (US,), (ES,))
+    unit, end = step(table)
+    assert unit == place("home") * UNIT_KINDS + FLEET3 and place("cuba") in Sail(board(table, US), w).ways(end)
+    PAX.book.take(table.s, end)
+    table.s.agenda.clear()
+    table.s.moved = ()
+    table.run(("marching", w.number, US))
+    assert step(table) == (end * UNIT_KINDS + FLEET3, place("cuba"))
+
+
+def test_pb_15_13_one_fleet_is_enough_where_nobody_can_come() -> None:
+    table = cuba()
+    table.fleet(US, "cuba", 1)
+    table.fleet(US, "home", 3)
+    marching(table, US, (US,), (ES,))
+    assert chosen(table) % UNIT_KINDS != FLEET3
+
+
+def test_pb_15_5_a_weak_fleet_stays_away_from_a_strong_one() -> None:
+    table = cuba(10)
+    table.fleet(US, "home", 3)
+    marching(table, US, (US,), (ES,))
+    weighed = {option: value for value, option in Sail(board(table, US), war_of(table)).ends(place("home"), FLEET3)}
+    assert max(weighed.values()) <= 0 and chosen(table) % UNIT_KINDS != FLEET3
+
+
+def war_of(table: Table) -> War:
+    return War(*table.s.wars[0])
+
+
+def blockaded(*british: int) -> Table:
+    """A French torpedo boat starves Cyprus while the British fleet lies in the next sea."""
+    table = Table(empty=True)
+    table.merchants(GB, "north_atlantic", "mediterranean")
+    table.mark(GB, "cyprus", "possession")
+    table.mark(FR, "congo", "possession")
+    table.army(GB, "cyprus", 1)
+    table.army(FR, "congo", 1)
+    table.fleet(FR, "cyprus", 1)
+    table.fleet(GB, "mediterranean", *british)
+    return table
+
+
+def test_pb_15_13_a_blockade_is_broken_where_one_is_stronger() -> None:
+    table = blockaded(3)
+    w = marching(table, GB, (GB,), (FR,))
+    assert step(table) == (place("mediterranean") * UNIT_KINDS + FLEET3, place("cyprus"))
+    PAX.book.take(table.s, place("cyprus"))
+    table.s.agenda.clear()
+    table.run(("attacks", w.number, 0))
+    assert table.asked == "attack" and chosen(table) == place("cyprus") * 2 + 1
+
+
+def test_pb_15_8_a_blockade_is_not_broken_at_even_odds() -> None:
+    table = blockaded(1)
+    marching(table, GB, (GB,), (FR,))
+    assert chosen(table) == PASS
+
+
+def test_pb_15_11_armies_at_sea_without_a_fleet_are_caught() -> None:
+    table = Table(empty=True)
+    table.mark(FR, "algeria", "possession")
+    table.army(FR, "north_atlantic", 10)
+    table.fleet(GB, "home", 1)
+    marching(table, GB, (GB,), (FR,))
+    assert step(table) == (place("home") * UNIT_KINDS + FLEET1, place("north_atlantic"))
+
+
+def test_pb_15_11_a_fleet_goes_with_an_army_at_sea_that_could_be_caught() -> None:
+    table = Table(empty=True)
+    table.merchants(GB, "north_atlantic", "north_sea")
+    table.mark(FR, "algeria", "possession")
+    table.army(GB, "north_atlantic", 10)
+    table.fleet(FR, "home", 1)
+    table.fleet(GB, "home", 3)
+    marching(table, GB, (GB,), (FR,))
+    assert step(table) == (place("home") * UNIT_KINDS + FLEET3, place("north_atlantic"))
+
+
+def test_pb_15_5_a_fleet_without_anything_to_do_stays_at_home() -> None:
+    table = Table(empty=True)
+    table.mark(FR, "algeria", "possession")
+    table.army(FR, "algeria", 1)
+    table.fleet(GB, "home", 10)
+    marching(table, GB, (GB,), (FR,))
+    assert chosen(table) == PASS
+
+
+def test_pb_8_14_a_fleet_that_is_the_last_garrison_stays() -> None:
+    table = cuba()
+    table.mark(US, "porto_rico", "possession")
+    table.fleet(US, "porto_rico", 3)
+    marching(table, US, (US,), (ES,))
+    assert chosen(table) % UNIT_KINDS != FLEET3
