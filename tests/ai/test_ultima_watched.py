@@ -252,6 +252,75 @@ def test_an_offer_of_peace_says_for_both_what_it_changes(language: str) -> None:
         assert len(voice.say(reason_told(found[0], seat, lambda term, change: sentence(ULTIMA, term, change)))) > 20
 
 
+# -- idle powers
+
+
+def silesia_at_peace(turn: int) -> Table:
+    """Prussia, the rival of turn 4, stands in Brandenburg; Silesia is empty, an Austrian corps idle in Tyrol."""
+    table = Table(turn=turn).clear("austria", "bohemia", "silesia", "styria", "tyrol", "hungary", "brandenburg")
+    table.own("silesia", "austria").troops("prussia", "brandenburg", "3q3")
+    table.troops("austria", "austria", "4q2")
+    return table.hand("austria", "c_levy", "c_mines").hand("prussia", "c_levy", "c_mines")
+
+
+def test_ur_17_3_at_peace_idle_points_bring_troops_to_where_a_rival_may_come() -> None:
+    table = silesia_at_peace(4).acts("austria", 1)
+    values = weighed(table)
+    assert values["strategic_move"] > values["stop"]
+    table.take("strategic_move")
+    while not table.asked.endswith("move_to"):
+        table.take(advised(table))
+    assert advised(table) in {"silesia", "bohemia"}
+
+
+def test_ur_17_3_new_troops_of_a_power_at_peace_go_to_where_a_rival_may_come() -> None:
+    values = weighed(silesia_at_peace(4).then(("build_troop", POWER["austria"], POWER["austria"])))
+    assert values["silesia-q2"] > values["tyrol-q2"]
+
+
+def test_ur_8_5_at_peace_walls_are_built_beside_a_rival_first() -> None:
+    walls = []
+    for rival in ("1q2", ""):
+        table = silesia_at_peace(4).set("fort", "silesia", 0).clear("brandenburg", "east_prussia")
+        if rival:
+            table.troops("prussia", "brandenburg", rival)
+        board = Board(Outlook(PLAIN), table.state, POWER["austria"], KNOWS.weigh)
+        walls.append(wall(board, POWER["austria"], AREA["silesia"]))
+    assert walls[0] > walls[1]
+
+
+def russian_ports(turn: int) -> Table:
+    """Russia holds ports on the Baltic and on the Black Sea, two squadrons lie in the Don."""
+    table = Table(turn=turn).no_ships("russia", "ottoman", "sweden").own("ingria", "russia").own("don", "russia")
+    table.own("finland", "sweden").ships("russia", "don", 2)
+    return table
+
+
+def test_ur_8_3_ships_are_built_where_enemies_may_be_met() -> None:
+    """Squadron after squadron went into the Black Sea, beside others, while the enemy was on the Baltic."""
+    table = russian_ports(3).war("russia", "sweden")
+    values = weighed(table.then(("build_squadron", POWER["russia"], POWER["russia"])))
+    assert values["ingria"] > values["don"]
+
+
+def test_ur_8_3_a_squadron_is_worth_less_on_a_sea_without_enemies() -> None:
+    values = []
+    for foe in ("ottoman", "spain"):
+        table = russian_ports(3).own("ingria", "sweden").war("russia", foe)
+        values.append(weighed(table.acts("russia", 1))["build_squadron"])
+    assert values[0] > values[1]
+
+
+@pytest.mark.parametrize("name", ["docked", "dispersed"])
+def test_ur_22_2_ships_in_dock_and_dispersed_troops_count_by_their_weight(name: str) -> None:
+    table = Table()
+    table.ships("great_britain", "london", 2, repair=True)
+    table.troops("great_britain", "box germany", "2q2")
+    more = replace(PLAIN, **{name: 0.9})
+    seat = table.state.seat_of[POWER["great_britain"]]
+    assert Outlook(more).expected(table.state)[seat] > Outlook(PLAIN).expected(table.state)[seat]
+
+
 # -- characters
 
 

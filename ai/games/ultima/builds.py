@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Final
 
+from ai.games.ultima import fleets
 from ai.games.ultima.board import Board, fights
 from ai.games.ultima.fronts import Fronts, Host, fronts_of
+from ai.games.ultima.likely import likely, rival_to_be
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.ultima.codes import QUALITY_SHIFT, RELIEVE, ROLE_SHIFT
-from engine.games.ultima.pieces import leaders_at, leaders_of, number_at, squadrons_at, types, unit
-from engine.games.ultima.relations import same_seat
+from engine.games.ultima.pieces import leaders_at, leaders_of, number_at, put, squadrons_at, types, unit
+from engine.games.ultima.relations import interest, same_seat
 from engine.games.ultima.rules import building, sites
 from engine.games.ultima.state import FLEET, FORCE, FORTRESS, Ultima, category, position, power_of
-from engine.games.ultima.tables import ADMIRAL, COASTS, DISTANCE, N_POWERS, N_SEAS, NATIONAL, POWERS, RIVALS, bits
+from engine.games.ultima.tables import ADMIRAL, COASTS, DISTANCE, N_POWERS, N_SEAS, NEXT_SEAS, POWERS, SHORES, bits
 
 NEVER: Final = -9.0
 STATIONED: Final = 0.4
@@ -22,10 +25,16 @@ REPLACED: Final = 5.0
 """Nobody is sent away for a newcomer, if there is any other post."""
 NEAR: Final = 3
 """Enemies within so many areas are a danger to one without a fortress."""
+CLOSE: Final = 2
+"""The same of powers that may become enemies."""
+IDLE: Final = 0.2
+"""What a squadron is worth less where no enemy is to be expected."""
 EXPOSED: Final = 0.6
 """Of what could be taken by whoever has reason to attack, about the share that is."""
 WHOLE_TURN: Final = 4
 """Impulses: more than these make no difference to what can be taken."""
+TOGETHER: Final = 0.15
+"""Each squadron beside which another one lies, up to a fleet."""
 AREA: Final = (1 << QUALITY_SHIFT) - 1
 
 # -- troops
@@ -81,7 +90,13 @@ def conscript(board: Board, frame: Frame) -> Weighed:
 
 
 def best_regrouping(board: Board, power: int) -> float:
-    return 0.25 + 0.35 * fights(board.s, power)
+    """What one troop more on the map changes, and more in a war."""
+    return board.changed(lambda twin: _rally(twin, power)) + 0.35 * fights(board.s, power)
+
+
+def _rally(twin: Ultima, power: int) -> None:
+    uid = sites.regroupable(twin, power)[0]
+    put(twin, uid, sites.rallies(twin, power, uid)[0])
 
 
 def stragglers(board: Board, _frame: Frame) -> Weighed:
@@ -93,7 +108,9 @@ def stragglers(board: Board, _frame: Frame) -> Weighed:
 
 
 def best_squadron(board: Board, power: int) -> float:
-    return board.changed(lambda twin: _launch(twin, power))
+    """Less on a sea where nobody is to be expected."""
+    useful = max(off(board.s, power, area) for area in sites.shipyards(board.s, power))
+    return board.changed(lambda twin: _launch(twin, power)) - IDLE * (1 - useful)
 
 
 def _launch(twin: Ultima, power: int) -> None:
@@ -107,8 +124,24 @@ def best_repair(board: Board, power: int) -> float:
 
 
 def port(board: Board, frame: Frame) -> Weighed:
-    """Together with other squadrons."""
-    return [(float(len(squadrons_at(board.s, frame[2], option))), option) for option in board.s.options]
+    """Where enemies may be met, and together with other squadrons."""
+    s, power = board.s, frame[2]
+    return [
+        (off(s, power, area) + TOGETHER * min(len(squadrons_at(s, power, area)), fleets.FLEET), area)
+        for area in s.options
+    ]
+
+
+def off(s: Ultima, power: int, port: int) -> float:
+    """Whether coasts of enemies, or of likely ones, lie off a port (1), or one sea further (a half)."""
+    others = {*bits(s.foes[power]), *likely(s, power)}
+    if any(_shores(s, sea, others) for sea in COASTS[port]):
+        return 1.0
+    return 0.5 if any(_shores(s, near, others) for sea in COASTS[port] for near in NEXT_SEAS[sea]) else 0.0
+
+
+def _shores(s: Ultima, sea: int, powers: Container[int]) -> bool:
+    return any(s.owner[area] in powers for area in SHORES[sea])
 
 
 # -- fortresses, merchants
@@ -117,15 +150,21 @@ def port(board: Board, frame: Frame) -> Weighed:
 def wall(board: Board, power: int, area: int) -> float:
     """More where the area is worth more; finishing is nearer than beginning."""
     worth = board.outlook.worth.area(board.s, power, area)
-    danger = 1.0 if _threatened(board, power, area) else 0.4
-    return (0.6 * board.weights.fortress * worth * danger) * (1.0 if board.s.begun[area] else 0.5)
+    return (0.6 * board.weights.fortress * worth * _danger(board, power, area)) * (1.0 if board.s.begun[area] else 0.5)
 
 
-def _threatened(board: Board, power: int, area: int) -> bool:
-    """Whether enemies stand near, or may come over the sea."""
-    s = board.s
-    near = any(DISTANCE[area][other] <= NEAR for other in fronts_of(board, power).enemies) if s.foes[power] else False
-    return near or any(s.fleets[foe * N_SEAS + sea] for foe in bits(s.foes[power]) for sea in COASTS[area])
+def _danger(board: Board, power: int, area: int) -> float:
+    """Whether enemies stand near or may come over the sea; less, whether likely ones stand near."""
+    s, fronts = board.s, fronts_of(board, power)
+    near = any(DISTANCE[area][other] <= NEAR for other in fronts.enemies)
+    if near or any(s.fleets[foe * N_SEAS + sea] for foe in bits(s.foes[power]) for sea in COASTS[area]):
+        return 1.0
+    expected = any(
+        DISTANCE[area][other] <= CLOSE and interest(s, foe, area)
+        for other, foes in fronts.rivals.items()
+        for foe in foes
+    )
+    return 0.7 if expected else 0.4
 
 
 def best_fortress(board: Board, power: int) -> float:
@@ -205,9 +244,3 @@ def exposure(board: Board, s: Ultima, power: int) -> float:
     """What those who will have reason to attack could take of it with a whole turn before them."""
     foes = [foe for foe in range(N_POWERS) if not same_seat(s, foe, power) and rival_to_be(s, foe, power)]
     return sum(board.outlook.prospects.danger(s, power, foe, WHOLE_TURN) for foe in foes)
-
-
-def rival_to_be(s: Ultima, foe: int, power: int) -> bool:
-    """UR-17.3 in the next turn; there is none after the last."""
-    later = RIVALS[foe][s.turn :]
-    return bool(later and later[0] >> power & 1) or any(s.owner[area] == power for area in NATIONAL[foe])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ai.games.ultima.board import Board
+from ai.games.ultima.likely import likely
 from engine.games.ultima.pieces import number_at, troops_at, types
 from engine.games.ultima.relations import enemy, foes_in, interest, lord_of, possession
 from engine.games.ultima.rules.marching import barred
@@ -43,6 +44,8 @@ STORM: Final = (1.0, 0.45, 0.3)
 FAR: Final = 3
 """Areas further than this are no targets."""
 
+EXPECTED: Final = 0.5
+"""What a likely enemy counts beside one with whom there is war."""
 LANDED: Final = 0.7
 """Of what would come of an attack by land: whoever lands fights with a handicap and cannot go back."""
 WATCHED: Final = 0.6
@@ -90,8 +93,17 @@ class Fronts:
         self._standing: dict[int, Host] = {}
         self.targets = self._targets()
         self.shores = [area for area in self.targets if COASTS[area]]
-        standing = {area: [foe for foe in self._foes() if number_at(self.s, foe, area)] for area in range(N_AREAS)}
-        self.enemies = {area: foes for area, foes in standing.items() if foes}
+        self.enemies = self._standing_of(self._foes())
+        self.rivals = self._standing_of(likely(self.s, power))
+        """Where those stand who may become enemies."""
+
+    def _standing_of(self, powers: Sequence[int]) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = {}
+        for one in powers:
+            for area, number in enumerate(self.s.troops[one * N_AREAS : (one + 1) * N_AREAS]):
+                if number:
+                    found.setdefault(area, []).append(one)
+        return found
 
     def _foes(self) -> list[int]:
         return [foe for foe in range(N_POWERS) if self.s.foes[self.power] >> foe & 1]
@@ -205,14 +217,22 @@ class Fronts:
         s, w = self.s, self.board.weights
         if not possession(s, self.power, area):
             return -w.crowd * len(mine.dice)
-        threats = sum(
-            any(interest(s, foe, area) for foe in foes)  # UR-1.7: nobody else may enter
-            for other, foes in self.enemies.items()
-            if 0 < DISTANCE[area][other] <= 2
+        threats = (
+            self._threats(area, self.enemies) if s.foes[self.power] else EXPECTED * self._threats(area, self.rivals)
         )
         value = self.board.outlook.worth.area(s, self.power, area)
         held = 1 - 0.5 ** len(mine.dice)
-        return w.guard * value * held * min(threats, 2) / 2 - w.crowd * max(len(mine.dice) - 1, 0)
+        return w.guard * value * held * threats / 2 - w.crowd * max(len(mine.dice) - 1, 0)
+
+    def _threats(self, area: int, standing: Mapping[int, Sequence[int]]) -> int:
+        """Areas nearby from which it may be attacked, two at most."""
+        near = DISTANCE[area]
+        found = sum(
+            any(interest(self.s, foe, area) for foe in foes)  # UR-1.7: nobody else may enter
+            for other, foes in standing.items()
+            if 0 < near[other] <= 2
+        )
+        return min(found, 2)
 
     def standing(self, area: int) -> Host:
         """Its troops there now."""

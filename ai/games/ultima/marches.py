@@ -31,7 +31,7 @@ class March(NamedTuple):
 def marches(board: Board, power: int, kind: int, source: int = -1) -> list[March]:
     """Of armies, best first; ``source``: only from there."""
     s, fronts = board.s, fronts_of(board, power)
-    if not fronts.targets and not s.foes[power]:
+    if not fronts.targets and not s.foes[power] and not fronts.rivals:
         return []
     found = []
     for area in mobile(s, power) if source < 0 else [source]:

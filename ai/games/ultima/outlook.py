@@ -61,7 +61,7 @@ class Outlook:
     def parts(self, s: Ultima) -> list[Parts]:
         """Of every power."""
         w, left, lasting, later_on = self.weights, turns_left(s), self.worth.lasting(s), future(s)
-        lands, trades, forces = self.worth.lands(s), self.worth.trade(s), Forces(s)
+        lands, trades, forces = self.worth.lands(s), self.worth.trade(s), Forces(s, w)
         wars = self.quarrels.look(s, forces.on_land, forces.at_sea)
         found = []
         for power in range(N_POWERS):
@@ -125,7 +125,7 @@ class Outlook:
 class Forces:
     """Counts of one look at the units and leaders."""
 
-    def __init__(self, s: Ultima) -> None:
+    def __init__(self, s: Ultima, weights: Weights) -> None:
         self.kept = [0] * N_POWERS
         """Units that cost something (UR-22.5)."""
         self.troops = [0.0] * N_POWERS
@@ -136,9 +136,9 @@ class Forces:
                 continue
             quality = one >> BASE_SHIFT & 3
             if one & SQUADRON:
-                self.ships[power] += quality * (0.6 if one & REPAIR else 1.0)
+                self.ships[power] += quality * (weights.docked if one & REPAIR else 1.0)
             else:
-                self.troops[power] += quality * (0.5 if one & POS_MASK >= BOX0 else 1.0)
+                self.troops[power] += quality * (weights.dispersed if one & POS_MASK >= BOX0 else 1.0)
             self.kept[power] += not one >> MINOR_SHIFT & 31
         both = list(zip(self.troops, self.ships, strict=True))
         self.on_land = [army + 0.6 * navy for army, navy in both]

@@ -72,7 +72,7 @@ def burdens(weights: Weights, s: Ultima, scores: list[float]) -> None:
 
 def _balance(board: Board, power: int, foe: int) -> float:
     """Of the forces, with the allies of the attacked, -1 to 1."""
-    s, forces = board.s, Forces(board.s)
+    s, forces = board.s, Forces(board.s, board.weights)
     strength = forces.on_land if neighbours(s, power, foe) else forces.at_sea
     mine = strength[power] / (1 + len(bits(s.foes[power])))
     theirs = strength[foe] / (1 + len(bits(s.foes[foe]))) + 0.5 * sum(strength[ally] for ally in bits(s.allies[foe]))
