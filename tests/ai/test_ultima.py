@@ -276,10 +276,13 @@ def test_only_views_are_looked_at() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    for turn in range(2):
+    """On the mean of four games of one turn each, which luck may decide."""
+    lead = 0.0
+    for turn in range(4):
         players = tuple("greedy" if seat == turn else "random" for seat in range(4))
         scores = play(Job(setup(4, 90 + turn), players, 0.01)).scores
-        assert scores[turn] == max(scores)
+        lead += scores[turn] - sum(scores) / 4
+    assert lead / 4 > 1
 
 
 # -- figures, words

@@ -16,6 +16,7 @@ from ai.games.ultima.fronts import Host, fronts_of
 from ai.games.ultima.marches import arriving
 from ai.games.ultima.outlook import Outlook
 from ai.games.ultima.peace import LEAST, Treaty, accepted, drawn_up, gains
+from ai.games.ultima.prospects import outcomes
 from ai.games.ultima.wars import war_worth
 from ai.games.ultima.weights import PLAIN
 from ai.judge import Judge, styled
@@ -412,6 +413,11 @@ def test_ur_17_1_a_war_is_worth_what_can_be_taken_by_the_troops_there_are() -> N
 
 def test_ur_17_1_without_reason_one_success_more_is_needed_than_is_kept() -> None:
     assert campaign(before_silesia("4q3"), behind=1) < 0.5 * campaign(before_silesia("4q3"))
+
+
+def test_ur_18_2_points_are_lost_by_attacks_that_fail() -> None:
+    """In 33 campaigns half of those who declared a war lost a battle in it, which nobody had reckoned with."""
+    assert sum(chance * lost for chance, _, _, lost in outcomes((), answer=0.0)) > 0.3
 
 
 def test_ur_17_1_late_in_the_turn_no_war_is_won_any_more() -> None:

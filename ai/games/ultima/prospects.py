@@ -54,9 +54,10 @@ BY_SEA: Final = (0.0, 0.05, 0.4, 0.65, 0.8)
 """Of attacks, what comes to something with so many impulses: fleets have to go out before they carry (UR-9.6)."""
 SHARED: Final = (1.0, 0.7, 0.45)
 """Several aims at once are each pursued with less."""
-BATTLE: Final = 0.25
-"""The chance of a point by a combat that is won besides."""
-
+BATTLE: Final = 0.45
+"""The chance of a point by a combat that is won besides (counted in 585 wars of 33 campaigns, as the next one)."""
+BEATEN: Final = 0.5
+"""The chance of a point that is lost by an attack that fails (UR-18.2, cause 1)."""
 
 UNREST: Final = 0.35
 """What a point of instability costs, about."""
@@ -86,9 +87,8 @@ class Prospects:
             return 0.0
         answer = max((aim.chance for aim in self.aims(s, foe, power) if aim.point), default=0.0)
         return sum(
-            chance
-            * self._peace([aim.value for aim in taken], sum(aim.point for aim in taken) + battle, behind + struck)
-            for chance, taken, battle, struck in _outcomes(mine, answer)
+            chance * self._peace([aim.value for aim in taken], sum(aim.point for aim in taken) + battle, behind + lost)
+            for chance, taken, battle, lost in outcomes(mine, answer)
         )
 
     def alone(self, s: Ultima, power: int, minor: int) -> float:
@@ -142,14 +142,15 @@ class Prospects:
         return [aim._replace(chance=aim.chance * share) for aim, share in zip(found, SHARED, strict=False)]
 
 
-def _outcomes(aims: tuple[Aim, ...], answer: float) -> list[tuple[float, list[Aim], int, int]]:
-    """Chance, what is taken, points by battles, and by what the enemy takes."""
+def outcomes(aims: tuple[Aim, ...], answer: float) -> list[tuple[float, list[Aim], int, int]]:
+    """Chance, what is taken, points by battles, and points lost by battles and by what the enemy takes."""
     found: list[tuple[float, list[Aim], int, int]] = []
-    for *took, battle, struck in product((True, False), repeat=len(aims) + 2):
-        chance = (BATTLE if battle else 1 - BATTLE) * (answer if struck else 1 - answer)
+    for *took, battle, beaten, struck in product((True, False), repeat=len(aims) + 3):
+        chance = (BATTLE if battle else 1 - BATTLE) * (BEATEN if beaten else 1 - BEATEN)
+        chance *= answer if struck else 1 - answer
         for aim, done in zip(aims, took, strict=True):
             chance *= aim.chance if done else 1 - aim.chance
-        found.append((chance, [aim for aim, done in zip(aims, took, strict=True) if done], battle, struck))
+        found.append((chance, [aim for aim, done in zip(aims, took, strict=True) if done], battle, beaten + struck))
     return found
 
 
