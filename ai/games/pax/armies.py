@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ai.games.pax.board import Board, odds
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.pax.atlas import HOME, bits
 from engine.games.pax.rules.lookup import control_mask, level, waiting
+from engine.games.pax.rules.losses import TRIES
 from engine.games.pax.rules.units import here, strength
 from engine.games.pax.rules.ways import final_mask
 from engine.games.pax.tables import ARMIES, ARMY1, CS, DOMINION, PRICE, STRENGTH, UNIT_KINDS
 
-NEEDED = 100.0
+NEEDED: Final = 100.0
 """An army that is waited for goes before anything else is begun: its chances have been counted on."""
+FAIR: Final = 3
+"""Strength by which a share of losses may be larger than the own part in the fight."""
 
 
 class Move(NamedTuple):
@@ -139,6 +142,24 @@ def agree(_board: Board, _frame: Frame) -> Weighed:
 
 def loss(board: Board, frame: Frame) -> Weighed:
     return [(-float(STRENGTH[option % UNIT_KINDS]), option) for option in board.s.options]
+
+
+def split(board: Board, frame: Frame) -> Weighed:
+    """PB-15.9: whoever has most left there gives up the next unit, so that all accept."""
+    place, navy, _total, _tries, great, *chosen = frame[3:]
+    left = {power: strength(board.s, power, place, navy) for power in great}
+    for option in chosen:
+        left[option // UNIT_KINDS] -= STRENGTH[option % UNIT_KINDS]
+    return [(float(left[option // UNIT_KINDS]), option) for option in board.s.options]
+
+
+def split_answer(board: Board, frame: Frame) -> Weighed:
+    """PB-15.9: who gives up far more than his share refuses once; a second refusal would lose everything."""
+    place, navy, total, tries, great, _left, *chosen = frame[3:]
+    mine = sum(STRENGTH[option % UNIT_KINDS] for option in chosen if option // UNIT_KINDS == board.power)
+    whole = sum(strength(board.s, power, place, navy) for power in great)
+    fair = total * strength(board.s, board.power, place, navy) / max(whole, 1)
+    return [(-0.1 if mine > fair + FAIR and tries + 1 < TRIES else 0.1, 1), (0.0, 0)]
 
 
 def retreat(board: Board, _frame: Frame) -> Weighed:

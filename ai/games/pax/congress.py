@@ -26,7 +26,7 @@ from engine.games.pax.rules.settlements import (
     outcome,
 )
 from engine.games.pax.state import NEGOTIATION, is_great
-from engine.games.pax.tables import AH, EUROPEANS, GE, TENSION
+from engine.games.pax.tables import AH, EUROPEANS, GE, INFLUENCE, TENSION
 from engine.kit import drafts
 
 Clause = tuple[Any, ...]
@@ -38,6 +38,8 @@ PEACE: Final = 0.6
 
 CONGRESS: Final = 0.5
 """The share of what a Congress should bring that really comes."""
+LEFT_ALONE: Final = 1.0
+"""Points of having to go to war for a minor power, or to leave it (PB-7.10), as seldom as that happens."""
 
 
 class Plan(NamedTuple):
@@ -208,9 +210,21 @@ def vote(board: Board, frame: Frame) -> Weighed:
     return _yes(sum(worth(board, matter[1], clause) for clause in matter[2]) + PEACE)
 
 
+def verdict(board: Board, matter: Dispute) -> float:
+    """Points that the Congress may bring in a dispute between the parties, whichever of them has its way there; none
+    if nobody would call it (PB-12.5)."""
+    party = [board.as_power(power) for power in parties(board.s, matter) if is_great(board.s, power)]
+    plans = {one.power: plan for one in party if (plan := best(one, matter, alone=False))}
+    cost = board.alarm(TENSION.congress)
+    if not any(plans[power].value > cost + board.w.call for power in holders(board.s, matter) if power in plans):
+        return 0.0
+    return CONGRESS * sum(worth(board, matter, plan.clause) for plan in plans.values()) / len(plans) - cost
+
+
 def settle(board: Board, frame: Frame) -> Weighed:
-    """A doctrine is not given away before a Congress that could uphold it (PB-12.5)."""
-    hope = 0.0 if is_area(frame[4]) else max(CONGRESS * won(board, [frame[4]]), 0.0)
+    """Nothing is given away before a Congress that could bring more (PB-12.5); what it would cost is saved."""
+    matter = frame[4]
+    hope = verdict(board, matter) if is_area(matter) else max(CONGRESS * won(board, [matter]), 0.0)
     return _yes(sum(worth(board, frame[4], clause) for clause in frame[6:]) - hope)
 
 
@@ -228,10 +242,21 @@ def attend(board: Board, _frame: Frame) -> Weighed:
 
 
 def dispute(board: Board, frame: Frame) -> Weighed:
-    """PB-12.1: between the parties alone a settlement is cheaper for Europe, but it must suit the other one."""
+    """PB-12.1: between the parties alone a settlement is cheaper for Europe, but it must suit the other one, and bring
+    more than the Congress."""
     options = board.s.options
     plan = best(board, frame[3]) if PROPOSE in options else None
-    return [(plan.value, PROPOSE), (0.0, PASS)] if plan else [(0.0, PASS)]
+    return [(plan.value - max(verdict(board, frame[3]), 0.0), PROPOSE), (0.0, PASS)] if plan else [(0.0, PASS)]
+
+
+def defend(board: Board, frame: Frame) -> Weighed:
+    """PB-12.3: for a minor power, where the intruder's falling back is worth a Congress and what may follow it."""
+    area, intruder, s, look = frame[3], frame[5], board.s, board.outlook.stake
+    now, after = levels_in(s, area), levels_in(s, area)
+    after[intruder] = INFLUENCE
+    own, theirs = (look(s, one, area, after) - look(s, one, area, now) for one in (board.power, intruder))
+    gain = CONGRESS * (own - board.rivalry(intruder) * theirs)
+    return _yes(gain - board.alarm(TENSION.congress + TENSION.minor_abandoned) - LEFT_ALONE)
 
 
 def sign_outside(board: Board, frame: Frame) -> Weighed:

@@ -15,21 +15,25 @@ from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.claims import ABOUT, AREA_CAUSES, CAUSE, HOLDER, TARGET, claims_in
 from engine.games.pax.rules.clauses import DEFENCE
 from engine.games.pax.rules.lineup import defenders
-from engine.games.pax.rules.lookup import control_mask, controls, level
+from engine.games.pax.rules.lookup import control_mask, controls, level, ottoman_areas
+from engine.games.pax.rules.ottoman_war import AGAINST, HELP, enemies_of_empire
 from engine.games.pax.rules.peace import UTI, WHITE
+from engine.games.pax.rules.supply import army_reach
 from engine.games.pax.rules.tension import linked, many_enough
 from engine.games.pax.rules.treaties import running
 from engine.games.pax.rules.units import all_units, strength
-from engine.games.pax.rules.wars import War, friends, members, war
+from engine.games.pax.rules.wars import War, foes, friends, members, war
 from engine.games.pax.state import is_great, is_player
 from engine.games.pax.tables import (
     AH,
     ANY,
     ARMIES,
+    FIVE,
     GE,
     N_AREAS,
     N_POWERS,
     PROTECTORATE,
+    RULES,
     STRENGTH,
     TENSION,
 )
@@ -38,7 +42,6 @@ ROUNDS: Final = 4
 """Rounds of a war that is expected to be short."""
 WEARY: Final = 3
 """Rounds after which peace as things stand is welcome."""
-FAR: Final = 99
 GOOD_ODDS: Final = 1.4
 """Ratio from which an attack is worth it."""
 
@@ -130,6 +133,32 @@ def use_claim(board: Board, frame: Frame) -> Weighed:
     return [(war_worth(board, frame[3]), 1), (0.0, 0)]
 
 
+def reveal(board: Board, frame: Frame) -> Weighed:
+    """PB-11.7: Europe shall know who breaks a word, where that alarms it little or a war over it pays."""
+    offender = frame[5]
+    gain = board.rivalry(offender) + max(war_worth(board, offender), 0.0)
+    return [(gain - board.alarm(TENSION.treaty_broken), 1), (0.0, 0)]
+
+
+def ottoman_side(board: Board, _frame: Frame) -> Weighed:
+    """PB-14.3: beside the Empire, if what its enemies would lose there is worth a war; beside them nothing is won."""
+    s = board.s
+    others = set(enemies_of_empire(s))
+    against = others.union(*(allies_of(board, foe) for foe in others))
+    if board.power in against or dooms(board, against):
+        return [(0.0, PASS), (-99.0, HELP), (-99.0, AGAINST)]
+    mine = power_of(board, {board.power}) + STRENGTH[FIVE] * RULES.ottoman_armies
+    theirs = power_of(board, against)
+    prize = sum(
+        board.rivalry(foe) * max(board.outlook.marker(s, foe, area, level(s, foe, area)), 0.0)
+        for foe in others for area in ottoman_areas(s)
+    )  # fmt: skip
+    cost = board.w.war + board.alarm(TENSION.declaration + ROUNDS * TENSION.war_round)
+    if mine < board.w.odds * theirs:
+        return [(0.0, PASS), (-cost, HELP), (-cost, AGAINST)]
+    return [(0.0, PASS), ((mine - theirs) / (mine + theirs) * prize - cost, HELP), (-cost, AGAINST)]
+
+
 def duty(board: Board, frame: Frame) -> Weighed:
     """PB-15.2: a promise is kept for those who keep theirs, but not into the Great War."""
     foe = frame[4]
@@ -210,22 +239,44 @@ def standing(board: Board, w: War) -> float:
     return total
 
 
+def hope(board: Board, w: War) -> float:
+    """Points that fighting on may bring the stronger side: enemy areas in reach of its armies, against the alarm. It
+    fades while nobody attacks; who is weaker hopes for nothing."""
+    s, power = board.s, board.power
+    if power >= N_POWERS:
+        return 0.0
+    others = foes(s, w, power)
+    mine, theirs = power_of(board, set(friends(w, power))), power_of(board, set(others))
+    if mine <= theirs:
+        return 0.0
+    found, held = army_reach(s, w, power), sum(1 << area for area, by in enumerate(s.conquered) if by)
+    prize = sum(
+        max(board.outlook.marker(s, power, area, level(s, foe, area)), 0.0)
+        for foe in others if foe < N_POWERS
+        for area in bits(control_mask(s, foe) & found & ~held)
+    )  # fmt: skip
+    share = (mine - theirs) / (mine + theirs) / (1 + w.quiet)
+    return max(share * prize - board.alarm(ROUNDS * TENSION.war_round), 0.0)
+
+
 def peace(board: Board, frame: Frame) -> Weighed:
     """As things stand if that is good, else the old borders when nothing is gained any more."""
     w = war(board.s, frame[3])
     if w is None:
         return [(0.0, PASS)]
-    won, tired = standing(board, w), w.rounds >= WEARY or w.quiet > 0
-    return [(0.0, PASS), (won - 1.0 + tired, UTI), (0.5 * tired - max(won, 0.0) - 0.1 + board.alarm(2), WHITE)]
+    won, tired, more = standing(board, w), w.rounds >= WEARY or w.quiet > 0, hope(board, w)
+    white = 0.5 * tired - max(won, 0.0) - 0.1 + board.alarm(2)
+    return [(0.0, PASS), (won - 1.0 + tired - more, UTI), (white - more, WHITE)]
 
 
 def peace_answer(board: Board, frame: Frame) -> Weighed:
-    """Every further round costs something too."""
+    """Every further round costs something too, and may bring something."""
     w, kind, clauses = war(board.s, frame[3]), frame[5], frame[8:]
     won = standing(board, w) if w is not None else 0.0
     offered = won if kind == UTI else sum(clause_worth(board, clause) for clause in clauses)
     patience = (w.rounds + w.quiet if w is not None else 0) + 2 * board.alarm(2)
-    return [(offered - max(won, 0.0) * (kind != UTI) + patience - 0.5, 1), (0.0, 0)]
+    more = hope(board, w) if w is not None else 0.0
+    return [(offered - max(won, 0.0) * (kind != UTI) + patience - 0.5 - more, 1), (0.0, 0)]
 
 
 def end_it(_board: Board, _frame: Frame) -> Weighed:
