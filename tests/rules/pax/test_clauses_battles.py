@@ -236,6 +236,25 @@ def test_pb_15_14_whoever_is_home_has_lost_before_occupation_is_looked_at() -> N
     assert {GB, FR} == {power for relation in t.s.relations for power in relation[:2]}
 
 
+def test_pb_15_15_the_beaten_keep_nothing_that_they_conquered() -> None:
+    t = Table(empty=True)
+    t.mark(FR, "algeria", "possession")
+    t.mark(IT, "tunisia", "possession")
+    t.army(FR, "tunisia", 3)
+    t.army(IT, "algeria", 3)
+    w = fighting(t, (FR,), (IT,))
+    t.fleet(IT, "home", 1)
+    t.mark(FR, "senegal", "possession")
+    t.army(FR, "senegal", 1)
+    t.s.conquered[AREA["algeria"]] = IT + 1
+    t.s.conquered[AREA["tunisia"]] = FR + 1
+    t.run(("war_tests", w.number))
+    assert t.told("side_beaten")[0].values == ((IT,),)
+    t.do("possession")
+    t.finish()
+    assert t.level(FR, "algeria") == t.level(FR, "tunisia") == "possession" and t.level(IT, "algeria") == "none"
+
+
 def test_pb_15_14_peace_is_proposed_in_play_order() -> None:
     t = Table(empty=True)
     w = fighting(t, (RU, FR), (GB, JA))

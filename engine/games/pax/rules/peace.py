@@ -213,10 +213,13 @@ def defeat(s: Pax, w: War, beaten: list[int]) -> None:
     for side in beaten:
         tell(s, "side_beaten", w.sides[side])
         conquer_reachable(s, w, side)
+    losers = tuple(power for side in beaten for power in w.sides[side])
+    for area in range(N_AREAS):  # PB-15.15: the winners divide, the beaten keep nothing that they took
+        if s.conquered[area] - 1 in losers:
+            s.conquered[area] = 0
     if len(w.sides) - len(beaten) < 2:
         finish(s, w, (), KEPT)
         return
-    losers = tuple(power for side in beaten for power in w.sides[side])
     winners = tuple(power for number, side in enumerate(w.sides) if number not in beaten for power in side)
     parting = add_war(s, (winners, losers), NORMAL)
     rest = tuple(side for number, side in enumerate(w.sides) if number not in beaten)
