@@ -1,16 +1,16 @@
-"""Fleets of computer players in war (PB-15.5, PB-15.13): they blockade, break blockades, catch and escort armies."""
+"""Computer players move in war: fleets blockade, break blockades, catch and escort; armies land and hold (PB-15.5)."""
 
 from __future__ import annotations
 
 from ai.games.pax.marches import Sail
 from engine.contract import PASS
 from engine.games.pax.rules.wars import War
-from engine.games.pax.tables import UNIT_KINDS
+from engine.games.pax.tables import EMPIRE, UNIT_KINDS
 from tests.ai.test_pax import PAX, board, chosen
-from tests.rules.pax.table import ES, FR, GB, US, Table, place
+from tests.rules.pax.table import ES, FR, GB, IT, US, Table, place
 from tests.rules.pax.test_cases_war import fighting
 
-FLEET1, FLEET3, FLEET10 = 3, 4, 5
+ARMY3, ARMY10, FLEET1, FLEET3 = 1, 2, 3, 4
 
 
 def marching(table: Table, power: int, *sides: tuple[int, ...]) -> War:
@@ -137,3 +137,37 @@ def test_pb_8_14_a_fleet_that_is_the_last_garrison_stays() -> None:
     table.fleet(US, "porto_rico", 3)
     marching(table, US, (US,), (ES,))
     assert chosen(table) % UNIT_KINDS != FLEET3
+
+
+# -- armies
+
+
+def test_pb_15_5_armies_do_not_sail_to_where_they_cannot_land() -> None:
+    table = cuba()
+    marching(table, US, (US,), (ES,))
+    assert chosen(table) == PASS
+    table.clear(ES, "cuba")
+    assert step(table)[0] == place("home") * UNIT_KINDS + ARMY3
+
+
+def test_pb_15_8_an_army_does_not_walk_among_many_enemies() -> None:
+    for strengths, stays in (((10, 10), True), ((1,), False)):
+        table = Table(empty=True)
+        for power, area in ((FR, "algeria"), (IT, "tunisia")):
+            table.mark(power, area, "possession")
+        table.army(FR, "algeria", 3, 3)
+        table.army(IT, "tunisia", *strengths)
+        marching(table, FR, (FR,), (IT,))
+        assert (chosen(table) == PASS) == stays
+
+
+def test_pb_14_5_what_was_taken_from_the_empire_is_held_and_reinforced() -> None:
+    table = Table(empty=True)
+    table.merchants(IT, "mediterranean", "indian_ocean")
+    table.mark(IT, "tripoli", "possession", new=True)
+    table.army(IT, "tripoli", 10, 3)
+    table.army(IT, "home", 10)
+    table.army(EMPIRE, "anatolia", 5, 5, 5)
+    marching(table, IT, (EMPIRE,), (IT,))
+    assert step(table) == (place("home") * UNIT_KINDS + ARMY10, PASS)
+    assert table.units(IT, "mediterranean") == [10]

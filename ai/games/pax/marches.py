@@ -5,22 +5,24 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
-from ai.games.pax.board import Board
+from ai.games.pax.board import EVERYWHERE, Board
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.pax.atlas import AREA_OF, COAST_0, HOME, HOME_LAND, HOME_NEAR, PLACES, SEA_0, bits, is_sea
+from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.clauses import COALING, PASSAGE
 from engine.games.pax.rules.declarations import at_war
-from engine.games.pax.rules.lookup import control_mask, controls, land, level, near, shore
+from engine.games.pax.rules.lookup import control_mask, controls, land, level, near, ottoman_areas, shore
 from engine.games.pax.rules.maneuver import REQUEST
 from engine.games.pax.rules.supply import army_reach, own_ground
 from engine.games.pax.rules.treaties import owes
 from engine.games.pax.rules.units import all_units, garrison, naval_places, strength
-from engine.games.pax.rules.war_ways import fleet_steps
-from engine.games.pax.rules.wars import War, berth_for, foes, friends, war
-from engine.games.pax.tables import DOMINION, FLEETS, N_AREAS, N_POWERS, STRENGTH, UNIT_KINDS
+from engine.games.pax.rules.war_ways import army_sea, army_steps, fleet_steps, war_seas
+from engine.games.pax.rules.wars import War, berth_for, enterable, foes, friends, war
+from engine.games.pax.tables import DOMINION, EMPIRE, FLEETS, N_AREAS, N_POWERS, STRENGTH, UNIT_KINDS
 
 FAR: Final = 99
+LANDS: Final = (1 << N_AREAS) - 1 | 1 << HOME
 FLEETS_FIRST: Final = 2.0
 STRONGER: Final = 1.4
 """Ratio from which enemy fleets are sought."""
@@ -31,27 +33,42 @@ SAVED: Final = 0.5
 
 
 def _distances(board: Board, w: War) -> list[int]:
-    """Steps from every place to the nearest enemy army or enemy area."""
+    """Steps from every place to the nearest enemy army or enemy area, by ways that are open (PB-15.5). Against the
+    Empire what was taken is held: it comes there, or goes home (PB-14.5a)."""
     s, power = board.s, board.power
-    table, home = near(s), HOME_NEAR[power] if power < N_POWERS else 0
-    goals = 0
+    against_empire = EMPIRE in foes(s, w, power)
+    goals, held = sum(1 << area for area in ottoman_areas(s) if against_empire and controls(s, power, area)), 0
     for foe in foes(s, w, power):
         if foe < N_POWERS:
             goals |= control_mask(s, foe)
-        goals |= sum(1 << place for place, kind, _n in all_units(s, foe) if place < N_AREAS and kind not in FLEETS)
+        held |= sum(1 << place for place, kind, _n in all_units(s, foe) if place < N_AREAS and kind not in FLEETS)
     found = [FAR] * PLACES
-    seen, edge, step = goals, goals, 0
+    seen, edge, step, passable = goals | held, goals | held, 0, _passable(board, w)
     while edge:
         touched = 0
         for place in bits(edge):
             found[place] = step
-            touched |= table[place] | (1 << HOME if home >> place & 1 else 0)
-            if place == HOME:
-                touched |= home
-        edge = touched & ~seen
+            touched |= _around(board, place) & (LANDS if held >> place & 1 else EVERYWHERE)
+        edge = touched & passable & ~seen
         seen |= edge
         step += 1
     return found
+
+
+def _passable(board: Board, w: War) -> int:
+    s, power = board.s, board.power
+    seas = range(COAST_0 - SEA_0) if power < N_POWERS else ()
+    return enterable(s, w, power) | 1 << HOME | sum(1 << SEA_0 + sea for sea in seas if army_sea(s, power, sea))
+
+
+def _around(board: Board, place: int) -> int:
+    """From where a place is one step away; from the sea nobody lands where enemy armies stand."""
+    s, power = board.s, board.power
+    home = HOME_NEAR[power] if power < N_POWERS else 0
+    if place == HOME:
+        return home
+    found = near(s)[place] | (1 << HOME if home >> place & 1 else 0)
+    return found & LANDS | war_seas(s, power, place - SEA_0) << SEA_0 if is_sea(place) else found
 
 
 class Sail:
@@ -123,8 +140,16 @@ class Sail:
         under_way = sum(STRENGTH[k] * n for p, k, n in self.fleets if p != goal and (p == place or is_sea(p)))
         mine = there + (STRENGTH[kind] if goal == place else under_way)
         facing, danger = self._facing(goal), self._danger(goal)
-        held = there >= max(STRONGER * danger, 1)
+        held = there + self._on_the_way(place, goal) >= max(STRONGER * danger, 1)
         return 0.0 if held or mine < STRONGER * facing or mine < danger else worth
+
+    def _on_the_way(self, place: int, goal: int) -> int:
+        """Strength of the own fleets at sea that are nearer."""
+        if place == goal:
+            return 0
+        steps = self.ways(place).get(goal, (FAR, 0))[0]
+        others = [(p, STRENGTH[k] * n) for p, k, n in self.fleets if is_sea(p) and p not in (place, goal)]
+        return sum(n for p, n in others if p not in self.posts and self.ways(p).get(goal, (FAR, 0))[0] < steps)
 
     def ways(self, place: int) -> dict[int, tuple[int, int]]:
         """Steps to every place that a fleet could come to, and the first of them; nobody sails on from a coast, or
@@ -173,7 +198,7 @@ def march(board: Board, frame: Frame) -> Weighed:
         if kind in FLEETS:
             gain = sail.gain(place, kind)
             found += [(FLEETS_FIRST + gain, option)] if gain > 0 else []
-        elif 0 < far[place] < FAR:
+        elif 0 < far[place] < FAR and _nearer(board, w, place, far):
             found.append((1.0 + 0.1 * STRENGTH[kind], option))
     return found
 
@@ -188,18 +213,28 @@ def _guards(board: Board, place: int) -> bool:
     )
 
 
+def _nearer(board: Board, w: War, place: int, far: list[int]) -> bool:
+    """Whether some step leads an army nearer without leading it to its end."""
+    ends = army_steps(board.s, w, board.power, place)
+    return any(far[end] < far[place] and not _too_strong(board, w, place, end) for end in ends)
+
+
+def _too_strong(board: Board, w: War, place: int, end: int) -> bool:
+    """Whether those who stand in an area are more than all who could come from a place, and who are there already."""
+    s, power = board.s, board.power
+    facing = sum(strength(s, foe, end) for foe in foes(s, w, power)) if end < N_AREAS else 0
+    facing += area_defence(s, w, end) if facing else 0
+    return facing > STRONGER * sum(strength(s, friend, one) for friend in friends(w, power) for one in (place, end))
+
+
 def march_end(board: Board, frame: Frame) -> Weighed:
-    """Nearer; not into an area whose defenders are too strong for all who could come."""
+    """Nearer; not among enemies who are too strong."""
     s, w = board.s, war(board.s, frame[5])
     if w is not None and frame[4] in FLEETS:
         return Sail(board, w).ends(frame[3], frame[4])
     far = _distances(board, w) if w is not None else [0] * PLACES
-    found = []
-    for end in s.options:
-        facing = sum(strength(s, foe, end) for foe in foes(s, w, board.power)) if w and end < N_AREAS else 0
-        mine = strength(s, board.power, end) if end < N_AREAS else 0
-        found.append((-float(far[end]) - 0.3 * max(facing - mine - 10, 0), end))
-    return found
+    risky = [w is not None and _too_strong(board, w, frame[3], end) for end in s.options]
+    return [(-far[end] - FAR * float(lost), end) for end, lost in zip(s.options, risky, strict=True)]
 
 
 # -- PB-15.6, PB-16.8 what is let pass
