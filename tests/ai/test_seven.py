@@ -505,7 +505,8 @@ def test_every_term_has_a_sentence_for_growing_and_shrinking(language: str) -> N
     assert {name.partition(":")[0] for name in terms} <= set(words._MORE)
     for name in terms:
         more, less = (voice.say(sentence(SEVEN, name, change)) for change in (1.5, -1.5))
-        assert "+1.5" in more and "-1.5" in less
+        figure = {"en": "1.5", "fr": "1,5"}[language]
+        assert f"+{figure}" in more and f"-{figure}" in less
 
 
 def test_leads_count_for_more_towards_the_end() -> None:
