@@ -36,7 +36,7 @@ SEED = 7
 THINK = 2.0
 """Seconds for a decision: enough to play a round ahead at every table."""
 CHOICES = 6
-"""At least so many options must be worth a thought."""
+"""At least so many options must be worth a thought, or as many as there ever are."""
 TICK = 0.001
 """Seconds between two looks at what is being done."""
 CATANS = 6
@@ -60,10 +60,12 @@ def middle(game: Game[Any], seats: int) -> Any:
     state = game.new(default_setup(game, seats, SEED))
     while state.options:
         weighed = knows.weigh(state)
-        if knows.settled(state) and len(weighed) >= CHOICES:
-            states.append(state.copy())
+        if knows.settled(state):
+            states.append((len(weighed), state.copy()))
         game.book.take(state, weighed[0][1])
-    return states[len(states) // 2]
+    enough = min(CHOICES, max(choices for choices, _ in states))
+    many = [state for choices, state in states if choices >= enough]
+    return many[len(many) // 2]
 
 
 def searches(game: Game[Any]) -> dict[str, Search]:

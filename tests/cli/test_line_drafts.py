@@ -28,9 +28,9 @@ def decided() -> list[int]:
 
 
 def test_parts_then_additions_then_words(plan: Callable[..., str]) -> None:
-    out = plan("1", "1")
+    out = plan("1", "2")
     shown = out.rpartition("So far: work, rob.")[2]
-    parts = ["Part 1: Work", "Part 2: Rob", "\n 1 watch", "\n 2 rest", "In words: "]
+    parts = ["Part 1: Work", "Part 2: Rob", "\n 3 watch", "\n 4 rest", "In words: "]
     places = [shown.index(part) for part in parts]
     assert places == sorted(places)
     assert "“clear”: Begin again; “drop1”, “drop2”: take out; “raise2”: move up" in shown
@@ -38,21 +38,27 @@ def test_parts_then_additions_then_words(plan: Callable[..., str]) -> None:
 
 
 def test_the_same_in_french(plan: Callable[..., str]) -> None:
-    shown = plan("1", "1", "1", lang="fr").replace("\u00a0", " ")
+    shown = plan("1", "2", "3", lang="fr").replace("\u00a0", " ")
     assert "Partie 1 : Travailler" in shown
     assert "« send » : Envoyer ; « clear » : Recommencer ; « drop1 », « drop2 », « drop3 » : retirer" in shown
 
 
 def test_changes_are_words_and_a_whole_draft_is_one_line(plan: Callable[..., str]) -> None:
-    plan("1", "1", "raise2", "drop1", "1", "clear", "work rob raise2 rest send")
+    plan("1", "2", "raise2", "drop1", "2", "clear", "work rob raise2 rest send")
     assert decided()[:6] == [ADD, ADD + 1, RAISE + 1, DROP, ADD + 1, CLEAR]
     assert decided()[6:11] == [ADD, ADD + 1, RAISE + 1, ADD + 3, SEND]
 
 
 def test_a_number_is_never_a_change(plan: Callable[..., str]) -> None:
-    out = plan("1", "1", "1", "1", "2", "5")
+    out = plan("1", "2", "3", "1", "2", "5")
     assert len(decided()) == 3
     assert out.count("is not in the list") == 3
+
+
+def test_a_number_means_the_same_throughout_a_draft(plan: Callable[..., str]) -> None:
+    plan("2", "4", "1", "drop1", "2", "clear", "2 4 1 send")
+    assert decided()[:6] == [ADD + 1, ADD + 3, ADD, DROP, ADD + 1, CLEAR]
+    assert decided()[6:10] == [ADD + 1, ADD + 3, ADD, SEND]
 
 
 def test_a_change_that_cannot_be_is_refused(plan: Callable[..., str]) -> None:

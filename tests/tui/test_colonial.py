@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract import Place
 from engine.games.colonial import GAME
-from engine.games.colonial.tables import NATIONS, PACKAGE
+from engine.games.colonial.tables import NATIONS, PACKAGE, RULES
 from engine.match import Ask
 from engine.notation import NotRead
 from engine.text import Speaker
@@ -164,7 +164,7 @@ async def test_co_5_2_a_whole_programme_still_says_what_each_card_would_do_now(
     """Nothing is left to be added, so what is known of the cards stands with the cards; it goes along when moved."""
     async with start(size, campaign=await played("human:Ann,random,random,random", 0, "colonial")) as screen:
         await screen.asked("Program four cards")
-        await screen.press("4", "4", "1", "1")  # Viceroy and Merchant first
+        await screen.press("4", "5", "1", "2")  # Viceroy and Merchant first
         await screen.asked("(4 so far)")
         assert "Unrest" in screen.text and "Diplomacy" in screen.text
         await screen.press("+")
@@ -195,3 +195,18 @@ def test_who_types_the_second_character_of_a_card_is_told_the_word_of_the_card()
         read(question, "conqueror")
     told = complaint(refused.value, question, Tongue("en"))
     assert told == "“conqueror” is unknown here; did you mean sovereign_conqueror?"
+
+
+def test_co_9_10_what_can_only_be_added_later_is_numbered_behind() -> None:
+    """A Purge frees the marker of a pillage: it leaves a gap, and the numbers of the others stay."""
+    t = table(advanced_colonies="on").stack("cape_1", "red").put("cape", unrest=1)
+    t.green.unrest = RULES.unrest_markers - 1
+    t.use("red", "conqueror")
+    numbers = []
+    for word in ("cape", "purge"):
+        t.play(word)
+        question = Question(Ask(GAME, GAME.view(t.state, 0), 0, 0), Speaker(PACKAGE, "en", ["A", "B", "C", "D"]))
+        numbers.append({choice.word: choice.number for choice in question.choices if choice.number > 0})
+    before, after = numbers
+    assert before["purge"] == 1 and "pillage" not in before
+    assert after == {word: number for word, number in before.items() if word in after} | {"pillage": len(before) + 1}

@@ -27,7 +27,10 @@ async def test_a_draft_is_put_together_changed_and_sent(
         await screen.press("enter")
         await screen.asked("So far: work")
         assert "▸ 1 Work" in screen.text
-        await screen.press("2")
+        assert "2 Rob" in screen.text and "3 Watch" in screen.text, "what is taken leaves a gap"
+        await screen.press("1")
+        assert "1 is not in the list." in screen.text
+        await screen.press("escape", "3")
         await screen.asked("So far: work, watch")
         assert "▸ 2 Watch" in screen.text
         await screen.press("+")
@@ -35,7 +38,7 @@ async def test_a_draft_is_put_together_changed_and_sent(
         assert "▸ 1 Watch" in screen.text
         await screen.press("right", "d")
         await screen.asked("So far: watch.")
-        await screen.press("1", "1")
+        await screen.press("1", "2")
         await screen.asked("So far: watch, work, rob")
         await screen.press("s")
         await screen.until(lambda: screen.game.answering.question is None or SEND in decided())
@@ -45,7 +48,7 @@ async def test_a_draft_is_put_together_changed_and_sent(
 async def test_with_nothing_left_to_add_enter_sends(start: Start, installed_test_games: tuple[str, ...]) -> None:
     async with start(SMALL, campaign=begun(PLOTS, "plots")) as screen:
         await screen.asked("Plan your moves")
-        await screen.press("1", "1", "1")
+        await screen.press("1", "2", "3")
         await screen.asked("work, rob, watch")
         await screen.press("enter")
         await screen.until(lambda: decided()[3:4] == [SEND])
@@ -61,7 +64,7 @@ async def test_what_cannot_be_done_with_a_draft_is_said_and_nothing_else(
             assert "That cannot be done with it now." in screen.text
             await screen.press("escape")
         assert decided() == []
-        await screen.press("1", "1", "z")
+        await screen.press("1", "2", "z")
         await screen.asked("So far: nothing")
         assert decided() == [ADD, ADD + 1, CLEAR]
 

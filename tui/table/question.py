@@ -5,6 +5,7 @@ Line mode and the full screen show it in different ways; what a number means is 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
@@ -66,10 +67,19 @@ class Question:
             numbered = sorted((amount, option) for option, amount in counted.items())
             numbered += enumerate(others, start=numbered[-1][0] + 1)
         else:
-            numbered = list(enumerate(self.point.asks.order(self.view, self.frame, list(words)), start=1))
+            numbered = [(number, option) for number, option in enumerate(self._places_of(words), 1) if option in words]
         if PASS in self.view.options:
             numbered.append((NOTHING if self.amounts else 0, PASS))
         self.numbers = dict(numbered)
+
+    def _places_of(self, options: Iterable[Option]) -> list[Option]:
+        """In the order of their numbers. In a draft these are all that could be added at first, so what is taken leaves
+        a gap and no number comes to mean something else; what can be added later only stands behind them."""
+        point, listed = self.point, list(options)
+        empty = self.frame[: len(point.fields.split())]
+        first = list(filter(drafts.is_addition, point.options(self.view, empty))) if point.draft else []
+        later = [option for option in listed if option not in first]
+        return [*point.asks.order(self.view, empty, first), *point.asks.order(self.view, self.frame, later)]
 
     # -- what is shown
 
