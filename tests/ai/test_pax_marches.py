@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ai.games.pax.marches import Sail
 from engine.contract import PASS
 from engine.games.pax.rules.wars import War
 from engine.games.pax.tables import EMPIRE, UNIT_KINDS
 from tests.ai.test_pax import PAX, board, chosen
-from tests.rules.pax.table import ES, FR, GB, IT, US, Table, place
+from tests.rules.pax.table import ES, FR, GB, IT, RU, US, Table, place
 from tests.rules.pax.test_cases_war import fighting
 
 ARMY3, ARMY10, FLEET1, FLEET3 = 1, 2, 3, 4
@@ -171,3 +173,13 @@ def test_pb_14_5_what_was_taken_from_the_empire_is_held_and_reinforced() -> None
     marching(table, IT, (EMPIRE,), (IT,))
     assert step(table) == (place("home") * UNIT_KINDS + ARMY10, PASS)
     assert table.units(IT, "mediterranean") == [10]
+
+
+@pytest.mark.parametrize(("corps", "seeks"), [(2, False), (4, True)])
+def test_pb_14_5_the_empire_is_sought_by_far_stronger_armies(corps: int, seeks: bool) -> None:
+    table = Table(empty=True)
+    table.mark(RU, "anatolia", "protectorate", new=True)
+    table.army(RU, "anatolia", *[10] * corps)
+    table.army(EMPIRE, "kuwait", 5, 5, 5)
+    marching(table, RU, (EMPIRE,), (RU,))
+    assert (chosen(table) != PASS) == seeks

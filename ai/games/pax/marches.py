@@ -26,6 +26,8 @@ LANDS: Final = (1 << N_AREAS) - 1 | 1 << HOME
 FLEETS_FIRST: Final = 2.0
 STRONGER: Final = 1.4
 """Ratio from which enemy fleets are sought."""
+SEEK: Final = 2
+"""Ratio from which the armies of the Empire are sought."""
 STEP: Final = 0.1
 """Points that a further step costs a fleet."""
 SAVED: Final = 0.5
@@ -33,11 +35,9 @@ SAVED: Final = 0.5
 
 
 def _distances(board: Board, w: War) -> list[int]:
-    """Steps from every place to the nearest enemy army or enemy area, by ways that are open (PB-15.5). Against the
-    Empire what was taken is held: it comes there, or goes home (PB-14.5a)."""
+    """Steps from every place to the nearest enemy army or enemy area, by ways that are open (PB-15.5)."""
     s, power = board.s, board.power
-    against_empire = EMPIRE in foes(s, w, power)
-    goals, held = sum(1 << area for area in ottoman_areas(s) if against_empire and controls(s, power, area)), 0
+    goals, held = _to_hold(board, w), 0
     for foe in foes(s, w, power):
         if foe < N_POWERS:
             goals |= control_mask(s, foe)
@@ -53,6 +53,16 @@ def _distances(board: Board, w: War) -> list[int]:
         seen |= edge
         step += 1
     return found
+
+
+def _to_hold(board: Board, w: War) -> int:
+    """What was taken from the Empire, which comes there or goes home (PB-14.5a), until enough are there to seek it."""
+    s, power = board.s, board.power
+    if EMPIRE not in foes(s, w, power):
+        return 0
+    enough = SEEK * sum(strength(s, EMPIRE, place) for place, *_ in all_units(s, EMPIRE))
+    areas = [area for area in ottoman_areas(s) if controls(s, power, area)]
+    return sum(1 << area for area in areas if sum(strength(s, one, area) for one in friends(w, power)) < enough)
 
 
 def _passable(board: Board, w: War) -> int:
