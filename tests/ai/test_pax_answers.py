@@ -99,6 +99,14 @@ def test_pb_12_5_where_nobody_would_call_a_congress_something_is_better_than_not
     assert chosen(table) == 1
 
 
+def test_pb_12_5_nobody_calls_a_congress_whose_verdict_would_be_the_great_war() -> None:
+    for tension, called in ((20, 1), (95, 0)):
+        table = kenya()
+        table.s.tension = tension
+        table.run(("call", table.s.powers.index(FR), FR))
+        assert chosen(table) == called
+
+
 # -- minor powers (PB-12.3)
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from ai.games.pax.marches import Sail
 from engine.contract import PASS
-from engine.games.pax.rules.wars import War
-from engine.games.pax.tables import EMPIRE, UNIT_KINDS
-from tests.ai.test_pax import PAX, board, chosen
+from engine.games.pax.rules.wars import REBELLION, War
+from engine.games.pax.tables import CHINA, EMPIRE, UNIT_KINDS
+from tests.ai.test_pax import KNOWS, PAX, board, chosen
 from tests.rules.pax.table import ES, FR, GB, IT, RU, US, Table, place
 from tests.rules.pax.test_cases_war import fighting
 
@@ -183,3 +183,18 @@ def test_pb_14_5_the_empire_is_sought_by_far_stronger_armies(corps: int, seeks: 
     table.army(EMPIRE, "kuwait", 5, 5, 5)
     marching(table, RU, (EMPIRE,), (RU,))
     assert (chosen(table) != PASS) == seeks
+
+
+def test_pb_13_6_a_defeated_area_on_the_line_of_supply_keeps_an_army() -> None:
+    table = Table(7)
+    table.clear(RU, "manchuria")
+    table.army(RU, "manchuria", 10, 1)
+    table.army(CHINA, "peking", 5)
+    table.s.defeated[place("manchuria")] = 1
+    w = fighting(table, (CHINA,), (RU,), kind=REBELLION)
+    table.run(("marching", w.number, RU))
+    weighed = {option: value for value, option in KNOWS.weigh(table.s)}
+    assert place("manchuria") * UNIT_KINDS + ARMY10 in weighed
+    table.clear(RU, "manchuria")
+    table.army(RU, "manchuria", 10)
+    assert place("manchuria") * UNIT_KINDS + ARMY10 not in {option for _, option in KNOWS.weigh(table.s)}

@@ -38,6 +38,8 @@ PEACE: Final = 0.6
 
 CONGRESS: Final = 0.5
 """The share of what a Congress should bring that really comes."""
+FOLLOWS: Final = TENSION.congress_failed
+"""By how much tension rises in a Congress that has met: it fails, or levels are lost by what it settles (PB-12.4)."""
 LEFT_ALONE: Final = 1.0
 """Points of having to go to war for a minor power, or to leave it (PB-7.10), as seldom as that happens."""
 
@@ -141,7 +143,7 @@ def won(board: Board, matters: Sequence[Dispute]) -> float:
     """Points that a Congress would bring in these disputes whoever has a Casus Belli in them."""
     mine = [dispute for dispute in matters if board.power in holders(board.s, dispute)]
     plans = [plan.value for dispute in mine if (plan := best(board, dispute, alone=False))]
-    return sum(plans) - board.alarm(TENSION.congress) - board.w.call
+    return sum(plans) - board.alarm(TENSION.congress + FOLLOWS) - board.w.call
 
 
 def site(board: Board, _frame: Frame) -> Weighed:
@@ -215,7 +217,7 @@ def verdict(board: Board, matter: Dispute) -> float:
     if nobody would call it (PB-12.5)."""
     party = [board.as_power(power) for power in parties(board.s, matter) if is_great(board.s, power)]
     plans = {one.power: plan for one in party if (plan := best(one, matter, alone=False))}
-    cost = board.alarm(TENSION.congress)
+    cost = board.alarm(TENSION.congress + FOLLOWS)
     if not any(plans[power].value > cost + board.w.call for power in holders(board.s, matter) if power in plans):
         return 0.0
     return CONGRESS * sum(worth(board, matter, plan.clause) for plan in plans.values()) / len(plans) - cost
@@ -256,7 +258,7 @@ def defend(board: Board, frame: Frame) -> Weighed:
     after[intruder] = INFLUENCE
     own, theirs = (look(s, one, area, after) - look(s, one, area, now) for one in (board.power, intruder))
     gain = CONGRESS * (own - board.rivalry(intruder) * theirs)
-    return _yes(gain - board.alarm(TENSION.congress + TENSION.minor_abandoned) - LEFT_ALONE)
+    return _yes(gain - board.alarm(TENSION.congress + FOLLOWS) - LEFT_ALONE)
 
 
 def sign_outside(board: Board, frame: Frame) -> Weighed:

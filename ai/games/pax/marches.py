@@ -18,7 +18,7 @@ from engine.games.pax.rules.supply import army_reach, own_ground
 from engine.games.pax.rules.treaties import owes
 from engine.games.pax.rules.units import all_units, garrison, naval_places, strength
 from engine.games.pax.rules.war_ways import army_sea, army_steps, fleet_steps, war_seas
-from engine.games.pax.rules.wars import War, berth_for, enterable, foes, friends, war
+from engine.games.pax.rules.wars import REBELLION, War, berth_for, enterable, foes, friends, war
 from engine.games.pax.tables import DOMINION, EMPIRE, FLEETS, N_AREAS, N_POWERS, STRENGTH, UNIT_KINDS
 
 FAR: Final = 99
@@ -203,7 +203,7 @@ def march(board: Board, frame: Frame) -> Weighed:
     far, sail = _distances(board, w), Sail(board, w)
     for option in s.options:
         place, kind = divmod(option, UNIT_KINDS)
-        if option == PASS or option >= REQUEST or _guards(board, place):
+        if option == PASS or option >= REQUEST or _guards(board, w, place):
             continue
         if kind in FLEETS:
             gain = sail.gain(place, kind)
@@ -213,14 +213,13 @@ def march(board: Board, frame: Frame) -> Weighed:
     return found
 
 
-def _guards(board: Board, place: int) -> bool:
-    area = AREA_OF[place]
-    return (
-        board.power < N_POWERS
-        and area >= 0
-        and controls(board.s, board.power, area)
-        and garrison(board.s, board.power, area) <= 1
-    )
+def _guards(board: Board, w: War, place: int) -> bool:
+    """The last unit of a colony, or of a conquest that a line of supply runs through (PB-8.14, PB-13.6)."""
+    s, power, area = board.s, board.power, AREA_OF[place]
+    if power >= N_POWERS or area < 0 or garrison(s, power, area) > 1:
+        return False
+    taken = s.defeated[area] if w.kind == REBELLION else s.conquered[area] == power + 1
+    return bool(taken) or controls(s, power, area)
 
 
 def _nearer(board: Board, w: War, place: int, far: list[int]) -> bool:
