@@ -11,8 +11,9 @@ import pytest
 from ai.bargain import offers, reason_told
 from ai.client import slipped
 from ai.games.ultima.board import Board, fights
-from ai.games.ultima.builds import wall
+from ai.games.ultima.builds import off, wall
 from ai.games.ultima.fronts import Host, fronts_of
+from ai.games.ultima.likely import likely
 from ai.games.ultima.marches import arriving
 from ai.games.ultima.outlook import Outlook
 from ai.games.ultima.peace import LEAST, Treaty, accepted, drawn_up, gains
@@ -306,10 +307,17 @@ def test_ur_8_3_ships_are_built_where_enemies_may_be_met() -> None:
 
 def test_ur_8_3_a_squadron_is_worth_less_on_a_sea_without_enemies() -> None:
     values = []
-    for foe in ("ottoman", "spain"):
-        table = russian_ports(3).own("ingria", "sweden").war("russia", foe)
-        values.append(weighed(table.acts("russia", 1))["build_squadron"])
-    assert values[0] > values[1]
+    for foe in ("sweden", "spain"):
+        table = Table(turn=4).no_ships("prussia", "sweden", "spain").war("prussia", foe)
+        values.append(weighed(table.acts("prussia", 1))["build_squadron"])
+    assert values[0] > values[1] + 0.1
+
+
+def test_ur_8_3_a_power_builds_ships_against_whom_it_will_attack_itself() -> None:
+    """In turn 1 nobody has reason to attack Great Britain, but it has reason to attack France."""
+    state = Table(turn=1).state
+    assert not likely(state, POWER["great_britain"])
+    assert off(state, POWER["great_britain"], AREA["london"]) > 0.5
 
 
 @pytest.mark.parametrize("name", ["docked", "dispersed"])

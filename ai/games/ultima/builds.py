@@ -8,7 +8,7 @@ from typing import Final
 from ai.games.ultima import fleets
 from ai.games.ultima.board import Board, fights
 from ai.games.ultima.fronts import Fronts, Host, fronts_of
-from ai.games.ultima.likely import likely, rival_to_be
+from ai.games.ultima.likely import expected, rival_to_be
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.ultima.codes import QUALITY_SHIFT, RELIEVE, ROLE_SHIFT
@@ -33,7 +33,9 @@ EXPOSED: Final = 0.6
 """Of what could be taken by whoever has reason to attack, about the share that is."""
 WHOLE_TURN: Final = 4
 """Impulses: more than these make no difference to what can be taken."""
-TOGETHER: Final = 0.15
+TO_COME: Final = 0.7
+"""What enemies to come count, where ships are built."""
+TOGETHER: Final = 0.07
 """Each squadron beside which another one lies, up to a fleet."""
 AREA: Final = (1 << QUALITY_SHIFT) - 1
 
@@ -133,8 +135,11 @@ def port(board: Board, frame: Frame) -> Weighed:
 
 
 def off(s: Ultima, power: int, port: int) -> float:
-    """Whether coasts of enemies, or of likely ones, lie off a port (1), or one sea further (a half)."""
-    others = {*bits(s.foes[power]), *likely(s, power)}
+    """Whether coasts of enemies lie off a port (1), or of powers to be fought; half as much one sea further."""
+    return max(_off(s, port, bits(s.foes[power])), TO_COME * _off(s, port, expected(s, power)))
+
+
+def _off(s: Ultima, port: int, others: Container[int]) -> float:
     if any(_shores(s, sea, others) for sea in COASTS[port]):
         return 1.0
     return 0.5 if any(_shores(s, near, others) for sea in COASTS[port] for near in NEXT_SEAS[sea]) else 0.0
@@ -159,12 +164,12 @@ def _danger(board: Board, power: int, area: int) -> float:
     near = any(DISTANCE[area][other] <= NEAR for other in fronts.enemies)
     if near or any(s.fleets[foe * N_SEAS + sea] for foe in bits(s.foes[power]) for sea in COASTS[area]):
         return 1.0
-    expected = any(
+    come = any(
         DISTANCE[area][other] <= CLOSE and interest(s, foe, area)
         for other, foes in fronts.rivals.items()
         for foe in foes
     )
-    return 0.7 if expected else 0.4
+    return 0.7 if come else 0.4
 
 
 def best_fortress(board: Board, power: int) -> float:

@@ -8,14 +8,17 @@ from engine.games.ultima.tables import N_POWERS, NATIONAL, RIVALS
 
 
 def likely(s: Ultima, power: int) -> list[int]:
-    """Those with whom it is not at war yet."""
-    return [
-        foe
-        for foe in range(N_POWERS)
-        if not same_seat(s, foe, power)
-        and not at_war(s, foe, power)
-        and (casus_belli(s, foe, power) or rival_to_be(s, foe, power))
-    ]
+    """Those that may attack it, and are not at war with it yet."""
+    return [foe for foe in range(N_POWERS) if not at_war(s, foe, power) and has_reason(s, foe, power)]
+
+
+def expected(s: Ultima, power: int) -> list[int]:
+    """Those with whom there may be war, whoever begins it."""
+    return [foe for foe in range(N_POWERS) if has_reason(s, foe, power) or has_reason(s, power, foe)]
+
+
+def has_reason(s: Ultima, power: int, other: int) -> bool:
+    return not same_seat(s, power, other) and (casus_belli(s, power, other) or rival_to_be(s, power, other))
 
 
 def rival_to_be(s: Ultima, foe: int, power: int) -> bool:
