@@ -107,6 +107,18 @@ def test_pb_12_5_nobody_calls_a_congress_whose_verdict_would_be_the_great_war() 
         assert chosen(table) == called
 
 
+def test_pb_12_15_before_forced_removals_would_bring_the_great_war_everybody_gives_way() -> None:
+    share = complete(S_CODOMINION, (AREA["kenya"], (FR, GB)))
+    for tension, answer in ((20, 0), (98, 1)):
+        table = kenya()
+        table.s.tension = tension
+        table.phase("congress")
+        table.s.congress = (FR, GE, (GB, FR, GE), 0, ((0, AREA["kenya"]),))
+        text = ("text", (0, AREA["kenya"]), (share,))
+        table.run(("vote", table.s.powers.index(GB), GB, FR, text, (), (FR,)))
+        assert chosen(table) == answer
+
+
 # -- minor powers (PB-12.3)
 
 

@@ -65,19 +65,32 @@ def worth(board: Board, dispute: Dispute, clause: Clause) -> float:
         return clause_worth(board, clause)
     if area < 0 or clause[0] >= CENSURE:
         return 0.0
+    after = outcome(board.s, clause) if clause[1][0] == area else None
+    if after is None:  # it cannot be carried out
+        return 0.0
     own = own_powers(GE if board.power == AH else board.power)
-    gains = _gains(board, area, dispute, clause)
-    return sum(gain if power in own else -board.rivalry(power) * gain for power, gain in gains if gain)
-
-
-def _gains(board: Board, area: int, dispute: Dispute, clause: Clause) -> list[tuple[int, float]]:
-    """Of everybody: all who look at a settlement, in whatever playing-on, need the same numbers. Nothing where it
-    cannot be carried out."""
-    s, known = board.s, board.outlook.settled
-    after = outcome(s, clause) if clause[1][0] == area else None
-    if after is None:
-        return []
     before = without(board, dispute)
+    gains = _gains(board, area, before, after)
+    spared = board.alarm(lost(board, area, before)) - board.alarm(lost(board, area, after))
+    value = sum(gain if power in own else -board.rivalry(power) * gain for power, gain in gains if gain)
+    return value + spared / TENSION.culprit_factor
+
+
+def lost(board: Board, area: int, after: Sequence[int]) -> int:
+    """Levels that go, each of them alarming Europe (PB-12.4)."""
+    return TENSION.level_lost * sum(
+        max(have - new, 0) for have, new in zip(levels_in(board.s, area), after, strict=True)
+    )
+
+
+def forced(board: Board, matters: Sequence[Dispute]) -> int:
+    """Levels that unused claims will cost where nothing is settled (PB-12.15)."""
+    return sum(lost(board, area_in(one), without(board, one)) for one in matters if is_area(one))
+
+
+def _gains(board: Board, area: int, before: list[int], after: list[int]) -> list[tuple[int, float]]:
+    """Of everybody: all who look at a settlement, in whatever playing-on, need the same numbers."""
+    s, known = board.s, board.outlook.settled
     settled = sum(1 << power for power in (*s.powers, AH) if control_mask(s, power))
     key = s.turn, area, bytes(before), bytes(after), board.outlook.upheld(s, area), settled
     if key not in known:
@@ -135,8 +148,9 @@ def signs(board: Board, dispute: Dispute, clause: Clause) -> bool:
 
 
 def call(board: Board, _frame: Frame) -> Weighed:
-    """PB-12.5: what would be won by it, against the tension."""
-    return [(won(board, disputes(board.s)), 1), (0.0, 0)]
+    """PB-12.5: what would be won by it, against the tension; and what unused claims would cost all of Europe."""
+    matters = disputes(board.s)
+    return [(won(board, matters) + board.alarm(forced(board, matters)) / TENSION.culprit_factor, 1), (0.0, 0)]
 
 
 def won(board: Board, matters: Sequence[Dispute]) -> float:
