@@ -14,8 +14,10 @@ from engine.contract import PASS, Frame, Game, Option, Reason, decider, is_over
 from engine.text import Speaker, Value
 
 GUESS_SEED: Final = 1
-LONGEST_NAME: Final = 6
+LONGEST_NAME: Final = 20
 """How many typed words may make up one label."""
+SHORTEST_WORD: Final = 3
+"""What stands within a name says which only if it is as long as this."""
 MOST_CHOICES: Final = 40
 
 
@@ -55,13 +57,18 @@ def slug(text: str) -> str:
 
 
 def read(
-    game: Game[Any], view: Any, line: str, speaker: Speaker, before: Sequence[tuple[str, Value]] = ()
+    game: Game[Any],
+    view: Any,
+    line: str,
+    speaker: Speaker,
+    before: Sequence[tuple[str, Value]] = (),
+    begun: bool = False,
 ) -> tuple[Option, ...]:
     """The chain of own decisions that a line stands for; NotRead, without any effect, if any part is not legal.
 
     A line may go on as long as the same seat decides, nothing random happens and nothing hidden is shown; what is
     typed beyond is refused. A word for what the rules did by themselves, having no choice, is passed over, also for
-    what they did ``before`` (``Ask.forced``).
+    what they did ``before`` (``Ask.forced``); that alone is an answer only where one has ``begun`` to answer.
     """
     tokens = line.lower().replace(",", " ").split()
     state = game.guess(view, GUESS_SEED)
@@ -75,6 +82,11 @@ def read(
         if frame[1] == seat:
             forced.append(_Forced(_named(game, at, frame, option, speaker), _closed(game, at, frame, speaker)))
 
+    def decide(option: Option) -> None:
+        chain.append(option)
+        forced.clear()
+        game.book.take(state, option, note)
+
     while tokens:
         used = _pass_over(forced, tokens, _by_name)
         if not used:
@@ -84,14 +96,16 @@ def read(
                 option, used = _next(game, state, tokens, speaker)
             except NotRead as problem:
                 used = _pass_over(forced, tokens, _by_beginning)
-                if not (used or chain or len(tokens) == 1):
+                if not (used or chain) and (begun or len(tokens) > 1):
                     used = _pass_over(earlier, tokens, _by_name) or _pass_over(earlier, tokens, _by_beginning)
                 if not used:
-                    raise _better(problem, forced, tokens) from None
+                    found = _within(game, state, tokens, speaker, problem)
+                    if found is None:
+                        raise _better(problem, forced, tokens) from None
+                    option, used = found
+                    decide(option)
             else:
-                chain.append(option)
-                forced.clear()
-                game.book.take(state, option, note)
+                decide(option)
         del tokens[:used]
     return tuple(chain)
 
@@ -124,18 +138,19 @@ def _revealed(game: Game[Any], state: Any) -> bool:
 def _next(game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker) -> tuple[Option, int]:
     """The option that the first tokens name, and how many of them.
 
-    Whole names come before beginnings, so that ``army`` is an army though ``army_training`` begins like it, and the
-    whole name of something closed is not taken for the beginning of something open.
+    The longest name comes first, so that what a list shows can be typed as it stands though its first word is an
+    answer by itself. Whole names come before beginnings, so that ``army`` is an army though ``army_training`` begins
+    like it, and the whole name of something closed is not taken for the beginning of something open.
     """
     frame = state.agenda[-1]
     listed = [_named(game, state, frame, option, speaker) for option in state.options]
     closed: list[_Named] | None = None
-    for fits in (_by_word, _by_name, _by_beginning):
-        hits, used = _find(listed, tokens, fits)
+    for fits in ((_by_word, _by_name), (_by_beginning,)):
+        hits, used = _longest(listed, tokens, fits)
         if not hits:
             if closed is None:
                 closed = _closed(game, state, frame, speaker)
-            hits, used = _find(closed, tokens, fits)
+            hits, used = _longest(closed, tokens, fits)
         if len(hits) > 1:
             raise NotRead("unclear", tokens[0], [hit.word for hit in hits])
         if hits and hits[0].reason:
@@ -143,6 +158,25 @@ def _next(game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker) 
         if hits:
             return hits[0].option, used
     raise NotRead("unknown", tokens[0], [known.word for known in listed[:MOST_CHOICES]])
+
+
+def _within(
+    game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker, problem: NotRead
+) -> tuple[Option, int] | None:
+    """The only option in whose name the words stand somewhere, in their order (``armée`` for “Déplacer une armée”).
+
+    Not where units move: what they are called, and where they go, is read as an order.
+    """
+    if problem.complaint not in ("unknown", "unclear") or game.book.pending(state).walk is not None:
+        return None
+    frame = state.agenda[-1]
+    listed = [_named(game, state, frame, option, speaker) for option in state.options]
+    hits, used = _find([*listed, *_closed(game, state, frame, speaker)], tokens, _by_words)
+    if len(hits) != 1:
+        return None
+    if hits[0].reason:
+        raise NotRead("blocked", tokens[0], reason=hits[0].reason)
+    return hits[0].option, used
 
 
 def _closed(game: Game[Any], state: Any, frame: Frame, speaker: Speaker) -> list[_Named]:
@@ -158,6 +192,13 @@ def _named(
 
 def _names(word: str, label: Value, speaker: Speaker) -> tuple[str, ...]:
     return slug(word) or word, slug(speaker.say(label))
+
+
+def _longest(
+    known: Sequence[_Named], tokens: Sequence[str], ways: Sequence[Callable[[_Named, str], bool]]
+) -> tuple[list[_Named], int]:
+    """What the most tokens say, in the first of the ways that say as much."""
+    return max((_find(known, tokens, fits) for fits in ways), key=lambda found: found[1])
 
 
 def _find(
@@ -185,6 +226,16 @@ def _by_name(named: _Named, typed: str) -> bool:
 def _by_beginning(named: _Named, typed: str) -> bool:
     beginning = slug(typed) or typed
     return any(name.startswith(beginning) for name in (named.word, *named.names))
+
+
+def _by_words(named: _Named, typed: str) -> bool:
+    wanted = slug(typed)
+    return len(wanted) >= SHORTEST_WORD and any(_stands_in(wanted.split("_"), name.split("_")) for name in named.names)
+
+
+def _stands_in(wanted: Sequence[str], words: Sequence[str]) -> bool:
+    left = iter(words)
+    return all(any(word.startswith(part) for word in left) for part in wanted)
 
 
 def why(game: Game[Any], view: Any, line: str, speaker: Speaker) -> Reason | None:

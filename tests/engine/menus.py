@@ -24,6 +24,7 @@ MENUS: dict[str, tuple[tuple[str, str, tuple[str, ...]], ...]] = {
         ("ask", "Demander", ("seat1",)),
         ("gamble", "Jouer", ("roll", "region")),
         ("reveal", "Révéler", ("show", "region")),
+        ("sail", "Sail the seas until the end", ()),
         ("end", "Fin", ()),
         ("-1", "moins un", ()),
         ("+1", "plus un", ()),

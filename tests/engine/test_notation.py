@@ -60,6 +60,8 @@ def refused(line: str) -> NotRead:
         ("+1", ["+1"]),
         ("moins un", ["-1"]),
         ("*", ["*"]),
+        ("sail", ["sail"]),
+        ("Sail the seas until the end", ["sail"]),  # as the list shows it, though its first word would do
         ("", []),
         ("  ", []),
     ],
@@ -172,3 +174,4 @@ def test_what_the_rules_had_taken_before_may_be_typed_too() -> None:
     for line in ("attack", "india attack", "raid india"):
         with pytest.raises(NotRead):
             read(menus.GAME, state, line, speaker, before)
+    assert read(menus.GAME, state, "attack", speaker, before, begun=True) == ()

@@ -26,13 +26,13 @@ Owner = tuple[Seat | None, str]
 class March:
     """Works a line off on a position of its own, and keeps the decisions."""
 
-    def __init__(self, game: Game[Any], view: Any, speaker: Speaker) -> None:
+    def __init__(self, game: Game[Any], view: Any, speaker: Speaker, start: str = "") -> None:
         self.state = game.guess(view, GUESS_SEED)
         self.steps: list[Step] = []
         self._game, self._meanings = game, Meanings(game, view, speaker)
         self._seat, self._dice = decider(view), self.state.dice
         self._made: list[Move] = []
-        self._start = ""
+        self._start = start
         """Where the last unit came from."""
 
     @property
@@ -61,16 +61,16 @@ class March:
         counts = Counter(map(self._meanings.told, self._made))
         return ", ".join(move if count == 1 else f"{move} ×{count}" for move, count in counts.items())
 
-    def example(self) -> str:
-        """Orders that could be typed now."""
-        names = self._meanings.names
-        words = [f"{slug(names[move.start])} {slug(names[move.end])}" for move in self._examples()]
-        if not words:
-            return ""
-        kind = next((name for name in self._examples()[0].kind), "")
-        return ", ".join([f"2 {words[0]}", *(f"{kind[:3]} {text}".strip() for text in words[1:])])
+    def examples(self) -> Iterator[str]:
+        """Orders that may be typed now: from two places or one, with a number or without."""
+        names, moves = self._meanings.names, self._from_two_places()
+        words = [f"{slug(names[move.start])} {slug(names[move.end])}" for move in moves]
+        if words:
+            kind = next((name for name in moves[0].kind), "")
+            both = ", ".join([words[0], *(f"{kind[:3]} {text}".strip() for text in words[1:])])
+            yield from (f"2 {both}", f"2 {words[0]}", both, words[0])
 
-    def _examples(self) -> list[Move]:
+    def _from_two_places(self) -> list[Move]:
         """One move from each of two places, if there are so many."""
         by_start: dict[str, Move] = {}
         for move in self._meanings.possible(self.state) if self.open else ():
@@ -167,15 +167,16 @@ def _forces(game: Game[Any], state: Any, where: str = "") -> Counter[Owner]:
 
 
 def read(
-    game: Game[Any], view: Any, line: str, speaker: Speaker, further: Callable[[Any, str], list[Step]]
+    game: Game[Any], view: Any, line: str, speaker: Speaker, further: Callable[[Any, str], list[Step]], start: str = ""
 ) -> list[Step] | None:
     """The decisions that a line of orders stands for; None when its beginning is no order.
 
-    ``further`` reads what is no order behind one, on the position that it leads to.
+    ``further`` reads what is no order behind one, on the position that it leads to. ``start``: where the first unit
+    stands if that is not typed.
     """
     if walks(game, view) is not Walk.UNIT:
         return None
-    march = March(game, view, speaker)
+    march = March(game, view, speaker, start)
     for place, order in enumerate(parts(line)):
         if march.obey(order):
             continue

@@ -2,11 +2,12 @@
 
 An order is a number of units (or "all"), a kind of unit, a place where they stand and one where they go. Only the two
 places are needed, and of each word only a beginning that is clear. An order of one place sends one more unit from
-where the last one started.
+where the last one started, or the only units of a kind that can go there.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
 from typing import Any, Final, NamedTuple
@@ -14,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from engine.agenda import Walk
 from engine.contract import PASS, Game, Option, decider, is_over
 from engine.notation import slug
-from engine.text import Speaker
+from engine.text import Speaker, Term
 from tui.looks import usable
 from tui.maps import sheets
 from tui.naming import terms_in
@@ -23,6 +24,8 @@ from tui.table.walking import ends, walks
 
 ALL: Final = ("all", "tous", "toutes")
 MANY: Final = 99
+ANYWHERE: Final = "*"
+"""Where a unit starts that is named by its kind alone."""
 
 
 class Move(NamedTuple):
@@ -51,11 +54,18 @@ class Meanings:
     def __init__(self, game: Game[Any], view: Any, speaker: Speaker) -> None:
         self._game, self._speaker, self._seat = game, speaker, decider(view)
         self.names = {place.id: speaker.say(place.name) for place in game.words.places(view)}
+        self.names |= {term.id: speaker.say(term) for term in self._off_the_map(view)}
         self.places = frozenset(self.names)
         self._package = usable(game.id).package
 
     def told(self, move: Move) -> str:
         return f"{self.names[move.start]} – {self.names[move.end]}"
+
+    def _off_the_map(self, view: Any) -> list[Term]:
+        """Where units stand that are in no place of the map: what their labels name last."""
+        labels = (self._game.book.label(view, view.agenda[-1], option) for option in view.options if option != PASS)
+        named = [terms for label in labels if len(terms := terms_in(label)) > 1]
+        return [terms[-1] for terms in named if not any(term.id in self.names for term in terms)]
 
     # -- the moves that there are
 
@@ -75,8 +85,11 @@ class Meanings:
                 continue
             kind, start = self.start_of(state, unit)
             if start:
-                for end, goes in ends(self._game, state, unit, self.places):
-                    yield Move(unit, kind, start, end, goes, after)
+                found = ends(self._game, state, unit, self.places)
+                counts = Counter(end for end, _goes in found)
+                for end, goes in found:
+                    if counts[end] == 1:  # two coasts of a place are chosen by their seas
+                        yield Move(unit, kind, start, end, goes, after)
 
     def start_of(self, state: Any, unit: Option) -> tuple[tuple[str, ...], str]:
         """What a unit is called, and where it stands."""
@@ -92,7 +105,7 @@ class Meanings:
                 term.id,
             )
         )
-        return tuple(names), where[0] if where else ""
+        return tuple(names), where[-1] if where else ""
 
     # -- what the words say
 
@@ -117,13 +130,14 @@ class Meanings:
     def _fitting(self, possible: Sequence[Move], wanted: Wanted, before: str, exactly: bool) -> list[Move]:
         """One for each unit that could make it."""
         found = []
+        anywhere = before == ANYWHERE and wanted.kind is not None
         for cut in range(len(wanted.words)):
             start, end = "_".join(wanted.words[:cut]), "_".join(wanted.words[cut:])
             found += [
                 move
                 for move in possible
                 if wanted.kind is None or wanted.kind in move.kind
-                if (self._called(move.start, start, exactly) if cut else move.start == before)
+                if (self._called(move.start, start, exactly) if cut else anywhere or move.start == before)
                 if self._called(move.end, end, exactly)
             ]
         return found

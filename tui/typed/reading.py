@@ -2,47 +2,56 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from difflib import get_close_matches
+from itertools import islice
 from typing import Any, Final
 
 from engine import notation
 from engine.agenda import Walk
-from engine.contract import PASS, Option, decider, is_over
+from engine.contract import PASS, Frame, Option, decider, is_over
 from engine.notation import GUESS_SEED, NotRead, slug
-from engine.text import LANGUAGES
+from engine.text import LANGUAGES, Value
 from tui.outside import is_number, number, short
 from tui.table.question import Choice, Question
 from tui.table.walking import Step
 from tui.tongue import Tongue
 from tui.typed import marching
+from tui.typed.orders import ANYWHERE
 
 SUGGESTED: Final = 3
+MOST_LEADING: Final = 8
+"""Words in front of orders that lead to them."""
 
 
-def read(question: Question, line: str) -> list[Step]:
-    """The decisions that a line stands for, in words, in numbers or in orders; NotRead when it is none."""
+def read(question: Question, line: str, begun: bool = False) -> list[Step]:
+    """The decisions that a line stands for, in words, in numbers or in orders; NotRead when it is none.
+
+    ``begun``: it goes on with a line, so it may say nothing more than what the rules did by themselves meanwhile.
+    """
     tokens = line.replace(",", " ").split()
-    if all(map(is_number, tokens)):
-        return _mixed(question, tokens)
+    if tokens and all(map(is_number, tokens)):
+        return _numbers(question, line)
 
-    def further(state: Any, order: str) -> list[Step]:
-        return read(_at(question, state), order)
-
-    orders = marching.read(question.game, question.view, line, question.speaker, further)
+    orders = _orders(question, line)
     if orders is not None:
         return orders
     try:
-        return _in_words(question, line)
+        return _in_words(question, line, begun)
     except NotRead:
+        found = _from_anywhere(question, line) or _led_by_words(question, line)
+        if found is not None:
+            return found
         if not any(map(is_number, tokens)):
             raise
-    return _mixed(question, tokens)
+    return _numbers(question, line, begun)
 
 
-def _in_words(question: Question, line: str) -> list[Step]:
+def _in_words(question: Question, line: str, begun: bool = False) -> list[Step]:
     game = question.game
-    chain = notation.read(game, question.view, line, question.speaker, question.ask.forced)
+    chain = notation.read(game, question.view, line, question.speaker, question.ask.forced, begun)
     state, steps = game.guess(question.view, GUESS_SEED), []
     for option in chain:
         steps.append(Step(state.agenda[-1], option))
@@ -50,19 +59,48 @@ def _in_words(question: Question, line: str) -> list[Step]:
     return steps
 
 
-def _mixed(question: Question, tokens: Sequence[str]) -> list[Step]:
-    """Numbers and words one after another, each number from the list of its own decision."""
-    at = next((place for place, token in enumerate(tokens) if is_number(token)), len(tokens))
-    if at:
-        steps, rest = _in_words(question, " ".join(tokens[:at])), tokens[at:]
+def _orders(question: Question, line: str, start: str = "") -> list[Step] | None:
+    def further(state: Any, order: str) -> list[Step]:
+        return read(_at(question, state), order)
+
+    return marching.read(question.game, question.view, line, question.speaker, further, start)
+
+
+def _from_anywhere(question: Question, line: str) -> list[Step] | None:
+    """An order of one place for the only units that can go there; None where no unit can."""
+    try:
+        return _orders(question, line, ANYWHERE)
+    except NotRead as problem:
+        if problem.complaint == "unclear":
+            raise
+        return None
+
+
+def _led_by_words(question: Question, line: str) -> list[Step] | None:
+    """Orders to units behind words that lead to them, as ``army corps bombay ceylon``; None where there are none."""
+    line = line.strip(" ,")
+    for space in islice(re.finditer(r"[\s,]+", line), MOST_LEADING):
+        with suppress(NotRead):
+            steps = _in_words(question, line[: space.start()])
+            behind = _behind(question, steps)
+            if behind is not None and behind.walks is Walk.UNIT:
+                return [*steps, *read(behind, line[space.end() :], begun=True)]
+    return None
+
+
+def _numbers(question: Question, line: str, begun: bool = False) -> list[Step]:
+    """Numbers, and words and orders between them, each number from the list of its own decision."""
+    at = next(token for token in re.finditer(r"[^\s,]+", line) if is_number(token[0]))
+    if at.start() and line[: at.start()].strip(" ,"):
+        steps, rest = _in_words(question, line[: at.start()], begun), line[at.start() :]
     else:
-        steps, rest = [Step(question.frame, _numbered(question, tokens[0]))], tokens[1:]
+        steps, rest = [Step(question.frame, _numbered(question, at[0]))], line[at.end() :].strip(" ,")
     if not rest:
         return steps
     behind = _behind(question, steps)
     if behind is None:
-        raise NotRead("too_long", rest[0])
-    return [*steps, *_mixed(behind, rest)]
+        raise NotRead("too_long", rest.split()[0])
+    return [*steps, *read(behind, rest, begun=True)]
 
 
 def _numbered(question: Question, token: str) -> Option:
@@ -79,18 +117,24 @@ def _behind(question: Question, steps: Sequence[Step]) -> Question | None:
     game = question.game
     state = game.guess(question.view, GUESS_SEED)
     state.events = []
-    dice = state.dice
+    dice, forced = state.dice, list[tuple[str, Value]]()
+
+    def note(at: Any, frame: Frame, option: Option) -> None:
+        if frame[1] == question.ask.seat:
+            forced.append((game.book.word(at, frame, option), game.book.label(at, frame, option)))
+
     for step in steps:
-        game.book.take(state, step.option)
+        forced.clear()
+        game.book.take(state, step.option, note)
     shown = any(event.name in game.reveals for event in state.events)
     if is_over(state) or decider(state) != question.ask.seat or state.dice != dice or shown:
         return None
     state.events = None
-    return _at(question, state)
+    return _at(question, state, forced if steps else question.ask.forced)
 
 
-def _at(question: Question, state: Any) -> Question:
-    return Question(question.ask._replace(view=state, forced=()), question.speaker)
+def _at(question: Question, state: Any, forced: Sequence[tuple[str, Value]] = ()) -> Question:
+    return Question(question.ask._replace(view=state, forced=tuple(forced)), question.speaker)
 
 
 # -- what can be typed
@@ -105,8 +149,10 @@ def example(question: Question) -> str:
     """How several decisions are typed in one line, with words that can be typed now; "" where none can."""
     if question.walks is Walk.UNIT:
         march = marching.March(question.game, question.view, question.speaker)
-        if order := march.example():
-            return order
+        for order in march.examples():
+            with suppress(NotRead):
+                read(question, order)
+                return order
     first = next((choice for choice in question.open if choice.option != PASS and not is_number(choice.word)), None)
     if first is None:
         return ""

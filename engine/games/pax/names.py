@@ -102,12 +102,12 @@ def _coast_seas(number: int) -> int:
 
 
 def berth(of_power: int, number: int) -> Value:
-    """A place of a fleet: home sea boxes and coasts by their seas."""
+    """A place of a fleet: home sea boxes and coasts by their seas, the place itself last."""
     if HOME <= number < SEA_0:
         boxes = HOME_BOXES[of_power]
         if len(boxes) < 2 or number - HOME >= len(boxes):
             return Term("word", "home")
-        return Message(N_("home ({seas})"), {"seas": seas(boxes[number - HOME])})
+        return Message(N_("{home} ({seas})"), {"seas": seas(boxes[number - HOME]), "home": Term("word", "home")})
     if number < HOME and len(COASTS[0][number]) > 1:
         return coast(number)
     return place(number)
