@@ -29,7 +29,7 @@ class Pax:
 
     __slots__ = (
         "agenda", "armies_before", "balkan", "bound_to", "breaches", "built", "built_before", "canals", "cbs", "china",
-        "closed", "coaling", "congress", "conquered", "contested", "culprits", "deeds", "defeated", "defended", "dice",
+        "closed", "coaling", "congress", "conquered", "contested", "deeds", "defeated", "defended", "dice",
         "events", "expansion", "extra_fives", "final", "fleets", "forfeit", "happened", "holding",
         "index_of_wars", "intentions", "leopold", "level", "moved", "n", "offers", "options", "over", "owed",
         "packets", "pending", "phase", "powers", "provoked", "rebellion", "relations", "reserve", "revealable",
@@ -129,7 +129,6 @@ class Pax:
         """Neutral, belligerent, granted or not, for this war (PB-15.6)."""
         self.closed: tuple[tuple[int, ...], ...] = ()
         """Link, power to whom it is closed in this round (PB-16.8)."""
-        self.culprits = 0
         self.over = 0
         """1 when the game has ended, 2 when the Great War ended it."""
         self.final: tuple[tuple[int, ...], ...] = ()

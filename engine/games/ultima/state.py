@@ -96,7 +96,7 @@ def start_sea(unit: int) -> int:
 
 
 class War(NamedTuple):
-    """UR-17.2: the record of a war, in the order of declaration."""
+    """UR-17.2: the record of a war, in the order of declaration; no rule asks for what either side owned at first."""
 
     a: int
     b: int
@@ -110,8 +110,6 @@ class War(NamedTuple):
     """Areas that have cost a point by cause 3 (UR-18.2)."""
     conquered: tuple[int, ...] = ()
     """Minors that have cost a point by cause 5."""
-    owned: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    """What either side owned at the start."""
 
     def lost(self, power: int) -> int:
         return self.lost_a if power == self.a else self.lost_b

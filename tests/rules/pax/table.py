@@ -162,7 +162,7 @@ class Table:
         return any(claim[:2] == (holder, target) for claim in self.s.cbs)
 
     def culprits(self) -> set[int]:
-        return {power for power in range(N_POWERS) if self.s.culprits >> power & 1}
+        return {event.values[0] for event in self.told("culprit")}
 
 
 def place(where: str) -> int:

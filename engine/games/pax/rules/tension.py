@@ -72,7 +72,6 @@ def great_war(s: Pax, culprits: set[int]) -> None:
     """The game ends at once (PB-16.5): treasuries are lost, penalties follow (PB-16.7)."""
     guilty = {answerable(s, power) for power in culprits} - {NOBODY}
     s.over = 2
-    s.culprits = sum(1 << power for power in guilty)
     tell(s, "great_war", s.tension)
     for power in sorted(guilty):
         tell(s, "culprit", power)

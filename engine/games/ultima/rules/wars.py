@@ -149,7 +149,7 @@ def open_war(s: Ultima, a: int, b: int) -> None:
     mine, theirs = owned(s, a), owned(s, b)
     border = [area for area in mine if any(s.owner[near] == b for near in ALL_LINKS[area])]
     border += [area for area in theirs if any(s.owner[near] == a for near in ALL_LINKS[area])]
-    s.wars += (War(a, b, border=tuple(sorted(border)), owned=(tuple(mine), tuple(theirs))),)
+    s.wars += (War(a, b, border=tuple(sorted(border))),)
     settle(s)
 
 
