@@ -71,43 +71,65 @@ def read(
     what they did ``before`` (``Ask.forced``); that alone is an answer only where one has ``begun`` to answer.
     """
     tokens = line.lower().replace(",", " ").split()
-    state = game.guess(view, GUESS_SEED)
-    state.events = []
-    seat, start = decider(state), state.dice
-    chain: list[Option] = []
-    forced: list[_Forced] = []
-    earlier = [_Forced(_Named(PASS, word, _names(word, label, speaker)), []) for word, label in before]
-
-    def note(at: Any, frame: Frame, option: Option) -> None:
-        if frame[1] == seat:
-            forced.append(_Forced(_named(game, at, frame, option, speaker), _closed(game, at, frame, speaker)))
-
-    def decide(option: Option) -> None:
-        chain.append(option)
-        forced.clear()
-        game.book.take(state, option, note)
-
+    reading = _Reading(game, view, speaker, before)
     while tokens:
-        used = _pass_over(forced, tokens, _by_name)
-        if not used:
-            try:
-                if is_over(state) or decider(state) != seat or state.dice != start or _revealed(game, state):
-                    raise NotRead("too_long", tokens[0])
-                option, used = _next(game, state, tokens, speaker)
-            except NotRead as problem:
-                used = _pass_over(forced, tokens, _by_beginning)
-                if not (used or chain) and (begun or len(tokens) > 1):
-                    used = _pass_over(earlier, tokens, _by_name) or _pass_over(earlier, tokens, _by_beginning)
-                if not used:
-                    found = _within(game, state, tokens, speaker, problem)
-                    if found is None:
-                        raise _better(problem, forced, tokens) from None
-                    option, used = found
-                    decide(option)
-            else:
-                decide(option)
-        del tokens[:used]
-    return tuple(chain)
+        alone = len(tokens) == 1 and not begun
+        del tokens[: reading.go_on(tokens, alone)]
+    return tuple(reading.chain)
+
+
+class _Reading:
+    """How far a line has been read, on a position of its own."""
+
+    def __init__(self, game: Game[Any], view: Any, speaker: Speaker, before: Sequence[tuple[str, Value]]) -> None:
+        self.chain: list[Option] = []
+        self._game, self._speaker = game, speaker
+        self._state = game.guess(view, GUESS_SEED)
+        self._state.events = []
+        self._seat, self._dice = decider(self._state), self._state.dice
+        self._forced: list[_Forced] = []
+        self._earlier = [_Forced(_Named(PASS, word, _names(word, label, speaker)), []) for word, label in before]
+
+    def go_on(self, tokens: Sequence[str], alone: bool) -> int:
+        """Read the first tokens, and say how many they were; ``alone``: with them the line is an answer or none."""
+        if used := _pass_over(self._forced, tokens, _by_name):
+            return used
+        try:
+            option, used = self._next(tokens)
+        except NotRead as problem:
+            if used := self._passed_over(tokens, alone):
+                return used
+            found = self._within(tokens, problem)
+            if found is None:
+                raise _better(problem, self._forced, tokens) from None
+            option, used = found
+        self.chain.append(option)
+        self._forced.clear()
+        self._game.book.take(self._state, option, self._note)
+        return used
+
+    def _next(self, tokens: Sequence[str]) -> tuple[Option, int]:
+        state = self._state
+        if is_over(state) or decider(state) != self._seat or state.dice != self._dice or _revealed(self._game, state):
+            raise NotRead("too_long", tokens[0])
+        return _next(self._game, state, tokens, self._speaker)
+
+    def _passed_over(self, tokens: Sequence[str], alone: bool) -> int:
+        used = _pass_over(self._forced, tokens, _by_beginning)
+        if used or self.chain or alone:
+            return used
+        return _pass_over(self._earlier, tokens, _by_name) or _pass_over(self._earlier, tokens, _by_beginning)
+
+    def _within(self, tokens: Sequence[str], problem: NotRead) -> tuple[Option, int] | None:
+        """What has the words in its name; where units move, what they are called is read as an order."""
+        if problem.complaint not in ("unknown", "unclear") or self._game.book.pending(self._state).walk is not None:
+            return None
+        return _within(self._game, self._state, tokens, self._speaker)
+
+    def _note(self, at: Any, frame: Frame, option: Option) -> None:
+        if frame[1] == self._seat:
+            took = _named(self._game, at, frame, option, self._speaker)
+            self._forced.append(_Forced(took, _closed(self._game, at, frame, self._speaker)))
 
 
 def _pass_over(forced: list[_Forced], tokens: Sequence[str], fits: Callable[[_Named, str], bool]) -> int:
@@ -160,15 +182,8 @@ def _next(game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker) 
     raise NotRead("unknown", tokens[0], [known.word for known in listed[:MOST_CHOICES]])
 
 
-def _within(
-    game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker, problem: NotRead
-) -> tuple[Option, int] | None:
-    """The only option in whose name the words stand somewhere, in their order (``armée`` for “Déplacer une armée”).
-
-    Not where units move: what they are called, and where they go, is read as an order.
-    """
-    if problem.complaint not in ("unknown", "unclear") or game.book.pending(state).walk is not None:
-        return None
+def _within(game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker) -> tuple[Option, int] | None:
+    """The only option in whose name the words stand somewhere, in their order (``armée`` for “Déplacer une armée”)."""
     frame = state.agenda[-1]
     listed = [_named(game, state, frame, option, speaker) for option in state.options]
     hits, used = _find([*listed, *_closed(game, state, frame, speaker)], tokens, _by_words)
