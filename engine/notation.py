@@ -1,7 +1,7 @@
 """Options as typed words: ``attack india france`` is three decisions in one line.
 
-Every option has a word that is the same in all languages. A reader accepts it, its unambiguous beginning, and the
-label as the player reads it (``Indes orientales`` as ``indes_orientales`` or as two words).
+Every option has a word that is the same in all languages. A reader accepts it, its unambiguous beginning, the label
+as the player reads it (``Indes orientales`` as ``indes_orientales`` or as two words), and words of one label only.
 """
 
 from __future__ import annotations
