@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ai.games.colonial import OPPONENT
-from ai.games.colonial.odds import odds, theatre
+from ai.games.colonial.odds import danger, odds, theatre
 from ai.search.thought import Budget
 from ai.specs import Spec, search
 from engine.contract import PASS, decider
@@ -21,6 +21,8 @@ from tests.rules.colonial.test_war_and_talk import poor
 
 WATCHED: dict[str, list[Any]] = json.loads(Path(__file__).with_name("watched_colonial.json").read_text("utf-8"))
 """Somebody in debt could found The Cape, and did not."""
+SPENT: dict[str, list[Any]] = json.loads(Path(__file__).with_name("spent_colonial.json").read_text("utf-8"))
+"""The last Treasury went for a Fleet or a counter; what was left lost a war for sure, or nearly."""
 LONG = 60
 """Playings-on; in play there are two to four times as many."""
 
@@ -96,6 +98,26 @@ def test_co_14_8_goods_are_armour_against_who_has_none() -> None:
     assert choice(t) == "pass"
     t.red.goods = 8
     assert choice(t) == "blue"
+
+
+@pytest.mark.parametrize("case", SPENT)
+def test_co_14_8_nobody_with_prestige_spends_the_treasury_that_guards_it(case: str) -> None:
+    state = GAME.load(SPENT[case])
+    seat = decider(state)
+    assert danger(state, seat) < 0.2
+    after = state.copy()
+    GAME.book.take(after, KNOWS.weigh(state)[0][1])
+    assert danger(after, seat) < 0.5
+
+
+def test_co_14_13_danger_is_the_best_chance_that_anybody_has_of_winning() -> None:
+    t = poor()
+    t.red.prestige, t.red.treasury, t.green.treasury, t.blue.treasury, t.blue.squadrons = 3, 2, 1, 9, 2
+    s = t.state
+    assert danger(s, 0) == pytest.approx(odds(s, 1, 0).win) and odds(s, 1, 0).win > odds(s, 2, 0).win > 0
+    assert danger(s, 0, coins=-2) == 1 > danger(s, 0) > danger(s, 0, squadrons=1) > 0
+    t.red.prestige = 0
+    assert danger(s, 0) == 0
 
 
 def test_co_14_4_even_forces_win_as_often_as_they_lose() -> None:

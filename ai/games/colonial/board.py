@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
+from ai.games.colonial.odds import danger
 from ai.games.colonial.outlook import LONG, Outlook, counted, distance, holdings, turns_left
 from engine.contract import Option, Seat
 from engine.games.colonial.reckoning import (
@@ -60,8 +61,18 @@ class Board:
         return holdings(self.s)[0]
 
     def coins(self, number: float, seat: Seat = NOBODY) -> float:
-        seat = self.seat if seat == NOBODY else seat
-        return self.outlook.money(self.s, seat, self.left, number) - self.outlook.money(self.s, seat, self.left)
+        """What so much Treasury more is worth; to the seat itself it is safety too."""
+        who = self.seat if seat == NOBODY else seat
+        worth = self.outlook.money(self.s, who, self.left, number) - self.outlook.money(self.s, who, self.left)
+        return worth + self.safer(number) if who == self.seat else worth
+
+    def safer(self, number: float) -> float:
+        """What so much more Treasury is worth as armour (CO-14.8)."""
+        return self.w.danger * (self.exposed - danger(self.s, self.seat, number)) if self.s.prestige[self.seat] else 0.0
+
+    @cached_property
+    def exposed(self) -> float:
+        return danger(self.s, self.seat)
 
     def flow(self, fleets: int = 0, offered: int = 0) -> float:
         """Of so many Fleets and Resources more."""

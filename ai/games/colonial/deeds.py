@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.games.colonial.board import Board, best
+from ai.games.colonial.odds import danger
 from ai.games.colonial.outlook import SHIPS
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
@@ -290,7 +291,6 @@ def squadrons(board: Board, _frame: Frame) -> Weighed:
     weighed: Weighed = [(0.0, PASS)]
     for number in range(1, max((option for option in board.options), default=0) + 1):
         useful = max(0, min(number, 2 - s.squadrons[seat]))
-        arms = s.treasury[seat] + s.goods[seat] + s.squadrons[seat]
-        guard = w.danger / (1 + arms) - w.danger / (1 + arms + number) if s.prestige[seat] else 0.0
-        weighed.append((w.squadron * useful + guard + board.coins(-number), number))
+        guard = danger(s, seat, -number) - danger(s, seat, -number, number)
+        weighed.append((w.squadron * useful + w.danger * guard + board.coins(-number), number))
     return weighed

@@ -53,9 +53,30 @@ def theatre(mine: int, his: int) -> Gone:
 
 
 def odds(s: Colonial, seat: Seat, enemy: Seat) -> Odds:
-    """Counters in shared territories decide nothing: where one side is gone nobody throws any more (CO-14.12)."""
-    mine = his = both = 1.0
-    for pieces in (s.goods, s.treasury, s.squadrons):
-        gone = theatre(min(MOST, pieces[seat]), min(MOST, pieces[enemy]))
-        mine, his, both = mine * gone.mine, his * gone.his, both * gone.both
-    return Odds(his - both, mine - both)
+    return fought((s.goods[seat], s.treasury[seat], s.squadrons[seat]), s, enemy)
+
+
+def fought(pieces: tuple[int, int, int], s: Colonial, enemy: Seat) -> Odds:
+    """With so many Goods, Treasury and Squadrons against an enemy's.
+
+    Counters in shared territories decide nothing: where one side is gone nobody throws any more (CO-14.12).
+    """
+    goods = theatre(min(MOST, pieces[0]), min(MOST, s.goods[enemy]))
+    gold = theatre(min(MOST, pieces[1]), min(MOST, s.treasury[enemy]))
+    ships = theatre(min(MOST, pieces[2]), min(MOST, s.squadrons[enemy]))
+    both = goods.both * gold.both * ships.both
+    return Odds(goods.his * gold.his * ships.his - both, goods.mine * gold.mine * ships.mine - both)
+
+
+def danger(s: Colonial, seat: Seat, coins: float = 0, squadrons: int = 0) -> float:
+    """The best chance that anybody has of winning a war against the seat, with so much more to fight with; there must
+    be Prestige to be won (CO-14.13)."""
+    if not s.prestige[seat]:
+        return 0.0
+    goods, gold, ships = s.goods[seat], max(0, s.treasury[seat] + round(coins)), s.squadrons[seat] + squadrons
+    worst = 0.0
+    for enemy in range(s.n):
+        kept = (goods and not s.goods[enemy]) or (gold and not s.treasury[enemy]) or (ships and not s.squadrons[enemy])
+        if enemy != seat and not kept:  # who keeps a theatre loses no war
+            worst = max(worst, fought((goods, gold, ships), s, enemy).lose)
+    return worst

@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from ai.games.colonial.odds import danger
 from ai.games.colonial.weights import Weights
 from ai.judge import blended, softmax, victory
 from engine.contract import Seat, is_over
@@ -232,8 +233,7 @@ class Outlook:
     def standing(self, s: Colonial, seat: Seat) -> float:
         """Unrest at home, Diplomacy, and what there is to fight with."""
         w, risen = self.weights, s.risen[seat]
-        arms = s.treasury[seat] + s.goods[seat] + s.squadrons[seat]
-        return w.diplomacy * s.diplomacy[seat] - w.danger * bool(s.prestige[seat]) / (1 + arms) - self.anger(risen)
+        return w.diplomacy * s.diplomacy[seat] - w.danger * danger(s, seat) - self.anger(risen)
 
     def anger(self, risen: int) -> float:
         """What so much Unrest at home costs: every one makes the next more dangerous, and from the fourth on it takes a
