@@ -441,7 +441,6 @@ async def test_a_signal_is_heard_while_thousands_of_keys_wait(start: Start) -> N
             asyncio.get_running_loop().call_soon_threadsafe(int)
         os.kill(os.getpid(), signal.SIGTERM)
         await screen.until(lambda: not screen.app.pages)
-        screen.app.first_page()  # which the end of a test leaves
 
 
 async def test_leaving_keeps_everything_and_continue_goes_on(start: Start) -> None:

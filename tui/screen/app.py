@@ -152,7 +152,8 @@ class Chancellery(App[int], inherit_bindings=False):
     def home(self) -> None:
         while len(self.pages) > 1:
             self.pages.pop().close()
-        self.pages[0].wake()
+        if self.pages:  # none is there yet, or none are left
+            self.pages[0].wake()
         self.repaint()
 
     def leave(self) -> None:
