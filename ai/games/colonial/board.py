@@ -24,6 +24,7 @@ NEAR: Final = 2.5
 """Who is more turns away from victory is not feared."""
 FEARED: Final = 8
 """Who holds so much Prestige is helped by nobody."""
+DUEL: Final = 2
 WIN: Final = 5.0
 """What victory is worth beyond its points."""
 Split = tuple[int, ...]
@@ -67,8 +68,11 @@ class Board:
         return worth + self.safer(number) if who == self.seat else worth
 
     def safer(self, number: float) -> float:
-        """What so much more Treasury is worth as armour (CO-14.8)."""
-        return self.w.danger * (self.exposed - danger(self.s, self.seat, number)) if self.s.prestige[self.seat] else 0.0
+        """What so much Treasury more is worth as armour (CO-14.8). Two seats would both sit on it and the game would
+        stand still."""
+        if self.s.n == DUEL or not self.s.prestige[self.seat]:
+            return 0.0
+        return self.w.danger * (self.exposed - danger(self.s, self.seat, number))
 
     @cached_property
     def exposed(self) -> float:
