@@ -23,10 +23,11 @@ FOR_NOTHING: Final = frozenset({CONQUEROR, EXPLORER, GOVERNOR, MISSIONARY, SCIEN
 
 
 def act(board: Board, _frame: Frame) -> Weighed:
-    """Nobody uses a Character only to pass with it."""
+    """Nobody uses a Character only to pass with it; who has been hired may not pass (CO-15.6)."""
     weighed = [(WORTH[number](board), number) for number in board.options if number in WORTH]
-    weighed = [(worth, number) for worth, number in weighed if worth or number not in FOR_NOTHING]
-    return [(0.0, PASS)] * (PASS in board.options) + weighed
+    if PASS not in board.options:
+        return weighed
+    return [(0.0, PASS)] + [(worth, number) for worth, number in weighed if worth or number not in FOR_NOTHING]
 
 
 # -- debts
@@ -64,7 +65,7 @@ def ruinous(view: Colonial) -> Container[Option]:
     if name == phases.CORSAIR.name:
         return range(view.n)
     if name == sovereign.DECLARE.name:
-        return [enemy for enemy in view.options if enemy != PASS and odds(view, seat, enemy).win < EVEN]
+        return [enemy for enemy in view.options if enemy in range(view.n) and odds(view, seat, enemy).win < EVEN]
     if view.loans[seat] and name == explorer.SETTLE.name and view.fleets[seat] <= LAST_SHIPS:
         return range(explorer.POST, explorer.CONQUISTADORS)
     return ()
