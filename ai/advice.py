@@ -23,6 +23,8 @@ SAMPLES: Final = 12
 MOST_REASONS: Final = 3
 MOST_STEPS: Final = 40
 """Decisions of one action."""
+SHOWN: Final = 2
+"""Shares of victory are told in whole percents; of what looks alike the most points come first."""
 LEAST_CHANGE: Final = 0.25
 """Points below which a change is not worth a sentence."""
 
@@ -56,7 +58,7 @@ def reasons(game: Game[Any], view: Any, thought: Thought, most: int, seed: int) 
     lines = [_line(game, knows, first, _begun(option, thought)) for option in honest[:most]]
     worlds = _Worlds(game, knows, view, seed)
     found = [[*_reasons(game, knows, worlds, line, decider(first)), list(line)] for line in lines]
-    return sorted(found, key=lambda one: (-one[0], -one[1]))
+    return sorted(found, key=lambda one: (-round(one[0], SHOWN), -one[1]))
 
 
 def _begun(option: Option, thought: Thought) -> Plan:

@@ -40,7 +40,8 @@ def test_advice_is_ranked_by_the_number_that_it_shows() -> None:
     seen = view(position(5, 3, at_turn))
     found = advised(STRUGGLE, reasons(STRUGGLE, seen, _thought(seen), 3, 1))
     assert len(found) > 1
-    assert [one.share for one in found] == sorted((one.share for one in found), reverse=True)
+    shown = [(f"{one.share:.0%}", one.points) for one in found]
+    assert shown == sorted(shown, key=lambda one: (int(one[0][:-1]), one[1]), reverse=True)
 
 
 def test_what_is_said_in_the_middle_of_an_action_was_said_at_its_beginning() -> None:
