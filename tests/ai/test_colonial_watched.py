@@ -11,10 +11,12 @@ import pytest
 
 from ai.games.colonial import OPPONENT
 from ai.games.colonial.odds import danger, odds, theatre
+from ai.games.colonial.outlook import distance
+from ai.games.colonial.weights import PLAIN
 from ai.search.thought import Budget
 from ai.specs import Spec, search
 from engine.contract import PASS, decider
-from engine.games.colonial.tables import CONQUEROR
+from engine.games.colonial.tables import CONQUEROR, FINANCIER, TRADER
 from tests.ai.test_colonial import KNOWS, choice, played
 from tests.rules.colonial.table import GAME, LAND, table
 from tests.rules.colonial.test_war_and_talk import poor
@@ -23,6 +25,8 @@ WATCHED: dict[str, list[Any]] = json.loads(Path(__file__).with_name("watched_col
 """Somebody in debt could found The Cape, and did not."""
 SPENT: dict[str, list[Any]] = json.loads(Path(__file__).with_name("spent_colonial.json").read_text("utf-8"))
 """The last Treasury went for a Fleet or a counter; what was left lost a war for sure, or nearly."""
+OWING: dict[str, list[Any]] = json.loads(Path(__file__).with_name("owing_colonial.json").read_text("utf-8"))
+"""Eleven Prestige, and only debts in the way: the Goods that cover them lay in the Market for five turns."""
 LONG = 60
 """Playings-on; in play there are two to four times as many."""
 
@@ -78,6 +82,23 @@ def test_co_11_5_debts_make_nobody_richer(seed: int) -> None:
             after = state.copy()
             after.loans[seat] = (*after.loans[seat], 10)
             assert KNOWS.rewards(after)[seat] < before[seat], (seed, state.turn, seat)
+
+
+@pytest.mark.parametrize("case", OWING)
+def test_co_11_5_goods_repay_nothing_before_they_are_sold(case: str) -> None:
+    state = GAME.load(OWING[case])
+    seat = decider(state)
+    before, away = KNOWS.shares(state)[seat], distance(state, seat, PLAIN)
+    state.goods[seat] -= 4
+    state.treasury[seat] += 4
+    assert KNOWS.shares(state)[seat] > before + 0.1
+    assert distance(state, seat, PLAIN) < away
+
+
+@pytest.mark.parametrize("case", OWING)
+def test_co_13_19_a_debtor_at_the_goal_brings_its_goods_to_money(case: str) -> None:
+    weighed = {option: worth for worth, option in KNOWS.weigh(GAME.load(OWING[case]))}
+    assert weighed[TRADER] > 0.25 > 0 > weighed[FINANCIER]
 
 
 # -- wars

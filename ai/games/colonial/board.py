@@ -67,6 +67,17 @@ class Board:
         worth = self.outlook.money(self.s, who, self.left, number) - self.outlook.money(self.s, who, self.left)
         return worth + self.safer(number) if who == self.seat else worth
 
+    def sold(self, goods: int) -> float:
+        """So many own Goods turned into Treasury: nearly the same to a purse, and what a debtor repays with; it may be
+        victory."""
+        s, seat, money = self.s.copy(), self.seat, self.outlook.money
+        s.goods[seat] = max(goods, s.goods[seat])
+        unsold = money(s, seat, self.left)
+        s.goods[seat] -= goods
+        s.treasury[seat] += goods
+        wins = s.prestige[seat] >= RULES.prestige_to_win and s.treasury[seat] >= sum(s.loans[seat])
+        return money(s, seat, self.left) - unsold + self.safer(goods) + (WIN if wins else 0.0)
+
     def safer(self, number: float) -> float:
         """What so much Treasury more is worth as armour (CO-14.8). Two seats would both sit on it and the game would
         stand still."""

@@ -136,7 +136,7 @@ def trader(board: Board, bound: int = 0) -> float:
     room = selling_limit(s, seat) - bound
     own = min(room, s.goods[seat])
     foreign = min(room - own, sum(s.goods) - s.goods[seat] - bound)
-    return board.coins((1 - board.w.goods) * own + board.w.consent * foreign + bound)
+    return board.sold(own) + board.coins(board.w.consent * foreign + bound)
 
 
 def merchant(board: Board, bound: int = 0) -> float:

@@ -46,6 +46,8 @@ HEIGHT: Final = 4.0
 """So high debts may grow as a wall: Prestige is worth more than it raises the wall, for a debtor, too (CO-3.3)."""
 GAP: Final = 2
 """With so much uncovered half of what the last pieces are worth has still to be earned."""
+UNSOLD: Final = 0.5
+"""So much of what the Treasury does not cover is missing even though Goods cover it: they must be sold first."""
 MEANS: Final = 3
 """Fleets, or twice as much Treasury, with which a debtor can earn."""
 SHIPS: Final = 6
@@ -75,11 +77,16 @@ def pace(s: Colonial, seat: Seat, w: Weights) -> float:
 def distance(s: Colonial, seat: Seat, w: Weights) -> float:
     """The turns that a seat is away from victory: Prestige, and debts that nothing covers."""
     missing = max(0, RULES.prestige_to_win - s.prestige[seat]) / pace(s, seat, w)
-    if not s.loans[seat]:
-        return missing
-    uncovered = max(0.0, sum(s.loans[seat]) - s.treasury[seat] - w.goods * s.goods[seat])
-    income = w.income + min(s.fleets[seat], selling_limit(s, seat))
-    return missing + min(LONG, uncovered / income)
+    return missing + clearing(s, seat, w) if s.loans[seat] else missing
+
+
+def clearing(s: Colonial, seat: Seat, w: Weights) -> float:
+    """The turns until the debts can be repaid: one Trader a turn sells what is in the Market, and the rest must be
+    earned."""
+    limit = selling_limit(s, seat)
+    short = max(0, sum(s.loans[seat]) - s.treasury[seat])
+    earned = max(0.0, short - w.goods * s.goods[seat]) / (w.income + min(s.fleets[seat], limit))
+    return min(LONG, max(earned, short / limit))
 
 
 def doomed(s: Colonial, seat: Seat) -> bool:
@@ -144,15 +151,16 @@ class Outlook:
         pieces = self.pieces(s, seat, more)
         worth = self.purse(pieces) * fading(left)
         if s.loans[seat]:
-            worth -= self.owing(s, seat, left, pieces) + self.weights.trap * self.trapped(s, seat, more)
+            worth -= self.owing(s, seat, left, more) + self.weights.trap * self.trapped(s, seat, more)
         return worth
 
-    def owing(self, s: Colonial, seat: Seat, left: float, pieces: float) -> float:
-        """What debts cost whom so many pieces cover them."""
+    def owing(self, s: Colonial, seat: Seat, left: float, more: float = 0.0) -> float:
+        """What debts cost, with so much more Treasury."""
         w, piles = self.weights, s.loans[seat]
         owed = sum(piles)
-        uncovered = max(0.0, owed - pieces)
-        wall = w.wall * uncovered + w.gap * uncovered / (uncovered + GAP) + w.burden * owed
+        uncovered = max(0.0, owed - self.pieces(s, seat, more))
+        missing = max(uncovered, UNSOLD * (owed - s.treasury[seat] - more))
+        wall = w.wall * uncovered + w.gap * missing / (missing + GAP) + w.burden * owed
         near = min(1.0, s.prestige[seat] / RULES.prestige_to_win)
         standing = w.interest * len(piles) * s.risen[seat] * left + w.burden * max(0, owed - MONEY.loan)
         return w.debt * owed + standing + near * wall * HEIGHT / (wall + HEIGHT)
@@ -177,7 +185,7 @@ class Outlook:
         pieces = self.pieces(s, seat)
         worth = (self.purse(pieces + 1) - self.purse(pieces)) * fading(left) * earned
         if s.loans[seat]:
-            worth += self.owing(s, seat, left, pieces) - self.owing(s, seat, left, pieces + earned)
+            worth += self.owing(s, seat, left) - self.owing(s, seat, left, earned)
         return worth
 
     def trade(self, s: Colonial, seat: Seat, offered: int, held: int, left: float) -> float:

@@ -75,6 +75,7 @@ class Rehearsal:
         self.worth = [WORTH[number](board) for number in range(2 * CARD_COUNT)]
         self.coin = board.coins(2) / 2
         self.limit = selling_limit(s, seat)
+        self.sales = [board.sold(number) for number in range(self.limit + 1)]
         self.offered = board.offered[seat]
         self.foreign = board.w.consent * (sum(board.offered) - self.offered)
         self.foreign_goods = board.w.consent * (sum(s.goods) - s.goods[seat])
@@ -118,7 +119,7 @@ class Rehearsal:
         if number == TRADER:
             sold = min(self.limit, m.goods)
             foreign = min(self.limit - sold, self.foreign_goods)
-            return self.coin * ((1 - self.board.w.goods) * sold + foreign)
+            return self.sales[int(sold)] + self.coin * foreign
         if number == MERCHANT:
             return self.coin * self.board.w.goods * self._carried(m)
         if (number == SCIENTIST and m.treasury < self.price) or (number == VICEROY and m.treasury < self.counters):
