@@ -13,7 +13,7 @@ from engine.games.colonial.rules.offers import CLOSING
 from engine.games.colonial.tables import PACKAGE, SPACE_IDS, TERRITORIES
 from engine.games.colonial.words import WORDS
 from engine.games.colonial.words.events import EVENTS, REASONS
-from engine.text import LANGUAGES, Speaker
+from engine.text import LANGUAGES, Message, Speaker
 from tests.rules.colonial.table import COLOURS, GAME, IDLE, LAND, Table, begun, table
 
 NAMES = ["Anna", "Bert", "Cleo", "Dora"]
@@ -95,7 +95,16 @@ def test_a_revolt_is_reported_with_its_losses() -> None:
     t = table().stack("cape_1", "blue green").put("cape", unrest=1)
     t.successes(1).use("red", "rebel").play("revolt cape cape_1@1")
     report = WORDS.reports(t.state, t.events)[-1]
-    assert report.places == ("cape",) and report.seats == (0, 1) and len(report.lines) == 2
+    assert report.places == ("cape",) and report.seats == (0, 1) and len(report.lines) == 3
+
+
+def test_co_13_16_a_revolt_is_reported_whole_though_control_passes_or_a_promise_breaks() -> None:
+    t = table().stack("west_africa_1", "blue green").stack("west_africa_2", "green").put("west_africa", unrest=1)
+    t.red.loans, t.state.promises = (5,), ((0, 1, 2, 2),)
+    t.successes(1, 1, 0).use("red", "rebel").play("revolt west_africa repay 1 west_africa_1@1 west_africa_2@1")
+    report = WORDS.reports(t.state, t.events)[-1]
+    lost = [line for line in report.lines if isinstance(line, Message) and line.text == EVENTS["counter_lost"].text]
+    assert len(lost) == 2 and report.seats == (0, 1, 2)
 
 
 def test_whom_an_event_concerns() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract import Event, Report, Seat
 from engine.games.colonial.names import land
 from engine.games.colonial.state import Colonial
-from engine.games.colonial.tables import SPACE_LAND, TERRITORIES
+from engine.games.colonial.tables import TERRITORIES
 from engine.games.colonial.words.events import event
 from engine.text import N_, Message, SeatName, Value
 
@@ -57,7 +57,7 @@ def reports(_view: Colonial, events: Sequence[Event]) -> tuple[Report, ...]:
         elif happened.name in _WAR_ENDS and start >= 0:
             found.append(_war(events, start, number))
             start = -1
-        elif happened.name == "revolt" and _losses(events, number) >= min(happened.values[3], 1):
+        elif happened.name == "revolt" and _settled(events, number):
             found.append(_revolt(events, number))
     return tuple(found)
 
@@ -71,23 +71,34 @@ def _war(events: Sequence[Event], start: int, end: int) -> Report:
     return Report(title, _lines(told), end, places=places, seats=(attacker, defender))
 
 
-def _losses(events: Sequence[Event], start: int) -> int:
-    """How many counters of the territory are told to be lost after a Revolt."""
-    count = 0
-    for happened in events[start + 1 :]:
-        if happened.name in ("promise_broken", "service_paid"):
-            continue
-        if happened.name != "counter_lost" or SPACE_LAND[happened.values[1]] != events[start].values[1]:
+_REVOLT: Final = frozenset(
+    {"promise_broken", "counter_lost", "control_passes", "colony_lost", "prestige_lost", "independence"}
+)
+"""What follows from a Revolt; a Rebel in debt may repay before the losses are named (CO-11.4)."""
+
+
+def _of_revolt(events: Sequence[Event], start: int) -> list[int]:
+    """Where it is told what comes of a Revolt."""
+    found = []
+    for number, happened in enumerate(events[start + 1 :], start + 1):
+        if happened.name in _REVOLT:
+            found.append(number)
+        elif happened.name != "repaid":
             break
-        count += 1
-    return count
+    return found
+
+
+def _settled(events: Sequence[Event], start: int) -> bool:
+    """A Revolt with Successes is complete when a counter is lost."""
+    lost = any(events[number].name == "counter_lost" for number in _of_revolt(events, start))
+    return lost or not events[start].values[3]
 
 
 def _revolt(events: Sequence[Event], start: int) -> Report:
     seat, place = events[start].values[:2]
-    end = start + _losses(events, start)
-    told = events[start : end + 1]
-    losers = {happened.values[0] for happened in told[1:]}
+    told = [events[number] for number in (start, *_of_revolt(events, start))]
+    end = (start, *_of_revolt(events, start))[-1]
+    losers = {happened.values[0] for happened in told if happened.name == "counter_lost"}
     title = Message(N_("Revolt: {land}"), {"land": land(place)})
     return Report(title, _lines(told), end, places=(TERRITORIES[place].id,), seats=tuple(sorted({seat} | losers)))
 
