@@ -48,9 +48,10 @@ def of_service(view: Colonial, seat: Seat, service: Sequence[int]) -> Message | 
     """What it costs the seat to do what it is to be hired for (CO-15.6)."""
     _payer, _sum, kind, target, further = service
     if kind == SOVEREIGN:
+        costs = view.diplomacy[seat] > 1
         if promised(view, seat, target, "no_war"):
-            return Message(N_("one space left on Diplomacy; this breaks your promise"))
-        return Message(N_("one space left on Diplomacy"))
+            return Message(N_("one space left on Diplomacy; this breaks your promise")) if costs else BREACH
+        return Message(N_("one space left on Diplomacy")) if costs else None
     if kind == MERCHANT and further > 0 and abolished(view):
         return Message(N_("one space left on Diplomacy"))
     if kind == REBEL and further not in (NOBODY, seat) and promised(view, seat, further, "no_rebel"):

@@ -23,6 +23,7 @@ from engine.games.colonial.tables import (
     LANDS,
     MERCHANT_CARD,
     NATIVE_POWER,
+    RULES,
 )
 from engine.kit import drafts
 from engine.text import N_, Message, Term, Value
@@ -138,14 +139,39 @@ def _named(_view: Any, _frame: Frame, code: int) -> tuple[Value, str]:
     return option_name(code), option_word(code)
 
 
+def costs_diplomacy(view: Colonial, frame: Frame) -> bool:
+    """Whether Purge or Pro-pirate governors would, beside the other one if it is named (CO-7.61)."""
+    spent = sum(code in (PURGE, PIRATES) for code in drafts.items(frame, FIELDS))
+    return view.diplomacy[frame[1]] - spent > 1
+
+
+RISE: Final = {PURGE: -1, PILLAGE: 1, PARIAH: 1, TWO_PARIAHS: 2}
+"""How the Unrest of the Territory changes."""
+
+
+def brings_revolution(view: Colonial, frame: Frame, code: int) -> bool:
+    """Whether the set with this addition brings the fourth Unrest, in the order in which it is carried out."""
+    unrest = view.unrest[frame[2]]
+    for option in sorted((*drafts.items(frame, FIELDS), code)):
+        unrest += RISE.get(option, 0)
+        if unrest >= RULES.unrest_limit:
+            return True
+    return False
+
+
 def gain_now(view: Colonial, frame: Frame, option: Option) -> Message | None:
     """What an addition would bring."""
     seat, land, code = frame[1], frame[2], option - drafts.ADD
-    power = NATIVE_POWER[land]
+    power, costs, ends = NATIVE_POWER[land], costs_diplomacy(view, frame), brings_revolution(view, frame, code)
+    last = Message(N_("the fourth Unrest ends the Colony")) if ends else None
+    more = N_("{sum}; the fourth Unrest ends the Colony") if ends else N_("{sum}; one Unrest more")
+    raid = N_("one space left on Diplomacy; Merchants shown in this round lose a Fleet")
     texts = {
-        PURGE: Message(N_("one Unrest less; one space left on Diplomacy")),
-        PILLAGE: Message(N_("{sum}; one Unrest more"), {"sum": sum_of(pillage(land))}),
-        PIRATES: Message(N_("one space left on Diplomacy; Merchants shown in this round lose a Fleet")),
+        PURGE: Message(N_("one Unrest less; one space left on Diplomacy") if costs else N_("one Unrest less")),
+        PILLAGE: Message(more, {"sum": sum_of(pillage(land))}),
+        PARIAH: last,
+        TWO_PARIAHS: last,
+        PIRATES: Message(raid if costs else N_("Merchants shown in this round lose a Fleet")),
         PLANT: Message(N_("{sum} for slave Resources"), {"sum": sum_of(plantation_gain(view, seat))}),
         COMPANY: Message(N_("{sum}; a counter becomes a Merchant Fleet"), {"sum": sum_of(power)}),
         PROTECTORATE: Message(N_("{sum} for a Squadron"), {"sum": sum_of(power)}),
@@ -241,6 +267,7 @@ def protectorate(s: Colonial, seat: Seat, land: int) -> None:
     """CO-9.8."""
     if s.squadrons[seat]:
         s.squadrons[seat] -= 1
+        tell(s, "squadron_discarded", seat, s.squadrons[seat])
         gain_treasury(s, seat, PROTECTORATE, NATIVE_POWER[land])
 
 
@@ -272,6 +299,7 @@ def take_counter(s: Colonial, frame: Frame, counter: Option) -> None:
     _, seat, land = frame
     s.fleets[seat] += 1
     remove(s, (counter,))
+    tell(s, "company_fleet", seat, s.fleets[seat])
     gain_treasury(s, seat, COMPANY, NATIVE_POWER[land])
     checked(s)
 

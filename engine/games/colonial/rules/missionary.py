@@ -16,7 +16,7 @@ from engine.games.colonial.rules.refusals import closed_lands, why_no_mission
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import MISSIONS, Colonial
 from engine.games.colonial.tables import LANDS, MISSIONARY, NATIONS, NOBODY, TRACK_COUNT, VALUES
-from engine.text import N_, Message
+from engine.text import N_, Message, Value
 
 # -- CO-13.1 Missionary
 
@@ -43,33 +43,37 @@ def take_mission(s: Colonial, frame: Frame, land: Option) -> None:
     if land == PASS:
         return
     seat = frame[1]
-    first = not s.missions[land]
+    number = reward(s, seat, land)
     if s.unrest[land]:
         s.unrest[land] -= 1
         tell(s, "mission_flipped", seat, land)
     else:
         tell(s, "mission_placed", seat, land)
     s.missions[land] += 1
-    reward(s, seat, land, first)
+    if number:
+        gain_prestige(s, seat, number, MISSIONS, "mission")
     service = bound_to(s, MISSIONARY)
     if service and service[TARGET] == land:
         performed(s)
     checked(s)
 
 
-def reward(s: Colonial, seat: Seat, land: int, first: bool) -> None:
+def reward(s: Colonial, seat: Seat, land: int) -> int:
     """CO-16.9: until Spain has held 6 Prestige."""
-    if s.nation[seat] == NOBODY or s.threshold >> seat & 1 or not first or not here(s, seat, land):
-        return
-    number = NATIONS[s.nation[seat]].mission_prestige
-    if number:
-        gain_prestige(s, seat, number, MISSIONS, "mission")
+    if s.nation[seat] == NOBODY or s.threshold >> seat & 1 or s.missions[land] or not here(s, seat, land):
+        return 0
+    return NATIONS[s.nation[seat]].mission_prestige
 
 
-def mission_note(view: Colonial, _frame: Frame, land: Option) -> Message | None:
+def mission_note(view: Colonial, frame: Frame, land: Option) -> Message | None:
     if land == PASS:
         return None
-    return Message(N_("turn an Unrest into a Mission") if view.unrest[land] else N_("place a Mission"))
+    values: dict[str, Value] = {"n": reward(view, frame[1], land)}
+    if values["n"]:
+        flipped, placed = N_("turn an Unrest into a Mission: {n} Prestige"), N_("place a Mission: {n} Prestige")
+    else:
+        flipped, placed = N_("turn an Unrest into a Mission"), N_("place a Mission")
+    return Message(flipped if view.unrest[land] else placed, values)
 
 
 MISSION: Final[Point[Colonial]] = indebted(

@@ -14,7 +14,7 @@ from engine.games.colonial.names import (
 )
 from engine.games.colonial.reckoning import from_seat
 from engine.games.colonial.rules import peace, promises, services, war
-from engine.games.colonial.rules.loans import can_repay, indebted
+from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
@@ -41,8 +41,8 @@ def window(s: Colonial, frame: Frame) -> None:
 
 
 def takes_part(s: Colonial, seat: Seat, kind: int) -> bool:
-    """Where debtors may repay they may do so even if there is no talk (CO-6.5, CO-14.14)."""
-    return talks(s, seat, kind) or (kind in (CLOSING, IN_WAR) and can_repay(s, seat))
+    """Where debtors may repay they may do so even if there is no talk (CO-6.5, CO-14.14); a gift may be on its way."""
+    return talks(s, seat, kind) or (kind in (CLOSING, IN_WAR) and bool(s.loans[seat]))
 
 
 def talks(s: Colonial, seat: Seat, kind: int) -> bool:

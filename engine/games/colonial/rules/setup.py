@@ -206,7 +206,7 @@ def take_nation(s: Colonial, frame: Frame, number: Option) -> None:
 
 
 def nation_note(view: Colonial, _frame: Frame, number: Option) -> Message:
-    """What a nation has that others have not (CO-16.5 to CO-16.12), and where a Colony gives Prestige."""
+    """What a nation has that others have not (CO-16.5 to CO-16.12), and where a Colony gives Prestige (CO-16.4)."""
     row = NATIONS[number]
     parts = [text for text, has in (
         (sum_of(row.extra_treasury), view.bonuses and row.extra_treasury),
@@ -219,7 +219,7 @@ def nation_note(view: Colonial, _frame: Frame, number: Option) -> Message:
         (Message(N_("Prestige for Missions up to 6 Prestige")), row.mission_prestige),
         (Message(N_("Tordesillas")), row.treaty != "none"),
     ) if has]  # fmt: skip
-    lands = Listing(tuple(land(place) for place in range(LANDS) if GOALS[number] >> place & 1))
+    lands = Listing(tuple(land(place) for place in range(LANDS) if (GOALS[number] & view.in_play) >> place & 1))
     if not parts:
         return Message(N_("goals: {lands}"), {"lands": lands})
     return Message(N_("{parts}; goals: {lands}"), {"parts": Listing(tuple(parts)), "lands": lands})

@@ -98,10 +98,12 @@ def take_declare(s: Colonial, frame: Frame, enemy: Option) -> None:
 def declare_note(view: Colonial, frame: Frame, enemy: Option) -> Message | None:
     if enemy == PASS:
         return None
-    values: dict[str, Value] = {"odds": war.odds(view, frame[1], enemy)}
+    odds, costs = war.odds(view, frame[1], enemy), view.diplomacy[frame[1]] > 1
+    values: dict[str, Value] = {"odds": odds}
     if promised(view, frame[1], enemy, "no_war"):
-        return Message(N_("{odds}; one space left on Diplomacy; this breaks your promise"), values)
-    return Message(N_("{odds}; one space left on Diplomacy"), values)
+        broken = N_("{odds}; one space left on Diplomacy; this breaks your promise")
+        return Message(broken if costs else N_("{odds}; this breaks your promise"), values)
+    return Message(N_("{odds}; one space left on Diplomacy"), values) if costs else odds
 
 
 DECLARE: Final[Point[Colonial]] = indebted(

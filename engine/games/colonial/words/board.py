@@ -10,6 +10,7 @@ from engine.games.colonial.reckoning import (
     abolished,
     colonies,
     controller,
+    difficulty_now,
     in_order,
     markers,
     monopolies,
@@ -95,8 +96,19 @@ def _note(s: Colonial, number: int) -> Message:
         "resources": Listing(tuple(_stack(s, space) for space in SPACES[number])) if SPACES[number] else "-",
     }
     if s.unexplored[number]:
+        values["now"] = now = _difficulties(s, number)
+        if now != DIFFICULTY[number]:
+            return Message(N_("Difficulty {difficulty} (now {now}), native power {power}; {resources}"), values)
         return Message(N_("Difficulty {difficulty}, native power {power}; {resources}"), values)
     return Message(N_("explored, native power {power}; {resources}"), values)
+
+
+def _difficulties(s: Colonial, number: int) -> Value:
+    """The Difficulty as it stands now, for each seat if it is not the same for all (CO-20.2, CO-10.3)."""
+    found = [difficulty_now(s, seat, number) for seat in range(s.n)]
+    if len(set(found)) == 1:
+        return found[0]
+    return Listing(tuple(Message(N_("{seat} {n}"), {"seat": SeatName(seat), "n": n}) for seat, n in enumerate(found)))
 
 
 def _stack(s: Colonial, space: int) -> Value:

@@ -67,6 +67,8 @@ EVENTS: Final = {
     "options_named": Phrase(N_("{seat} names for {land}: {options}."), "seat land options", "CO-9.6"),
     "founding_option": Phrase(N_("{seat}: {founding}."), "seat founding", "CO-9.6"),
     "founding_gain": Phrase(N_("{seat}: {founding}, {sum}."), "seat founding sum", "CO-9.6"),
+    "company_fleet": Phrase(N_("{seat} makes a Merchant Fleet of it, now {total}."), "seat total", "CO-9.8"),
+    "squadron_discarded": Phrase(N_("{seat} discards a Squadron, left: {n}."), "seat n", "CO-9.8"),
     "pariah_sent": Phrase(N_("{seat} sends an Unrest from the board to {land}; left: {n}."), "seat land n", "CO-9.11"),
     "fleet_lost": Phrase(N_("{seat} loses a Merchant Fleet, left: {n}."), "seat n", "CO-9.12"),
     # CO-10
@@ -178,19 +180,23 @@ REASONS: Final = {
     "another_card": Phrase(N_("It is not on the card that you show.")),
     "programmed_before": Phrase(N_("Its card was programmed in this turn.")),
     "hired": Phrase(N_("You have been paid for another Character.")),
-    "no_target": Phrase(N_("There is nothing left to explore that the die could reach.")),
+    "no_target": Phrase(N_("Nothing is left that you may explore and the die could reach.")),
     "nobody_to_lift": Phrase(N_("Everybody stands at the right end, and no Territory has Unrest.")),
     "no_goods": Phrase(N_("There are no Goods in the Market.")),
     "no_track": Phrase(N_("You cannot pay the next space of any track.")),
-    "no_mission": Phrase(N_("No Territory has Unrest or room for a Mission.")),
-    "no_placing": Phrase(N_("You have no Treasury to place, or no Territory to place it in.")),
+    "no_mission": Phrase(N_("No Territory has Unrest, and no Mission can be placed.")),
+    "no_placing": Phrase(N_("You have nothing to place, or no Territory to place it in.")),
     "no_rebellion": Phrase(N_("No Territory can take Unrest, lose a Mission or revolt.")),
-    "no_carrying": Phrase(N_("You have no Merchant Fleet to carry with, or nobody has Goods that it may carry.")),
+    "no_carrying": Phrase(
+        N_("You have no Merchant Fleet or no counter left to carry with, or nobody has Goods that you may carry.")
+    ),
     "no_city": Phrase(
         N_("You have no Colony without the Booming City, or your Economy or Treasury is too low for its price.")
     ),
     "nobody_to_attack": Phrase(N_("You have no board Unrest, and everybody stands further right on Diplomacy.")),
-    "no_colony": Phrase(N_("There is no Territory whose every Resource you control with counters enough.")),
+    "no_colony": Phrase(
+        N_("You control no Territory without a Colony with counters enough, or you have no Colony marker left.")
+    ),
     "further_right": Phrase(N_("{seat} stands further right on Diplomacy."), "seat"),
     "colony_there": Phrase(N_("There is a Colony of {seat}."), "seat"),
     "no_native_power": Phrase(N_("There is no native power.")),
@@ -231,7 +237,7 @@ REASONS: Final = {
     "no_plantation": Phrase(N_("There is no Resource with a beige edge.")),
     "one_counter": Phrase(N_("You need two counters there.")),
     "alone": Phrase(N_("Company and Protectorate go with nothing else.")),
-    "no_room": Phrase(N_("Your Merchant Fleets can carry no more.")),
+    "no_room": Phrase(N_("You can carry no more in this action.")),
     "no_limit_left": Phrase(N_("You can sell no more in this action.")),
     "nothing_to_carry": Phrase(N_("{seat} controls no Resource."), "seat"),
     "nothing_to_sell": Phrase(N_("{seat} has no Goods in the Market."), "seat"),

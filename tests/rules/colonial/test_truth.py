@@ -1,0 +1,131 @@
+"""What is said beside an option, why one is missing and what is told afterwards is true (CO-20.4, CO-20.5)."""
+
+from __future__ import annotations
+
+from engine.games.colonial.rules.offers import CLOSING
+from engine.games.colonial.tables import PACKAGE
+from engine.games.colonial.words import WORDS
+from engine.text import Speaker
+from tests.rules.colonial.table import GAME, IDLE, LAND, Table, begun, table
+
+
+def shown(t: Table, word: str) -> str:
+    """The note beside an option with its values, in their English originals."""
+    said = GAME.book.note(t.state, t.state.agenda[-1], t._listed()[word])
+    return str(said)
+
+
+# -- who may still repay
+
+
+def test_co_6_5_who_gets_treasury_in_the_closing_window_may_repay_though_he_is_silent() -> None:
+    t = table()
+    t.green.loans, t.green.treasury, t.state.hushed = (3,), 0, 0b100
+    t.then(("window", CLOSING, 0), IDLE).play("red: gift green 2 blue: silence")
+    assert t.asked == "green offers" and t.words == ["silence", "repay"]
+
+
+# -- Diplomacy at the left end (CO-7.61)
+
+
+def test_co_14_2_at_the_left_end_a_declaration_costs_no_space() -> None:
+    t = table()
+    t.red.diplomacy = t.blue.diplomacy = t.green.diplomacy = 1
+    t.state.promises = ((0, 2, 0, 2),)
+    t.use("red", "sovereign")
+    assert t.note("blue") == "dice a year: you {own}, {seat} {theirs}"
+    assert t.note("green") == "{odds}; this breaks your promise"
+
+
+def test_co_15_6_at_the_left_end_a_war_for_hire_costs_no_space() -> None:
+    t = table().hire("red", "sovereign")
+    t.red.diplomacy = t.green.diplomacy = t.yellow.diplomacy = 1
+    t.state.promises = ((0, 2, 0, 2),)
+    t.play("silence blue: service green 1")
+    assert t.note("accept") == "this breaks your promise"
+    t.play("refuse blue: service yellow 1")
+    assert t.note("accept") == ""
+
+
+def test_co_9_9_and_9_12_at_the_left_end_purge_and_pirates_cost_no_space() -> None:
+    t = table(advanced_colonies="on").stack("cape_1", "red").put("cape", unrest=1)
+    t.red.diplomacy = 2
+    t.use("red", "conqueror").play("cape")
+    assert t.note("purge") == "one Unrest less; one space left on Diplomacy"
+    t.play("purge")
+    assert t.note("pro_pirate_governors") == "Merchants shown in this round lose a Fleet"
+
+
+# -- what ends the Colony that is being founded
+
+
+def test_co_9_10_and_9_11_a_founder_hears_that_the_fourth_unrest_ends_the_colony() -> None:
+    t = table(advanced_colonies="on").stack("new_spain_1", "red red red").stack("new_spain_2", "red")
+    t.put("new_spain", unrest=3).red.unrest = 2
+    t.use("red", "conqueror").play("new_spain")
+    assert t.note("pillage") == "{sum}; the fourth Unrest ends the Colony"
+    assert t.note("pariah_colonists") == "the fourth Unrest ends the Colony"
+    t.play("purge")
+    assert t.note("pillage") == "{sum}; one Unrest more" and t.note("pariah_colonists") == ""
+    assert t.note("two_pariahs") == "the fourth Unrest ends the Colony"
+
+
+# -- nations
+
+
+def test_co_16_9_spain_hears_where_a_mission_gives_prestige() -> None:
+    t = table(nations="on").stack("cape_1", "red").stack("congo_1", "red").put("congo", unrest=1, missions=1)
+    t.stack("egypt_1", "red").put("egypt", unrest=1).stack("angola_1", "blue")
+    t.red.nation = "spain"
+    t.use("red", "missionary")
+    assert t.note("cape") == "place a Mission: {n} Prestige"
+    assert t.note("egypt") == "turn an Unrest into a Mission: {n} Prestige"
+    assert t.note("congo") == "turn an Unrest into a Mission" and t.note("angola") == "place a Mission"
+
+
+def test_co_16_4_goals_out_of_play_are_not_told_of() -> None:
+    t = begun(3, nations="on").play("america accept accept")
+    assert "new_england" not in shown(t, "england") and "cape" in shown(t, "england")
+
+
+# -- why a Character is of no use
+
+
+def test_co_5_9_a_reason_fits_whatever_is_missing() -> None:
+    """Wood, markers of Colonies, or the treaty may be what is missing, too."""
+    t = table()
+    t.red.fleets = 34
+    t.menu("red", "viceroy")
+    reason = t.why_not("viceroy")
+    assert reason is not None and WORDS.reason(reason).text.startswith("You have nothing to place")
+    t.red.fleets = 33
+    t.stack("cape_1", "red").menu("red", "merchant")
+    reason = t.why_not("merchant")
+    assert reason is not None and "no counter left" in WORDS.reason(reason).text
+
+
+# -- what is told afterwards
+
+
+def test_co_9_8_a_company_and_a_protectorate_are_told_with_their_pieces() -> None:
+    t = table(advanced_colonies="on").stack("cape_1", "red red").use("red", "conqueror").play("cape company send")
+    assert t.told("company_fleet") == [(0, 3)]
+    t = table(advanced_colonies="on").stack("cape_1", "red").use("red", "conqueror").play("cape protectorate send")
+    assert t.told("squadron_discarded") == [(0, 0)]
+
+
+# -- the map
+
+
+def test_co_20_2_a_territory_tells_its_difficulty_as_it_stands_for_everybody() -> None:
+    t = table().stack("levant_1", "blue")
+    t.red.sea = t.green.sea = t.yellow.sea = 1
+    assert about(t, "egypt").startswith("Difficulty 3 (now 2), ")
+    assert about(t, "peru").startswith("Difficulty 5 (now Anna 6, Bert 7, Cleo 6, Dora 6), ")
+    assert about(t, "levant").startswith("explored, ")
+    assert about(table(), "egypt").startswith("Difficulty 3, ")
+
+
+def about(t: Table, land: str) -> str:
+    note = WORDS.places(t.state)[LAND[land]].note
+    return Speaker(PACKAGE, "en", ["Anna", "Bert", "Cleo", "Dora"]).say(note or "")
