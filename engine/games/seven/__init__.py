@@ -11,7 +11,7 @@ from engine.games.seven.rules.setup import HOUSE_RULES, new_game
 from engine.games.seven.scoring import result, scores, turn_of
 from engine.games.seven.state import Seven, read
 from engine.games.seven.tables import EMPIRE_COUNT, OFFERS, PACKAGE, TABLES
-from engine.games.seven.upgrades import from_1
+from engine.games.seven.upgrades import from_1, from_2
 from engine.games.seven.view import guess, view
 from engine.games.seven.words.board import places, progress
 from engine.games.seven.words.events import clause, event, reason
@@ -41,7 +41,7 @@ def _bound(seats: int) -> int:
 
 GAME: Final[Game[Seven]] = Game(
     id="seven",
-    version=2,
+    version=3,
     seats=(min(TABLES), max(TABLES)),
     book=BOOK,
     new=_new,
@@ -68,5 +68,5 @@ GAME: Final[Game[Seven]] = Game(
     house_rules=HOUSE_RULES,
     reveals=frozenset({"hourglass"}),
     turn_events=frozenset({"turn", "decade"}),
-    upgrades={1: from_1},
+    upgrades={1: from_1, 2: from_2},
 )

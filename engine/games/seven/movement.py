@@ -110,9 +110,18 @@ def reachable(s: Seven, code: int) -> Sequence[int]:
 
 
 def _closed_lands(s: Seven, code: int) -> int:
-    """Regions this unit cannot pass: refused to it (SV-12.3), or with a foreign flag (SV-20.1.7), as a mask."""
-    closed = {entry % REGION_COUNT for entry in s.refused if _refused(s, code, entry % REGION_COUNT)}
+    """Regions this unit cannot pass: refused to it (SV-12.3), or with a foreign flag (SV-20.1.7), as a mask.
+
+    Where nobody is left who must be asked, an earlier refusal stops nobody (SV-12.4).
+    """
+    closed = (region for region in refused_lands(s, code) if grantor(s, region) != NOBODY)
     return sum(1 << region for region in closed) | (closed_lands(s) if peaceful(s) else 0)
+
+
+def refused_lands(s: Seven, code: int) -> set[int]:
+    """SV-12.3: the regions where this unit may not ask again in this turn."""
+    asked = {entry % REGION_COUNT for entry in s.refused}
+    return {region for region in asked if _refused(s, code, region)}
 
 
 def _refused(s: Seven, code: int, region: int) -> bool:

@@ -246,6 +246,22 @@ def test_sv_12_3_another_unit_may_still_ask() -> None:
     assert table.closed["hanover"] == "refused_way"
 
 
+def test_sv_12_3_where_nobody_stands_any_more_nobody_need_be_asked() -> None:
+    table = Table().units("prussia", saxony="i").units("habsburg", prague="i", vienna="a")
+    table = move(table, "habsburg").play("prague_infantry hanover refuse vienna_artillery saxony prague_infantry")
+    assert table.at("saxony") == "habsburg a" and "hanover" in table.words, "own units never hinder (SV-10.4)"
+    table.play("hanover")
+    assert table.at("hanover") == "habsburg i" and len(table.told("passage_asked")) == 1
+
+
+def test_sv_12_3_nor_where_only_a_ship_is_left() -> None:
+    table = Table().units("france", marseille="i2").units("spain", barcelona="i", madrid="i")
+    table = move(table, "spain").play("barcelona_infantry savoy refuse madrid_infantry marseille infantry")
+    table.play("barcelona_infantry savoy")
+    assert (table.at("marseille"), table.at("savoy")) == ("france 2", "spain i")
+    assert len(table.told("passage_asked")) == 1
+
+
 def test_sv_12_4_c48_nothing_to_ask_in_empty_places() -> None:
     table = Table().units("spain", barcelona="i").flags("france", "savoy")
     table = move(table, "spain").play("barcelona_infantry savoy")
