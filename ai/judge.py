@@ -80,8 +80,6 @@ class Judge:
     reopened: Callable[[Any], Any]
     """The position before the secret answers that others have already given to the same question, so that a search
     can think about them too; its agenda asks those first."""
-    consent: Callable[[Any, Any], Sequence[float]]
-    """What an agreement is worth to every seat, in points, by the terms alone."""
     breaks: Callable[[Any, Option], bool]
     """Whether an option breaks the word of the seat that decides: nobody is advised to do that."""
 
@@ -108,7 +106,6 @@ def composed(
     doubt: float = DOUBT,
     plans: Callable[[Any], Iterable[Plan]] = lambda _state: (),
     reopened: Callable[[Any], Any] = lambda state: state,
-    consent: Callable[[Any, Any], Sequence[float]] = lambda _state, _draft: (),
     breaks: Callable[[Any, Option], bool] = lambda _state, _option: False,
 ) -> Judge:
     """A judge of what a game knows; what it does not know follows from the rest, in the end from the public scores."""
@@ -134,7 +131,6 @@ def composed(
         doubt=doubt,
         plans=plans,
         reopened=reopened,
-        consent=consent,
         breaks=breaks,
     )
 

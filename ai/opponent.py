@@ -12,7 +12,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from ai.bargain import Market
 from ai.judge import Judge, Style, plain
 from engine import library
 from engine.contract import Game, Option, Seat
@@ -33,8 +32,6 @@ class Opponent:
     judge: Callable[[Game[Any], Style], Judge] = lambda game, _style: plain(game)
     sentence: Callable[[str, float], Message] = score_told
     """What it means that a term of the judgement grows or shrinks: advice is made of these."""
-    market: Market | None = None
-    """How its seats bargain, where they can."""
     pitch: Callable[[Any], Sequence[tuple[Seat, Message]]] = lambda _view: ()
     """What speaks for the agreement that is offered in the pending decision, for each of its parties."""
     search: str = "mcts"

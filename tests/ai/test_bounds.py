@@ -104,5 +104,5 @@ def test_a_judge_of_functions_has_a_default_for_each() -> None:
     state = harvest()
     assert knows.weigh(state) and knows.reply(state) in state.options
     assert list(knows.shares(state)) == list(knows.rewards(state))
-    assert (knows.plans(state), knows.consent(state, ()), knows.turns(state)) == ((), (), 0)
+    assert (knows.plans(state), knows.turns(state)) == ((), 0)
     assert knows.quiet(state) and knows.settled(state) and knows.reopened(state) is state

@@ -11,11 +11,12 @@ import pytest
 
 from ai.arena import Job, play
 from ai.games.ultima import WEIGHERS, words
+from ai.games.ultima.board import Board
 from ai.games.ultima.outlook import Outlook, Parts
-from ai.games.ultima.peace import Treaty
+from ai.games.ultima.peace import Treaty, drawn_up, gains
 from ai.games.ultima.weights import PLAIN, Weights
 from ai.judge import Style, styled
-from ai.opponent import judge, opponent, sentence
+from ai.opponent import judge, sentence
 from ai.personalities import personalities, style
 from ai.search.thought import Budget
 from ai.specs import SEARCHES, Spec, search
@@ -255,12 +256,10 @@ def test_ur_19_5_the_victor_takes_the_conquered_objective_first() -> None:
 def test_ur_24_3_terms_are_good_for_the_victor_and_bad_for_the_loser() -> None:
     table = Table().own("silesia", "austria").war("prussia", "austria", lost=(0, 4))
     table.control("silesia", "prussia")
-    market = opponent("ultima").market
-    assert market is not None
-    drafts = [draft for draft in market.drafts(table.state, POWER["prussia"]) if draft.kind == TERMS]
-    assert drafts and drafts[0].items
-    white = KNOWS.consent(table.state, Treaty(POWER["prussia"], POWER["austria"], WHITE))
-    terms = KNOWS.consent(table.state, drafts[0])
+    s, looks, powers = table.state, Outlook(PLAIN), (POWER["prussia"], POWER["austria"])
+    treaty = drawn_up(Board(looks, s, s.seat_of[POWER["prussia"]], KNOWS.weigh), *powers, TERMS)
+    assert treaty.items
+    white, terms = gains(looks, s, Treaty(*powers, WHITE)), gains(looks, s, treaty)
     assert terms[POWER["prussia"]] > white[POWER["prussia"]]
     assert terms[POWER["austria"]] < white[POWER["austria"]]
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import islice
-from math import inf
 
 import pytest
 
-from ai.bargain import offers, reason_told
 from ai.client import slipped
 from ai.games.ultima.board import Board, fights
 from ai.games.ultima.builds import off, wall
@@ -21,7 +19,7 @@ from ai.games.ultima.prospects import outcomes
 from ai.games.ultima.wars import war_worth
 from ai.games.ultima.weights import PLAIN
 from ai.judge import Judge, styled
-from ai.opponent import judge, opponent, sentence
+from ai.opponent import judge, opponent
 from ai.personalities import personalities, style
 from ai.search.greedy import Greedy
 from ai.search.thought import Budget
@@ -241,17 +239,15 @@ def test_ur_19_2_nobody_pleads_for_nothing_nor_asks_again_and_again() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_offer_of_peace_says_for_both_what_it_changes(language: str) -> None:
-    market, voice = opponent("ultima").market, Voice(ULTIMA, language, ("A",) * 8)
-    assert market is not None
-    table = beaten(cards=5).proposes("prussia")
-    seen = ULTIMA.view(table.state, POWER["prussia"])
-    at_once = replace(KNOWS, patience=lambda _seats: inf)
-    found = offers(ULTIMA, at_once, market, seen, POWER["prussia"], 1, Budget(iterations=8))
-    for offer in found:
-        assert all(offer.worth.points[seat] > 0 for seat in (POWER["prussia"], POWER["austria"]))
-    assert found
-    for seat in (POWER["prussia"], POWER["austria"]):
-        assert len(voice.say(reason_told(found[0], seat, lambda term, change: sentence(ULTIMA, term, change)))) > 20
+    voice = Voice(ULTIMA, language, ("A",) * 8)
+    table = beaten(cards=5)
+    prussia, austria = POWER["prussia"], POWER["austria"]
+    s = table.state
+    treaty = drawn_up(Board(Outlook(PLAIN), s, s.seat_of[prussia], KNOWS.weigh), prussia, austria, TERMS)
+    table.then(("peace_answer", s.seat_of[austria], austria, prussia, TERMS, *treaty.items))
+    told = dict(opponent("ultima").pitch(ULTIMA.view(s, s.seat_of[austria])))
+    assert set(told) == {s.seat_of[prussia], s.seat_of[austria]}
+    assert all(len(voice.say(sentence)) > 20 for sentence in told.values())
 
 
 # -- idle powers

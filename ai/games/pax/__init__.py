@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from functools import partial
 from typing import Any, Final
 
 from ai.games.pax import armies, congress, marches, markers, packets, plans, talks, treaties, wars
@@ -179,7 +178,6 @@ def judge(game: Game[Any], style: Style) -> Judge:
         point=POINT,
         plans=plans_of,
         turns=lambda state: int(state.turn),
-        consent=partial(treaties.consent, outlook),
     )
 
 
@@ -189,5 +187,5 @@ def ruinous(view: Pax) -> Container[Option]:
 
 
 OPPONENT: Final = Opponent(
-    judge, sentence, talks.MARKET, talks.pitch, search="plans", beside="greedy", seconds=SECONDS, ruinous=ruinous
+    judge, sentence, pitch=talks.pitch, search="plans", beside="greedy", seconds=SECONDS, ruinous=ruinous
 )

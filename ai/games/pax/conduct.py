@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ai.bargain import Deed, Grudge, Kind, Market, grudges, trust
+from ai.bargain import Deed, Grudge, Kind, Memory, grudges, trust
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR
 from engine.games.pax.state import Pax, seat_of
@@ -27,15 +27,7 @@ def _deeds(s: Pax) -> Sequence[Deed]:
     ]
 
 
-MEMORY: Final = Market(
-    drafts=lambda _s, _seat: (),
-    parties=lambda _s, _draft: (),
-    agreed=lambda s, _draft: s,
-    deeds=_deeds,
-    now=lambda s: int(s.turn),
-    kinds=KINDS,
-)
-"""Of a market only what is remembered; ``talks`` adds what is traded."""
+MEMORY: Final = Memory(_deeds, lambda s: int(s.turn), KINDS)
 
 
 def believed(s: Pax, power: int, other: int) -> float:

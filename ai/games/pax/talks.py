@@ -5,14 +5,11 @@ An offer is written as a person writes it, clause after clause; what is wanted i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from functools import partial
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from ai.bargain import LEAST, Market
+from ai.bargain import LEAST
 from ai.games.pax.board import Board
-from ai.games.pax.conduct import MEMORY
 from ai.games.pax.outlook import Outlook
 from ai.games.pax.treaties import Draft, believed_worth, clause_worth, guarded, may_take, promised, worth
 from ai.games.pax.weights import PLAIN
@@ -28,9 +25,9 @@ from engine.games.pax.rules.drafting import DURATION, TEMPLATES, template
 from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.money import may_spend
 from engine.games.pax.rules.offers import ACCEPT, ANSWER, COUNTER, REFUSE
-from engine.games.pax.rules.treaties import owed_defence, sign
+from engine.games.pax.rules.treaties import owed_defence
 from engine.games.pax.state import Pax, seat_of
-from engine.games.pax.tables import AH, POWER, PROTECTORATE, RULES, TREATY_BONUSES
+from engine.games.pax.tables import POWER, PROTECTORATE, RULES, TREATY_BONUSES
 from engine.kit import drafts
 from engine.text import Message
 
@@ -245,23 +242,3 @@ def gains(board: Board, offered: Draft) -> dict[str, float]:
         found["treaties"] -= believed_worth(board, clause)
         found["money" if clause[0] == PAY else "spheres" if clause[0] == NO_PLACE else "safety"] += value
     return found
-
-
-# -- the market
-
-
-def _agreed(s: Pax, draft: Draft) -> Pax:
-    after = s.copy()
-    sign(after, draft[0], 1, draft[1], draft[2])
-    return after
-
-
-def _parties(s: Pax, draft: Draft) -> tuple[Seat, ...]:
-    return tuple(seat_of(s, power) for power in bits(draft[0]) if power != AH)
-
-
-def _drafts(outlook: Outlook, s: Pax, seat: Seat) -> Sequence[Draft]:
-    return [offer.draft for offer in offers(Board(outlook, s, s.powers[seat]))]
-
-
-MARKET: Final[Market] = replace(MEMORY, drafts=partial(_drafts, Outlook(PLAIN)), parties=_parties, agreed=_agreed)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from ai.bargain import Deed, keeps, trust_lost
 from ai.games.pax.board import Board
 from ai.games.pax.conduct import MEMORY, believed
-from ai.games.pax.outlook import Outlook
 from ai.games.pax.weights import AIMS
 from ai.judge import Weighed
 from engine.contract import Frame
@@ -152,12 +150,6 @@ def believed_worth(board: Board, clause: Any) -> float:
     value = clause_worth(board, clause)
     bound = clause[1][0]
     return value if bound == board.power or value <= 0 else value * believed(board.s, board.power, bound)
-
-
-def consent(outlook: Outlook, s: Pax, draft: Draft) -> Sequence[float]:
-    """To every seat; Austria-Hungary counts for the German one."""
-    found = [worth(Board(outlook, s, power), draft) for power in s.powers]
-    return [value if draft[0] >> power & 1 else 0.0 for value, power in zip(found, s.powers, strict=True)]
 
 
 # -- let go or ended (PB-11.5)

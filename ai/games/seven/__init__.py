@@ -90,8 +90,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
         quiet=quiet,
         settled=settled,
         breaks=talk.breaks,
-        consent=lambda state, draft: talk.Talk(outlook, state).consent(draft),
     )
 
 
-OPPONENT: Final = Opponent(judge, sentence, market=bargains.MARKET, search="minimax")
+OPPONENT: Final = Opponent(judge, sentence, search="minimax")

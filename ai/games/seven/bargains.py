@@ -7,15 +7,12 @@ a decade, and begins anew in the next one, when everything is worth something el
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
-from ai.bargain import LEAST, Offer, Worth
+from ai.bargain import LEAST
 from ai.games.seven.board import Board
-from ai.games.seven.outlook import Outlook
 from ai.games.seven.promising import acts, given_away, reigned
-from ai.games.seven.talk import CONDUCT, Draft, Talk, belief
-from ai.games.seven.weights import PLAIN
+from ai.games.seven.talk import Draft, Talk, belief
 from ai.judge import Weighed
 from engine.contract import PASS, Frame, Option, Seat
 from engine.games.seven.empires import has_acted, tray
@@ -84,6 +81,16 @@ def _worth_naming(talk: Talk, giver: Seat, taker: Seat, proposer: Seat) -> list[
 
 # -- offers
 
+Pair = tuple[Draft, float, float]
+
+
+class Offer(NamedTuple):
+    """Promise against promise, and what that brings the proposer and the other."""
+
+    draft: Draft
+    mine: float
+    its: float
+
 
 def ranked(talk: Talk, seat: Seat, other: Seat) -> list[Offer]:
     """Promise against promise: what brings both something and is not worse for both than another, best for the seat
@@ -94,26 +101,14 @@ def ranked(talk: Talk, seat: Seat, other: Seat) -> list[Offer]:
         for mine, costs, brings in (_worth_naming(talk, seat, other, seat) if theirs else ())
         for yours, price, gain in theirs
     ]
-    offers = [
-        Offer(
-            draft,
-            Worth(tuple(mine if one == seat else its if one == other else 0.0 for one in range(talk.s.n)), False),
-            (),
-        )
-        for draft, mine, its in _with_peace(pairs)
-        if min(mine, its) >= LEAST
-    ]
-    offers.sort(key=lambda offer: (-offer.worth.points[seat], -offer.worth.points[other]))
+    offers = [Offer(*pair) for pair in _with_peace(pairs) if min(pair[1:]) >= LEAST]
+    offers.sort(key=lambda offer: (-offer.mine, -offer.its))
     best, front = 0.0, []
     for offer in offers:
-        if offer.worth.points[other] > best:
-            best = offer.worth.points[other]
+        if offer.its > best:
+            best = offer.its
             front.append(offer)
     return front
-
-
-Pair = tuple[Draft, float, float]
-"""Promise against promise, and what that brings the proposer and the other."""
 
 
 def _with_peace(pairs: Sequence[Pair]) -> list[Pair]:
@@ -153,7 +148,7 @@ def offer(board: Board, frame: Frame) -> Weighed:
     for other in board.s.options:
         made = due(talk, seat, other) if other != PASS and board.w.talk else None
         if made is not None:
-            found.append((board.w.talk * made.worth.points[seat], other))
+            found.append((board.w.talk * made.mine, other))
     found.sort(key=lambda pair: -pair[0])
     told = 0 if left >= OFFERS.per_turn or board.s.actor < 0 else 1
     return [*found[told : told + 1], (0.0, PASS)]
@@ -170,17 +165,8 @@ def answer_offer(board: Board, frame: Frame) -> Weighed:
     if any(given_away(board.s, one) for one in own_words):
         return [(0.0, PASS)]
     own = due(talk, seat, proposer)
-    least = max(LEAST, own.worth.points[seat] / HURRY if own is not None else 0.0)
+    least = max(LEAST, own.mine / HURRY if own is not None else 0.0)
     return [(value - least, ACCEPT), (0.0, PASS)]
-
-
-def drafts_of(s: Seven, seat: Seat) -> list[Draft]:
-    """Everything that a seat could offer so that both sides gain."""
-    talk = Talk(Outlook(PLAIN), s)
-    return [one.draft for other in range(s.n) if other != seat for one in ranked(talk, seat, other)]
-
-
-MARKET: Final = replace(CONDUCT, drafts=drafts_of)
 
 
 # -- putting it into words: the small decisions that make the draft

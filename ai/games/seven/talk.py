@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
-from ai.bargain import Deed, Kind, Market, grudges
+from ai.bargain import Deed, Kind, Memory, grudges
 from ai.games.seven.board import Board
 from ai.games.seven.outlook import Outlook
 from ai.games.seven.promising import acts, binds, given_away, meaningless, reigned
@@ -18,7 +18,6 @@ from ai.games.seven.reach import Reach, look
 from ai.games.seven.turn import actions
 from ai.judge import Weighed
 from engine.contract import Option, Seat
-from engine.games.seven import promises
 from engine.games.seven.influence import top_card
 from engine.games.seven.promises import (
     ACTION,
@@ -264,20 +263,7 @@ def belief(s: Seven, seat: Seat, other: Seat) -> float:
     return min(SUREST, likely)
 
 
-def agreed(s: Seven, draft: Draft) -> Seven:
-    """The position with the promises made."""
-    after = s.copy()
-    for one in draft:
-        promises.make(after, one)
-    return after
-
-
-def parties(_state: Any, draft: Draft) -> tuple[Seat, ...]:
-    return draft[0][GIVER], draft[0][TAKER]
-
-
-CONDUCT: Final = Market(lambda _s, _seat: (), parties, agreed, deeds, lambda s: s.decade, KINDS)
-"""Without the drafts, which need a judgement."""
+CONDUCT: Final = Memory(deeds, lambda s: s.decade, KINDS)
 
 
 # -- my own word

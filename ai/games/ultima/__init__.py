@@ -125,7 +125,7 @@ def turns_begun(s: Ultima) -> int:
     return 100 * s.turn + DEALT[f"p{s.n}"] - sum(map(len, s.hands))
 
 
-def weigher(outlook: Outlook) -> Callable[[Ultima], Weighed]:
+def _weigher(outlook: Outlook) -> Callable[[Ultima], Weighed]:
     """What is weighed may ask how what it brings up would be weighed."""
 
     def weigh(s: Ultima) -> Weighed:
@@ -158,7 +158,7 @@ def ruinous(view: Ultima) -> Container[Option]:
 
 def judge(game: Game[Any], style: Style) -> Judge:
     outlook = Outlook(styled(PLAIN, style))
-    weigh = weigher(outlook)
+    weigh = _weigher(outlook)
     return composed(
         game,
         weigh=weigh,
@@ -173,11 +173,9 @@ def judge(game: Game[Any], style: Style) -> Judge:
         doubt=DOUBT,
         scene=lambda s: (s.agenda[-1], s.ap, bytes(s.foes)),
         plans=lambda s: plans(weigh, s),
-        consent=lambda s, treaty: peace.gains(outlook, s, treaty),
     )
 
 
-_PLAIN: Final = Outlook(PLAIN)
 OPPONENT: Final = Opponent(
     judge,
     sentence,
@@ -186,5 +184,4 @@ OPPONENT: Final = Opponent(
     beside="greedy",
     seconds={"novice": (0.3, 1.0), "regular": (2.0, 5.0), "veteran": (4.0, 10.0), "master": (16.0, 40.0)},
     ruinous=ruinous,
-    market=peace.market(_PLAIN, lambda s, seat: Board(_PLAIN, s, seat, weigher(_PLAIN))),
 )

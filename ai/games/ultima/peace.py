@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from ai.bargain import Deed, Kind, Market
 from ai.games.ultima.board import Board, declining
 from ai.games.ultima.outlook import Outlook
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Seat
+from engine.contract import PASS, Frame
 from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, OPEN, TERMS, WHITE
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.conquest import power_or_ally
@@ -231,34 +230,3 @@ def answer(board: Board, frame: Frame) -> Weighed:
     changes = gains(board.outlook, s, Treaty(proposer, power, IMPOSE, tuple(items)))
     mine = board.gain(mine=changes[board.seat], theirs=changes[s.seat_of[proposer]])
     return declining(mine - board.weights.peace / 2, ACCEPT)
-
-
-# -- the market of peace
-
-
-def market(outlook: Outlook, board: Callable[[Ultima, Seat], Board]) -> Market:
-    """What a seat could offer, and what it would change (``ai.bargain``)."""
-
-    def treaties(s: Ultima, seat: Seat) -> list[Treaty]:
-        looking = board(s, seat)
-        return [
-            drawn_up(looking, power, foe, kind)
-            for power in looking.mine
-            for foe in range(N_POWERS)
-            if s.foes[power] >> foe & 1
-            for kind in (WHITE, TERMS)
-        ]
-
-    return Market(
-        drafts=treaties,
-        parties=lambda s, treaty: (s.seat_of[treaty.power], s.seat_of[treaty.foe]),
-        agreed=concluded,
-        deeds=deeds,
-        now=lambda s: s.turn,
-        kinds={"war": Kind(0.4, 1.0, 0.25)},
-    )
-
-
-def deeds(s: Ultima) -> list[Deed]:
-    """Whom each seat has attacked this turn: of a war the first named is who declared it."""
-    return [Deed("war", s.seat_of[war.a], (s.seat_of[war.b],), s.turn) for war in s.wars]
