@@ -11,9 +11,9 @@ from engine.contract import PASS, Frame
 from engine.games.pax.atlas import AREA_OF, COAST_0, HOME, HOME_LAND, HOME_NEAR, PLACES, SEA_0, bits, is_sea
 from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.clauses import COALING, PASSAGE
-from engine.games.pax.rules.declarations import at_war
 from engine.games.pax.rules.lookup import control_mask, controls, land, level, near, ottoman_areas, shore
 from engine.games.pax.rules.maneuver import REQUEST
+from engine.games.pax.rules.relations import at_war
 from engine.games.pax.rules.supply import army_reach, own_ground
 from engine.games.pax.rules.treaties import owes
 from engine.games.pax.rules.units import all_units, garrison, naval_places, strength

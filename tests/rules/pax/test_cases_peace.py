@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import COAST_0, HOME, SECOND, bits
-from engine.games.pax.rules import administration, buying, colonial, minors, scores
+from engine.games.pax.rules import administration, buying, colonial, lookup, scores
 from engine.games.pax.rules.claims import CONTROL_CLAIM
 from engine.games.pax.rules.clauses import BUILD_MAX, CODOMINION, DEFENCE, NO_PLACE
 from engine.games.pax.rules.consequences import consequences
@@ -553,4 +553,4 @@ def test_an_area_in_two_coasts_and_the_consequences_of_a_placement() -> None:
     what = consequences(t.s, GE, AREA["nigeria"], 3)
     assert what.cost == 20 and what.left == 80 and what.combat == 4 and [holder for holder, _ in what.claims] == [FR]
     assert SECOND[AREA["canada"]] == COAST_0 and CONTROL_CLAIM == 1 and not colonial.fought(t.s, GE, 0)
-    assert minors.minor_powers(t.s) == [NL, BE, ES, PT]
+    assert lookup.minor_powers(t.s) == [NL, BE, ES, PT]

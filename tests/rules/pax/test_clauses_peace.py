@@ -7,7 +7,7 @@ import pytest
 from engine.contract import PASS
 from engine.games.pax import GAME
 from engine.games.pax.atlas import HOME, HOME_BOXES, coast_places
-from engine.games.pax.rules import buying, events, execution, fighting, minors, scores
+from engine.games.pax.rules import buying, events, execution, fighting, lookup, minors, scores
 from engine.games.pax.rules.clauses import CEDE, DEFENCE, FORCE_MIN, NO_PLACE, PAY, VOTE, WITHDRAW
 from engine.games.pax.rules.lookup import free_counters, has_line, line_mask, set_level
 from engine.games.pax.rules.money import corps_first, purchase_closed
@@ -133,7 +133,7 @@ def test_pb_6_6_forced_expenditure_spares_the_units() -> None:
 
 
 def test_pb_7_1_who_is_minor() -> None:
-    assert minors.minor_powers(Table(4).s)[:3] == [JA, RU, IT]
+    assert lookup.minor_powers(Table(4).s)[:3] == [JA, RU, IT]
 
 
 def test_pb_7_7_pb_7_8_reaction_to_unrest() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax import GAME
-from engine.games.pax.rules import administration, closing, minors, movement
+from engine.games.pax.rules import administration, closing, minors, movement, reactions
 from engine.games.pax.rules.claims import DIVISION_CLAIM, INFLUENCE_CLAIM, add_claim, targets
 from engine.games.pax.rules.clauses import CB_GRANT, CONTROL_PLACED, NO_PLACE
 from engine.games.pax.rules.lookup import free_counters
@@ -63,9 +63,9 @@ def test_pb_7_7_armies_come_from_sea_to_sea_only() -> None:
         t.mark(ES, area, "possession")
     t.army(ES, "cuba", 3, 1)
     t.merchants(ES, "caribbean", "north_pacific")
-    assert not minors.reaches(t.s, ES, AREA["cuba"], AREA["philippines"])
+    assert not reactions.reaches(t.s, ES, AREA["cuba"], AREA["philippines"])
     t.merchants(ES, "caribbean", "north_atlantic", "south_atlantic", "south_pacific", "north_pacific")
-    assert minors.reaches(t.s, ES, AREA["cuba"], AREA["philippines"])
+    assert reactions.reaches(t.s, ES, AREA["cuba"], AREA["philippines"])
 
 
 def test_pb_7_7_all_come_from_home_and_from_where_more_than_one_unit_stands() -> None:
@@ -77,7 +77,7 @@ def test_pb_7_7_all_come_from_home_and_from_where_more_than_one_unit_stands() ->
     t.army(PT, "mozambique", 1, 3)
     t.army(PT, "rhodesia", 1)
     t.unrest("angola")
-    minors.gather(t.s, PT, AREA["angola"])
+    reactions.gather(t.s, PT, AREA["angola"])
     assert t.units(PT, "angola") == [1, 1, 3, 3] and t.units(PT, "rhodesia") == [1]
 
 

@@ -8,9 +8,10 @@ from engine.games.pax.atlas import HOME, SEA_0
 from engine.games.pax.rules import china, negotiation, scores, tension, winners
 from engine.games.pax.rules.claims import CONTROL_CLAIM, EVENT_CLAIM, INFLUENCE_CLAIM, disputes
 from engine.games.pax.rules.clauses import DEFENCE, S_CODOMINION, SOLE, VOTE, complete
-from engine.games.pax.rules.declarations import declare, enemies
+from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.lookup import value
 from engine.games.pax.rules.rebellion import phase_increase, rebellion_due
+from engine.games.pax.rules.relations import enemies
 from engine.games.pax.rules.settlements import legal, outcome
 from engine.games.pax.rules.war_ways import army_steps, coaling, fleet_steps
 from engine.games.pax.rules.wars import NORMAL, REBELLION, add_war, wars

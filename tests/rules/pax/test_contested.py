@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.pax.rules import contested, peace, spoils
+from engine.games.pax.rules import contested, peace, resolution, spoils
 from engine.games.pax.rules.claims import INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import CEDE, WITHDRAW, complete
 from engine.games.pax.rules.wars import NORMAL, add_war
@@ -26,7 +26,7 @@ def test_pb_15_15_a_conquered_area_is_no_longer_in_dispute() -> None:
     t.army(FR, "egypt", 3)
     w = add_war(t.s, ((FR,), (GB,)), NORMAL)
     t.s.conquered[AREA["egypt"]] = FR + 1
-    peace.resolve(t.s, w, (), peace.KEPT)
+    resolution.resolve(t.s, w, (), resolution.KEPT)
     t.run()
     t.do("protectorate")
     t.finish()
@@ -37,7 +37,7 @@ def test_pb_15_15_terms_settle_a_disputed_area() -> None:
     t = disputed_egypt()
     t.army(GB, "egypt", 3)
     w = add_war(t.s, ((FR,), (GB,)), NORMAL)
-    peace.resolve(t.s, w, (complete(WITHDRAW, (FR, AREA["egypt"], 0)),), peace.RETURNED)
+    resolution.resolve(t.s, w, (complete(WITHDRAW, (FR, AREA["egypt"], 0)),), resolution.RETURNED)
     t.run()
     t.finish()
     assert t.level(GB, "egypt") == "protectorate" and t.level(FR, "egypt") == "none"
@@ -46,7 +46,7 @@ def test_pb_15_15_terms_settle_a_disputed_area() -> None:
 def test_pb_15_15_without_conquest_or_terms_all_fall_to_an_influence() -> None:
     t = disputed_egypt()
     w = add_war(t.s, ((FR,), (GB,)), NORMAL)
-    peace.resolve(t.s, w, (), peace.KEPT)
+    resolution.resolve(t.s, w, (), resolution.KEPT)
     t.run()
     t.finish()
     assert t.level(GB, "egypt") == t.level(FR, "egypt") == "influence"
@@ -60,7 +60,7 @@ def test_pb_15_15_a_raised_marker_that_was_fought_over_falls_too() -> None:
     t.s.start[ES * 104 + AREA["congo"]] = 3
     t.s.contested = ((AREA["congo"], US, ES),)
     w = add_war(t.s, ((US,), (ES,)), NORMAL)
-    peace.resolve(t.s, w, (), peace.KEPT)
+    resolution.resolve(t.s, w, (), resolution.KEPT)
     t.run()
     t.finish()
     assert t.level(ES, "congo") == "influence" and t.level(US, "congo") == "interest"
@@ -83,7 +83,7 @@ def test_pb_15_14_a_dispute_goes_on_between_those_who_fight_on() -> None:
     peace.separate(t.s, w, (GE,), peace.WHITE, ())
     t.run()
     assert t.level(GB, "egypt") == "protectorate" and t.s.contested == ((AREA["egypt"], FR, GB),)
-    peace.finish(t.s, w._replace(sides=((FR,), (GB,))), (), peace.KEPT)
+    resolution.finish(t.s, w._replace(sides=((FR,), (GB,))), (), resolution.KEPT)
     t.run()
     t.finish()
     assert t.level(GB, "egypt") == t.level(FR, "egypt") == "influence" and not t.s.contested
@@ -104,7 +104,7 @@ def test_pb_15_15_terms_that_name_a_disputed_area_need_not_settle_it() -> None:
         t.mark(GB, "egypt", "possession", new=True)
         t.merchants(ES)
         w = add_war(t.s, ((FR,), (GB, ES)), NORMAL)
-        peace.resolve(t.s, w, (complete(*terms),), peace.RETURNED)
+        resolution.resolve(t.s, w, (complete(*terms),), resolution.RETURNED)
         t.run()
         t.finish()
         assert t.level(GB, "egypt") == t.level(FR, "egypt") == "influence"
@@ -115,7 +115,7 @@ def test_pb_15_15_all_control_markers_in_dispute_fall_together() -> None:
     t.mark(RU, "egypt", "protectorate", new=True)
     t.s.contested += ((AREA["egypt"], FR, RU),)
     w = add_war(t.s, ((FR,), (GB, RU)), NORMAL)
-    peace.resolve(t.s, w, (), peace.KEPT)
+    resolution.resolve(t.s, w, (), resolution.KEPT)
     t.run()
     t.finish()
     assert [t.level(power, "egypt") for power in (FR, GB, RU)] == ["influence"] * 3
@@ -125,7 +125,7 @@ def test_pb_15_15_who_let_the_claim_lapse_gives_way_to_whom_the_terms_leave_the_
     t = disputed_egypt()
     t.mark(RU, "egypt", "influence")
     w = add_war(t.s, ((FR,), (GB,)), NORMAL)
-    peace.resolve(t.s, w, (complete(WITHDRAW, (FR, AREA["egypt"], 0)),), peace.RETURNED)
+    resolution.resolve(t.s, w, (complete(WITHDRAW, (FR, AREA["egypt"], 0)),), resolution.RETURNED)
     t.run()
     t.finish()
     assert t.level(GB, "egypt") == "protectorate" and t.level(RU, "egypt") == "interest"

@@ -10,6 +10,7 @@ from engine.games.pax.rules import (
     administration,
     attacks,
     battle,
+    calls,
     closing,
     colonial,
     congress,
@@ -31,10 +32,12 @@ from engine.games.pax.rules import (
     packets,
     peace,
     proposals,
+    reactions,
     rebellion,
     relocation,
     removals,
     reparations,
+    resolution,
     retreats,
     running,
     signing,
@@ -42,19 +45,21 @@ from engine.games.pax.rules import (
     supply,
     turn,
     war,
+    war_tests,
     winners,
 )
 from engine.games.pax.state import Pax
 
 _DECIDING: Final = (
     administration, packets, orders, closing, leopold, losses, colonial, adjustment, offers, drafting, execution,
-    negotiation, proposals, removals, congress, last_words, debate, declarations, war, running, maneuver, attacks,
-    retreats, peace, spoils, winners, relocation, rebellion, reparations, signing, ottoman_war,
+    negotiation, proposals, removals, congress, last_words, debate, declarations, calls, war, running, maneuver,
+    attacks, retreats, peace, war_tests, spoils, winners, relocation, rebellion, reparations, signing, ottoman_war,
 )  # fmt: skip
 _STEPPING: Final = (
-    turn, events, administration, minors, packets, closing, leopold, losses, colonial, adjustment, offers, execution,
-    negotiation, removals, congress, last_words, debate, declarations, war, running, maneuver, attacks, battle,
-    retreats, supply, peace, contested, spoils, winners, relocation, rebellion, reparations, signing, ottoman_war,
+    turn, events, administration, minors, reactions, packets, closing, leopold, losses, colonial, adjustment, offers,
+    execution, negotiation, removals, congress, last_words, debate, declarations, calls, war, running, maneuver,
+    attacks, battle, retreats, supply, peace, war_tests, resolution, contested, spoils, winners, relocation, rebellion,
+    reparations, signing, ottoman_war,
 )  # fmt: skip
 
 BOOK: Final[Book[Pax]] = Book(

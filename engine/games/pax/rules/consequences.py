@@ -18,11 +18,11 @@ from engine.games.pax.rules.lookup import (
     controllers,
     controls,
     level,
+    minor_powers,
     new_control,
     ottoman_areas,
     waiting,
 )
-from engine.games.pax.rules.minors import minor_powers
 from engine.games.pax.rules.placing import cost, resentment
 from engine.games.pax.rules.treaties import placing_breaks, running
 from engine.games.pax.state import Pax

@@ -30,9 +30,10 @@ from engine.games.pax.rules.claims import (
     parties,
 )
 from engine.games.pax.rules.clauses import VOTE
-from engine.games.pax.rules.declarations import at_war, declare, may_declare
+from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.negotiation import ordered
 from engine.games.pax.rules.proposals import DEBATED
+from engine.games.pax.rules.relations import at_war, may_declare
 from engine.games.pax.rules.signing import begin_signing
 from engine.games.pax.rules.treaties import owes
 from engine.games.pax.state import Pax, push, seat_of, tell

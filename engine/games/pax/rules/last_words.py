@@ -19,10 +19,10 @@ from engine.games.pax.rules.claims import (
     prune,
     removal_of,
 )
-from engine.games.pax.rules.declarations import at_war, declare, may_declare
-from engine.games.pax.rules.lookup import controllers, level, set_level
-from engine.games.pax.rules.minors import minor_powers
+from engine.games.pax.rules.declarations import declare
+from engine.games.pax.rules.lookup import controllers, level, minor_powers, set_level
 from engine.games.pax.rules.negotiation import ordered
+from engine.games.pax.rules.relations import at_war, may_declare
 from engine.games.pax.rules.relocation import send_home
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.state import Pax, push, seat_of, tell

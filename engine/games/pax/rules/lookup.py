@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.games.pax.atlas import AREA_MASK, HOME_NEAR, LAND, NEAR, SEA_0, SHORE
-from engine.games.pax.state import Pax, filled, tell
+from engine.games.pax.state import Pax, filled, is_player, tell
 from engine.games.pax.tables import (
     DOMINION,
     DOMINION_AREAS,
@@ -14,6 +14,7 @@ from engine.games.pax.tables import (
     INFLUENCE,
     INTEREST,
     KIND,
+    MINOR_ORDER,
     N_AREAS,
     N_POWERS,
     NONE,
@@ -196,3 +197,8 @@ def may_hold_dominion(power: int, area: int) -> bool:
 
 def highest_level(power: int, area: int) -> int:
     return DOMINION if may_hold_dominion(power, area) else POSSESSION
+
+
+def minor_powers(s: Pax) -> list[int]:
+    """PB-7.1: those without a player that have a row of their own; Belgium only as a minor (PB-17.3)."""
+    return [power for power in MINOR_ORDER if not is_player(s, power)]

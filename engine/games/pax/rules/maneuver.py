@@ -12,10 +12,10 @@ from engine.games.pax.atlas import AREA_OF, SEA_0, is_sea
 from engine.games.pax.names import AS_BERTH, NO_YES, said
 from engine.games.pax.rules.barred import barred
 from engine.games.pax.rules.breaches import break_clause
+from engine.games.pax.rules.calls import avengers
 from engine.games.pax.rules.china import chinese_movement
 from engine.games.pax.rules.claims import CODOMINION_ENTERED, add_claim
 from engine.games.pax.rules.clauses import COALING
-from engine.games.pax.rules.declarations import avengers
 from engine.games.pax.rules.leaving import code
 from engine.games.pax.rules.lookup import controllers, influence_mask, near
 from engine.games.pax.rules.money import corps_in, corps_wanted, duty_region

@@ -1,53 +1,43 @@
-"""The Minor Powers phase (PB-7): activity by the dice, reactions to Unrest. No decisions."""
+"""The Minor Powers phase (PB-7): activity by the dice. No decisions."""
 
 from __future__ import annotations
 
 from engine import dice
 from engine.contract import Frame
 from engine.games.pax.atlas import HOME, SEA_0, SEA_NEAR, bits
-from engine.games.pax.rules.fighting import colonial_losses, random_choice, throw
+from engine.games.pax.rules.fighting import random_choice
 from engine.games.pax.rules.lookup import (
-    control_mask,
     controllers,
     free_counters,
     has_line,
     kind_of,
     land,
     level,
+    minor_powers,
     ottoman_areas,
     same_counter,
     set_level,
     shore,
 )
-from engine.games.pax.rules.ottoman import holding_unrest
+from engine.games.pax.rules.reactions import assault
 from engine.games.pax.rules.units import (
     add_unit,
     at,
     each,
-    eliminate,
     free_units,
     garrison,
     has_army,
     here,
-    lose,
     shift,
-    strength,
 )
-from engine.games.pax.rules.ways import home_path, reach
 from engine.games.pax.state import MINOR_PHASE, Pax, is_player, push, tell
 from engine.games.pax.tables import (
-    AR,
     AREAS,
     ARMIES,
     ARMY1,
     ARMY3,
-    CS,
-    DE,
-    DR,
-    EV,
     INFLUENCE,
     INTEREST,
-    MINOR_ORDER,
     N_AREAS,
     NONE,
     POSSESSION,
@@ -65,100 +55,11 @@ TRIES = 12
 """Failed rolls before all entries of the table are tested (PB-7.3)."""
 
 
-def minor_powers(s: Pax) -> list[int]:
-    """PB-7.1: those without a player that have a row of their own; Belgium only as a minor (PB-17.3)."""
-    return [power for power in MINOR_ORDER if not is_player(s, power)]
-
-
 def begin_minors(s: Pax, _frame: Frame) -> None:
     s.phase = MINOR_PHASE
     troubled = tuple(area for area in range(N_AREAS) if s.unrest[area])
     push(s, ("minors_return",), ("holdings_react",), ("minors_react",),
          *[("minor_activity", power, troubled) for power in minor_powers(s)])  # fmt: skip
-
-
-def react_of_holdings(s: Pax, _frame: Frame) -> None:
-    if s.expansion:
-        holding_unrest(s)
-
-
-def send_back(s: Pax, _frame: Frame) -> None:
-    """PB-7.8: after a reaction all but the smallest army go home at the next Minor Powers phase."""
-    pairs = list(zip(s.armies_before[::2], s.armies_before[1::2], strict=True))
-    s.armies_before = ()
-    for power, area in pairs:
-        kinds = list(each(s, power, area, 0))
-        for kind in kinds[:-1]:
-            shift(s, power, area, kind, HOME)
-
-
-# -- PB-7.7 reaction to Unrest
-
-
-def react(s: Pax, _frame: Frame) -> None:
-    for power in minor_powers(s):
-        troubled = [area for area in bits(control_mask(s, power)) if s.unrest[area]]
-        if troubled:
-            best = max(EV[area] for area in troubled)
-            goal = random_choice(s, [area for area in troubled if EV[area] == best], AREA_NAMES)
-            gather(s, power, goal)
-            if has_army(s, power, goal):
-                fight_unrest(s, power, goal)
-
-
-def gather(s: Pax, power: int, goal: int) -> None:
-    """All armies at home, and all that can come from areas with more than one unit."""
-    for kind in each(s, power, HOME, 0):
-        shift(s, power, HOME, kind, goal)
-    for area in bits(control_mask(s, power) & ~(1 << goal)):
-        if garrison(s, power, area) > 1 and reaches(s, power, area, goal):
-            for kind in list(each(s, power, area, 0)):
-                shift(s, power, area, kind, goal)
-
-
-def reaches(s: Pax, power: int, origin: int, goal: int) -> bool:
-    """By land through own controlled areas, or from sea to sea with own merchant fleets."""
-    return bool(reach(s, power, origin, control_mask(s, power) | s.fleets[power] << SEA_0, 1 << goal))
-
-
-def _coast_reach(s: Pax, fleets: int) -> int:
-    return sum(1 << area for area in range(N_AREAS) if shore(s, area) & fleets)
-
-
-def fight_unrest(s: Pax, power: int, area: int) -> None:
-    """PB-7.7: at once, with all armies."""
-    if assault(s, power, area):
-        s.unrest[area] = 0
-        tell(s, "unrest_suppressed", power, area)
-        if level(s, power, area) == PROTECTORATE:
-            set_level(s, power, area, POSSESSION)
-        if len(list(each(s, power, area, 0))) > 1:
-            s.armies_before += (power, area)
-        return
-    for kind in list(each(s, power, area, 0)):
-        _retreat(s, power, area, kind)
-
-
-def _retreat(s: Pax, power: int, area: int, kind: int) -> None:
-    """An adjacent own area, else home if a way leads there, else eliminated."""
-    own = [other for other in bits(land(s, area) & control_mask(s, power)) if not s.unrest[other]]
-    if own:
-        shift(s, power, area, kind, random_choice(s, own, AREA_NAMES))
-    elif home_path(s, power, area):
-        shift(s, power, area, kind, HOME)
-    else:
-        eliminate(s, power, area, kind)
-
-
-def assault(s: Pax, power: int, area: int) -> bool:
-    """A colonial combat of a minor power; whether the area is defeated (PB-9)."""
-    attack, defence = strength(s, power, area), CS[area]
-    die, result = throw(s, attack, defence)
-    tell(s, "colonial_combat", power, area, attack, defence, die, result)
-    least = colonial_losses(result, attack, defence)
-    if least:
-        lose(s, power, area, least)
-    return result in (DR, DE) or (result != AR and has_army(s, power, area))
 
 
 # -- PB-7.1 to PB-7.6 activity
@@ -252,6 +153,10 @@ def _spare_areas(s: Pax, power: int, area: int) -> list[int]:
     return []
 
 
+def _coast_reach(s: Pax, fleets: int) -> int:
+    return sum(1 << area for area in range(N_AREAS) if shore(s, area) & fleets)
+
+
 def _linked_seas(s: Pax, sea: int, fleets: int) -> int:
     return SEA_NEAR[1 if s.canals else 0][sea] & fleets
 
@@ -310,10 +215,4 @@ def minor_placed_here(s: Pax, area: int) -> bool:
     )
 
 
-STEPS = {
-    "minors": begin_minors,
-    "minors_return": send_back,
-    "holdings_react": react_of_holdings,
-    "minors_react": react,
-    "minor_activity": activity,
-}
+STEPS = {"minors": begin_minors, "minor_activity": activity}

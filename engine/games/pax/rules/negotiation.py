@@ -21,8 +21,7 @@ from engine.games.pax.rules.claims import (
 )
 from engine.games.pax.rules.clauses import AH_CLAUSES, powers_named
 from engine.games.pax.rules.execution import at_signature
-from engine.games.pax.rules.lookup import controllers, level, may_fall, set_level
-from engine.games.pax.rules.minors import minor_powers
+from engine.games.pax.rules.lookup import controllers, level, may_fall, minor_powers, set_level
 from engine.games.pax.rules.proposals import DEBATED, NEGOTIATED
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.treaties import sign

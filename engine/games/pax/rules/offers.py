@@ -11,9 +11,9 @@ from engine.games.pax.atlas import bits
 from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, VOTE_FOR
 from engine.games.pax.names import AS_POWER, NO_YES, choices, said
 from engine.games.pax.rules.breaches import break_clause, reveal
+from engine.games.pax.rules.calls import avengers
 from engine.games.pax.rules.claims import audience
 from engine.games.pax.rules.clauses import Treaty
-from engine.games.pax.rules.declarations import avengers
 from engine.games.pax.rules.deeds import REFUSED, remember
 from engine.games.pax.rules.execution import at_signature
 from engine.games.pax.rules.treaties import end, find, leave, revealable_by, sign, signed_by, treaties

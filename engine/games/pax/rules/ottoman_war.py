@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from engine.agenda import Point
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.pax.atlas import bits
 from engine.games.pax.names import NO_YES, choices, said
 from engine.games.pax.rules.china import remove_fives
 from engine.games.pax.rules.claims import EXPANSION_CLAIM
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.lookup import controllers, level, ottoman_areas, set_level
+from engine.games.pax.rules.relations import allies, enemies
 from engine.games.pax.rules.relocation import go_home
-from engine.games.pax.rules.tension import friendless, linked, raise_tension
+from engine.games.pax.rules.tension import check_great_war, friendless, linked, raise_tension
 from engine.games.pax.rules.units import add_unit, at, garrison, has_army, on_map
 from engine.games.pax.rules.war import push_volunteers, start_war
-from engine.games.pax.rules.wars import OTTOMAN_ALONE, War, add_war, end_war, keep, runner, voices, war
+from engine.games.pax.rules.wars import NORMAL, OTTOMAN_ALONE, War, add_war, end_war, keep, runner, voices, war
 from engine.games.pax.state import Pax, great_order, push, seat_of, tell
 from engine.games.pax.tables import (
     AH,
@@ -26,6 +27,7 @@ from engine.games.pax.tables import (
     GE,
     N_AREAS,
     N_POWERS,
+    NOBODY,
     NONE,
     RULES,
     TENSION,
@@ -34,7 +36,7 @@ from engine.games.pax.tables import (
 from engine.games.pax.words import war as words
 from engine.text import N_, Term
 
-STAY, HELP, AGAINST = 0, 1, 2
+HELP, AGAINST = 1, 2
 
 
 def run_ottoman_war(s: Pax, _frame: Frame) -> None:
@@ -53,6 +55,7 @@ def run_ottoman_war(s: Pax, _frame: Frame) -> None:
         (other,) = family - set(provokers)
         s.relations += ((EMPIRE, other, 1),)
         tell(s, "drawn_in", other, EMPIRE)
+    check_great_war(s, NOBODY)  # its declaration may link wars and so give it friends (PB-14.7, PB-15.3)
     frames: list[Frame] = [("sounding", power) for power in great_order(s)]
     push(s, *frames, ("ottoman_begins",))
 
@@ -68,6 +71,22 @@ def enemies_of_empire(s: Pax) -> list[int]:
     return sorted({b if a == EMPIRE else a for a, b, *_ in s.relations if EMPIRE in (a, b)})
 
 
+def sides_open(s: Pax, frame: Frame) -> list[Option]:
+    """PB-14.3; Germany and Austria-Hungary never fight each other (PB-16.9, PB-20.54)."""
+    partner = {GE: AH, AH: GE}.get(frame[2], NOBODY)
+    found: list[Option] = [PASS]
+    if partner not in enemies(s, EMPIRE):
+        found.append(HELP)
+    if partner not in allies(s, EMPIRE):
+        found.append(AGAINST)
+    return found
+
+
+def sides_closed(s: Pax, frame: Frame) -> list[Blocked]:
+    shut = [side for side in (HELP, AGAINST) if side not in sides_open(s, frame)]
+    return [Blocked(side, Reason("PB-16.9", "own_partner", ())) for side in shut]
+
+
 def take_side(s: Pax, frame: Frame, option: Option) -> None:
     """Helping the Empire is a declaration on its enemies, helping them one on the Empire; both need no cause."""
     power: int = frame[2]
@@ -80,7 +99,7 @@ def take_side(s: Pax, frame: Frame, option: Option) -> None:
 
 
 OTTOMAN_SIDE = Point(
-    "ottoman_side", "PB-14.3", "seat power", options=lambda _s, _f: [PASS, HELP, AGAINST], take=take_side,
+    "ottoman_side", "PB-14.3", "seat power", options=sides_open, take=take_side, closed=sides_closed,
     declined=True,
     asks=Asks(N_("{power}: do you take part in the war with the Ottomans?"),
               choices((Term("action", "stay_neutral"), "neutral"), (Term("action", "help_empire"), "empire"),
@@ -138,9 +157,13 @@ def units_there(s: Pax, w: War) -> bool:
 
 
 def ottoman_end(s: Pax, frame: Frame) -> None:
-    """PB-14.5, PB-14.5a, PB-14.6."""
+    """PB-14.5, PB-14.5a, PB-14.6; who has found a friend in this round goes on as in any war (PB-14.4, PB-20.56)."""
     w = war(s, frame[1])
     if w is None:
+        return
+    if not friendless(s):
+        keep(s, w._replace(kind=NORMAL))
+        push(s, ("war_end", w.number), ("ottoman_rounds", w.number))
         return
     w = w._replace(quiet=0 if w.attacked else w.quiet + 1, attacked=0, rounds=w.rounds + 1)
     keep(s, w)

@@ -27,9 +27,10 @@ from engine.games.pax.rules.claims import (
     parties,
 )
 from engine.games.pax.rules.clauses import powers_named
-from engine.games.pax.rules.declarations import at_war, declare
+from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.negotiation import ordered, sign_clauses
+from engine.games.pax.rules.relations import at_war
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.state import Pax, is_player, push, seat_of, tell
 from engine.games.pax.tables import AH, N_POWERS, PROTECTORATE, TENSION

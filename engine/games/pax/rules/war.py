@@ -11,10 +11,11 @@ from engine.contract import PASS, Frame, Option
 from engine.games.pax.atlas import CANAL, ONE_OF_TWO, STRAITS, SUEZ
 from engine.games.pax.names import NO_YES, said
 from engine.games.pax.rules.breaches import break_clause
+from engine.games.pax.rules.calls import avengers
 from engine.games.pax.rules.claims import CANAL_CLOSED, add_claim, lapse
 from engine.games.pax.rules.clauses import PASSAGE
-from engine.games.pax.rules.declarations import avengers, two_colours
 from engine.games.pax.rules.lookup import controllers
+from engine.games.pax.rules.relations import two_colours
 from engine.games.pax.rules.running import push_runners
 from engine.games.pax.rules.tension import linked
 from engine.games.pax.rules.treaties import owes

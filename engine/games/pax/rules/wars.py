@@ -16,8 +16,8 @@ from engine.games.pax.atlas import (
     coast_places,
     coast_seas,
 )
-from engine.games.pax.rules.declarations import at_war
 from engine.games.pax.rules.lookup import control_mask, controllers, ottoman_areas, shore
+from engine.games.pax.rules.relations import at_war
 from engine.games.pax.rules.units import has_army, has_fleet, naval_places
 from engine.games.pax.state import Pax, great_order, is_great, play_order
 from engine.games.pax.tables import (

@@ -201,6 +201,7 @@ REASONS: Final[dict[str, Phrase]] = {
     "one_proposal": P(N_("You have made your proposal about this dispute.")),
     "minor_settles_nothing": P(N_("A minor power settles nothing here: yield, or call a Congress.")),
     "at_war": P(N_("You are at war already: {power}."), "power"),
+    "own_partner": P(N_("Germany and Austria-Hungary never fight each other.")),
     "peace_made": P(N_("You have made peace in this war: {power}."), "power"),
     "no_casus_belli": P(N_("You hold no Casus Belli against {power}."), "power"),
     "treaty_full": P(N_("A treaty has eight clauses at most.")),

@@ -1,0 +1,123 @@
+"""What a declaration of war calls forth: allies by treaty, and claims that are used at once or never (PB-15.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import Frame, Option
+from engine.games.pax.names import choices, said
+from engine.games.pax.rules.breaches import break_clause
+from engine.games.pax.rules.claims import (
+    BROKEN_TREATY,
+    CANAL_CLOSED,
+    CAUSE,
+    COALING_REFUSED,
+    CODOMINION_ENTERED,
+    DUTY,
+    GRANTED,
+)
+from engine.games.pax.rules.clauses import DEFENCE, OFFENCE, Treaty
+from engine.games.pax.rules.declarations import declare
+from engine.games.pax.rules.relations import allies, at_war, left_war, may_declare
+from engine.games.pax.rules.treaties import find, running
+from engine.games.pax.state import WAR, Pax, great_order, is_great, push, seat_of
+from engine.games.pax.tables import ANY
+from engine.games.pax.words import stakes
+from engine.text import N_, Term
+
+LATE: Final = (BROKEN_TREATY, GRANTED, CODOMINION_ENTERED, CANAL_CLOSED, DUTY, COALING_REFUSED)
+"""Causes that may arise in the War phase."""
+
+
+# -- treaty calls
+
+
+def run_calls(s: Pax, frame: Frame) -> None:
+    """After each declaration, in play order: DEFENCE of the attacked, OFFENCE with the declarer."""
+    power, foes = frame[1:]
+    frames = []
+    for obligor in great_order(s):
+        for signed, beneficiary, foe in due_calls(s, obligor, power, foes):
+            frames.append(("called", obligor, beneficiary, foe, signed.number, signed.signatories))
+    push(s, *frames)
+
+
+def due_calls(s: Pax, obligor: int, declarer: int, foes: tuple[int, ...]) -> list[tuple[Treaty, int, int]]:
+    """(treaty, beneficiary, power to be declared war on) of every duty that a declaration makes due (PB-11.9)."""
+    found = []
+    for signed, _, (debtor, friend, aggressor) in running(s, DEFENCE):
+        if debtor == obligor and friend in foes and aggressor in (declarer, ANY) and not aggressed(s, friend, declarer):
+            found.append((signed, friend, declarer))
+    for signed, _, (debtor, friend, target) in running(s, OFFENCE):
+        if debtor == obligor and friend == declarer and target in foes:
+            found.append((signed, friend, target))
+    return found
+
+
+def aggressed(s: Pax, power: int, declarer: int) -> bool:
+    """PB-11.9: whether a power itself declared war first in that war, on anybody of the other side."""
+    others = allies(s, declarer) | {declarer}
+    return any(one == power and other in others and not automatic for one, other, automatic in s.relations)
+
+
+def run_called(s: Pax, frame: Frame) -> None:
+    """PB-20.55: a call lapses where there is nothing to declare."""
+    obligor, beneficiary, foe, number, signatories = frame[1:]
+    if find(s, number, signatories) is None or at_war(s, obligor, foe) or at_war(s, obligor, beneficiary):
+        return
+    if left_war(s, obligor, foe) or not is_great(s, obligor):
+        return
+    push(s, ("duty", seat_of(s, obligor), obligor, beneficiary, foe, number, signatories))
+
+
+def take_duty(s: Pax, frame: Frame, option: Option) -> None:
+    power, beneficiary, foe, number, signatories = frame[2:]
+    if option:
+        declare(s, power, (foe,), answer=True)
+        return
+    signed = find(s, number, signatories)
+    if signed is None:
+        return
+    break_clause(s, signed, power, beneficiary)
+    current = find(s, number, signatories)
+    if current is not None and current.public and not s.over:
+        avengers(s, power)
+
+
+def avengers(s: Pax, offender: int) -> None:
+    """PB-15.1: whoever gained a Casus Belli during the War phase uses it now or not at all."""
+    if s.phase != WAR or ("declarations",) in s.agenda:
+        return
+    holders = [power for power in great_order(s) if offender in may_declare(s, power)]
+    push(s, *[("use_claim", seat_of(s, power), power, offender) for power in holders])
+
+
+def take_use(s: Pax, frame: Frame, option: Option) -> None:
+    power, target = frame[2:]
+    if option and not at_war(s, power, target):
+        declare(s, power, (target,), answer=True)
+    else:  # what arose before this phase can still be used when the power declares
+        kept = LATE if ("declaring", power) in s.agenda else ()
+        s.cbs = tuple(c for c in s.cbs if c[:2] != (power, target) or (kept and c[CAUSE] not in kept))
+
+
+DUTY_CALL = Point(
+    "duty", "PB-15.2", "seat power beneficiary foe number signatories",
+    options=lambda _s, _f: [0, 1], take=take_duty, barrier=True,
+    asks=Asks(N_("{power}: a treaty calls you to war against {foe}, for {beneficiary}. What do you do?"),
+              choices((Term("action", "break_treaty"), "break"), (Term("action", "declare_war"), "declare")),
+              N_("{seat} is called to war."), values=said("power beneficiary:power foe:power"),
+              note=stakes.duty_note),
+)  # fmt: skip
+USE_CLAIM = Point(
+    "use_claim", "PB-15.1", "seat power target",
+    options=lambda _s, _f: [0, 1], take=take_use, barrier=True, declined=True,
+    asks=Asks(N_("{power}: declare war on {target} now, or never for this?"),
+              choices((Term("action", "hold"), "hold"), (Term("action", "declare_war"), "declare")),
+              N_("{seat} may declare war."), values=said("power target"), note=stakes.declare_note),
+)  # fmt: skip
+
+POINTS = (DUTY_CALL, USE_CLAIM)
+STEPS = {"calls": run_calls, "called": run_called}
