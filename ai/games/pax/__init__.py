@@ -16,6 +16,7 @@ from engine.contract import PASS, Game, Option
 from engine.games.pax.rules import (
     administration,
     attacks,
+    calls,
     closing,
     colonial,
     debate,
@@ -41,6 +42,7 @@ from engine.games.pax.rules import (
     signing,
     spoils,
     war,
+    war_tests,
     winners,
 )
 from engine.games.pax.rules import congress as sessions
@@ -102,8 +104,8 @@ WEIGHERS: Final = by_name(
     Weigher(signing.SIGN_OUTSIDE, congress.sign_outside),
     Weigher(signing.DEFEND_CALL, wars.use_claim),
     Weigher(declarations.DECLARE, wars.declare, begins=True),
-    Weigher(declarations.DUTY_CALL, wars.duty),
-    Weigher(declarations.USE_CLAIM, wars.use_claim),
+    Weigher(calls.DUTY_CALL, wars.duty),
+    Weigher(calls.USE_CLAIM, wars.use_claim),
     Weigher(ottoman_war.OTTOMAN_SIDE, wars.ottoman_side),
     Weigher(running.NAME_RUNNER, wars.runner),
     Weigher(running.AGREE_RUNNER, wars.agree_runner),
@@ -118,7 +120,7 @@ WEIGHERS: Final = by_name(
     Weigher(retreats.WAR_RETREAT, wars.war_retreat),
     Weigher(peace.PEACE, wars.peace, begins=True),
     Weigher(peace.PEACE_ANSWER, wars.peace_answer),
-    Weigher(peace.NO_CONTACT, wars.end_it),
+    Weigher(war_tests.NO_CONTACT, wars.end_it),
     Weigher(rebellion.FORMOSA_END, wars.end_it),
     Weigher(spoils.SPOIL, markers.best_level),
     Weigher(spoils.SHARE, wars.share),

@@ -141,7 +141,12 @@ def reveal(board: Board, frame: Frame) -> Weighed:
 
 
 def ottoman_side(board: Board, _frame: Frame) -> Weighed:
-    """PB-14.3: beside the Empire, if what its enemies would lose there is worth a war; beside them nothing is won."""
+    """PB-14.3: what is open; Germany and Austria-Hungary may not be enemies."""
+    return [pair for pair in _sides_weighed(board) if pair[1] in board.s.options]
+
+
+def _sides_weighed(board: Board) -> Weighed:
+    """Beside the Empire, if what its enemies would lose there is worth a war; beside them nothing is won."""
     s = board.s
     others = set(enemies_of_empire(s))
     against = others.union(*(allies_of(board, foe) for foe in others))
