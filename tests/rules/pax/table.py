@@ -134,6 +134,11 @@ class Table:
                 return
             BOOK.take(self.s, self.s.options[0])
 
+    def past(self, name: str) -> None:
+        """Decline decisions of this kind until another one is pending."""
+        while self.asked == name:
+            BOOK.take(self.s, self.s.options[0])
+
     def finish(self) -> None:
         """Take the first option of whatever is asked until nothing is left."""
         for _ in range(2000):

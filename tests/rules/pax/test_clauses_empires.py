@@ -23,6 +23,7 @@ def revolt(*powers: int) -> tuple[Table, War]:
 def end_of_round(t: Table, w: War, quiet: int = 0) -> None:
     keep(t.s, w._replace(quiet=quiet))
     t.run(("rebel_end", w.number))
+    t.past("window")
 
 
 # -- the rebellion
@@ -214,6 +215,7 @@ def test_pb_14_5_without_enemies_in_its_areas_it_has_won() -> None:
     t.army(EMPIRE, "anatolia", 5)
     w = add_war(t.s, ((EMPIRE,), (GB,)), 2)
     t.run(("ottoman_end", w.number))
+    t.past("window")
     assert t.level(GB, "kuwait") == t.level(GB, "tripoli") == "none" and not t.s.wars and t.s.tension == 2
     assert not t.units(EMPIRE, "anatolia")
 
@@ -225,6 +227,7 @@ def test_pb_14_5_without_an_ottoman_army_nothing_changes() -> None:
     t.army(GB, "kuwait", 3)
     w = add_war(t.s, ((EMPIRE,), (GB,)), 2)
     t.run(("ottoman_end", w.number))
+    t.past("window")
     assert t.level(GB, "kuwait") == "protectorate" and not t.s.wars
 
 
@@ -238,6 +241,7 @@ def test_pb_14_5a_three_quiet_rounds_cost_markers_under_ottoman_armies_only() ->
     w = add_war(t.s, ((EMPIRE,), (GB,)), 2)
     keep(t.s, w._replace(quiet=2))
     t.run(("ottoman_end", w.number))
+    t.past("window")
     assert t.level(GB, "kuwait") == "protectorate" and t.level(GB, "tripoli") == "none" and not t.s.wars
 
 
@@ -262,6 +266,7 @@ def test_pb_14_6_enemies_out_of_reach_in_tripoli_may_end_it() -> None:
     t.army(EMPIRE, "anatolia", 5)
     w = add_war(t.s, ((EMPIRE,), (GB,)), 2)
     t.run(("ottoman_end", w.number))
+    t.past("window")
     assert t.asked == "tripoli_end"
     t.do("yes")
     assert t.level(GB, "tripoli") == "protectorate" and t.level(GB, "kuwait") == "none" and war(t.s, w.number) is None

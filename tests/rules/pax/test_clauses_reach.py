@@ -107,6 +107,7 @@ def test_pb_15_6_coaling_is_granted_for_one_war() -> None:
     t.s.coaling = ((FR, GB, 0),)
     w = add_war(t.s, ((EMPIRE,), (GB,)), OTTOMAN_ALONE)
     t.run(("ottoman_end", w.number))
+    t.past("window")
     assert t.s.coaling == ()
 
 

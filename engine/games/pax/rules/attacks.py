@@ -11,7 +11,7 @@ from engine.games.pax.atlas import AREA_OF, is_home, is_sea
 from engine.games.pax.names import NO_YES, said
 from engine.games.pax.rules.china import area_defence, chinese_attacks
 from engine.games.pax.rules.fighting import column_name
-from engine.games.pax.rules.lineup import defenders, exhaust, fightable, fresh, places_of, standing
+from engine.games.pax.rules.lineup import defenders, defending, exhaust, fightable, fresh
 from engine.games.pax.rules.units import all_units
 from engine.games.pax.rules.wars import War, friends, runner, voices, war
 from engine.games.pax.state import Pax, is_great, push, seat_of
@@ -85,7 +85,7 @@ def combat_note(view: Pax, frame: Frame, option: Option) -> Message | None:
     place, navy = divmod(option, 2)
     own = sum(fresh(view, each_one, place, navy) for each_one in (power, *_wards(view, w, power)))
     against = defenders(view, w, power, place, navy)
-    others = sum(standing(view, foe, other, navy) for foe in against for other in places_of(view, power, place, navy))
+    others = defending(view, against, power, place, navy)
     bare = not navy and AREA_OF[place] >= 0 and (not against or any(foe >= N_POWERS for foe in against))
     others += area_defence(view, w, AREA_OF[place]) if bare else 0
     values: dict[str, Value] = {"own": own, "others": others, "column": column_name(own, others)}

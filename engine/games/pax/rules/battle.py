@@ -6,7 +6,7 @@ from engine.contract import Frame
 from engine.games.pax.atlas import AREA_OF, SECOND
 from engine.games.pax.rules.china import area_defence, mark_defeated, overrun
 from engine.games.pax.rules.fighting import throw
-from engine.games.pax.rules.lineup import defenders, exhaust, fresh, places_of, standing
+from engine.games.pax.rules.lineup import defenders, defending, exhaust, fresh, places_of
 from engine.games.pax.rules.lookup import controllers, ottoman_areas
 from engine.games.pax.rules.losses import take_losses
 from engine.games.pax.rules.maneuver import stranded
@@ -23,7 +23,7 @@ def run_clash(s: Pax, frame: Frame) -> None:
         return
     against = tuple(defenders(s, w, power, place, navy))
     attack = sum(fresh(s, each_one, place, navy) for each_one in attackers)
-    defence = sum(standing(s, foe, other, navy) for foe in against for other in places_of(s, power, place, navy))
+    defence = defending(s, against, power, place, navy)
     bonus = area_defence(s, w, AREA_OF[place]) if not navy and AREA_OF[place] >= 0 else 0
     empires = [each_one for each_one in (*attackers, *against) if each_one >= N_POWERS]
     if empires or (not against and bonus):

@@ -13,6 +13,7 @@ from engine.games.pax.rules.claims import (
     ABOUT,
     AREA_CAUSES,
     CAUSE,
+    FIRST,
     HIDDEN,
     HOLDER,
     TARGET,
@@ -116,7 +117,12 @@ def enter_running_war(s: Pax, power: int) -> None:
 
 def begin_declarations(s: Pax, _frame: Frame) -> None:
     """In play order; announced declarations must be made (PB-12.17)."""
-    push(s, *[("declaring", power) for power in great_order(s)])
+    push(s, *[("declaring", power) for power in great_order(s)], ("declared",))
+
+
+def end_declarations(s: Pax, _frame: Frame) -> None:
+    """PB-10.9, PB-15.1: what was not used by now is gone; later claims are used when they arise."""
+    s.cbs = tuple(claim for claim in s.cbs if claim[FIRST] > s.turn)
 
 
 def run_declaring(s: Pax, frame: Frame) -> None:
@@ -167,4 +173,4 @@ DECLARE = Point(
 )  # fmt: skip
 
 POINTS = (DECLARE,)
-STEPS = {"declarations": begin_declarations, "declaring": run_declaring}
+STEPS = {"declarations": begin_declarations, "declaring": run_declaring, "declared": end_declarations}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.pax.atlas import AREA_OF, SECOND
 from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.leaving import code
@@ -47,6 +49,12 @@ def standing(s: Pax, power: int, place: int, navy: int) -> int:
     """Defending strength; fleets that have retreated here in this phase add none (PB-15.10)."""
     fled = sum(STRENGTH[kind] * s.stopped.count(code(power, place, kind)) for kind in KINDS_OF[navy])
     return max(strength(s, power, place, navy) - (fled if s.stopped else 0), 0)
+
+
+def defending(s: Pax, against: Sequence[int], power: int, place: int, navy: int) -> int:
+    """All that defends against a power; fleets that have fled where nobody of their side stood fight for themselves."""
+    there = [(foe, other) for foe in against for other in places_of(s, power, place, navy)]
+    return sum(standing(s, *one, navy) for one in there) or sum(strength(s, *one, navy) for one in there)
 
 
 def exhaust(s: Pax, attackers: tuple[int, ...], place: int, navy: int) -> None:

@@ -44,10 +44,15 @@ def run_maneuver(s: Pax, frame: Frame) -> None:
         chinese_movement(s, w, CHINA)
     elif EMPIRE in w.sides[side] and runner(s, w, EMPIRE) < 0:
         chinese_movement(s, w, EMPIRE)
+    push(s, *[("marching", number, power) for power in moving(s, w, side)], ("stranded", number))
+
+
+def moving(s: Pax, w: War, side: int) -> list[int]:
+    """PB-15.5: great powers in play order, minor ones with the ally that runs them, last those that a neutral runs."""
     great = [power for power in great_order(s) if power in w.sides[side]]
-    minor = [power for power in w.sides[side] if power not in great and runner(s, w, power) >= 0]
-    frames: list[Frame] = [("marching", number, power) for power in (*great, *minor)]
-    push(s, *frames, ("stranded", number))
+    by = {power: runner(s, w, power) for power in w.sides[side] if power not in great}
+    found = [each for power in great for each in (power, *(minor for minor in by if by[minor] == power))]
+    return found + [minor for minor in by if by[minor] >= 0 and by[minor] not in great]
 
 
 def run_marching(s: Pax, frame: Frame) -> None:

@@ -13,10 +13,11 @@ from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.lookup import controllers, level, ottoman_areas, set_level
 from engine.games.pax.rules.relations import allies, enemies
 from engine.games.pax.rules.relocation import go_home
+from engine.games.pax.rules.running import push_runners
 from engine.games.pax.rules.tension import check_great_war, friendless, linked, raise_tension
 from engine.games.pax.rules.units import add_unit, at, garrison, has_army, on_map
 from engine.games.pax.rules.war import push_volunteers, start_war
-from engine.games.pax.rules.wars import NORMAL, OTTOMAN_ALONE, War, add_war, end_war, keep, runner, voices, war
+from engine.games.pax.rules.wars import NORMAL, OTTOMAN_ALONE, War, add_war, end_war, keep, runner, voices, war, wars
 from engine.games.pax.state import Pax, great_order, push, seat_of, tell
 from engine.games.pax.tables import (
     AH,
@@ -115,7 +116,7 @@ def ottoman_begins(s: Pax, _frame: Frame) -> None:
     if party == {EMPIRE}:
         return
     if not friendless(s):
-        push(s, ("ottoman_rounds", s.index_of_wars + 1))
+        push(s, ("ottoman_rounds",))
         start_war(s, party)
         return
     foes = tuple(enemies_of_empire(s))
@@ -123,19 +124,18 @@ def ottoman_begins(s: Pax, _frame: Frame) -> None:
     s.relations = tuple(r for r in s.relations if EMPIRE in r[:2] or not (r[0] in foes and r[1] in foes))
     push(s, ("ottoman_round", made.number))
     push_volunteers(s, made)
+    push_runners(s, made)
 
 
 def ottoman_rounds(s: Pax, frame: Frame) -> None:
-    """With allies: rounds with initiative until this war is over."""
-    number = frame[1]
-    w = war(s, number)
-    if w is None:
+    """With allies: rounds with initiative until this war, and what it may have split into, is over."""
+    if not s.wars:
         clean_up(s)
         return
     s.round += 1
     tell(s, "war_round", s.round)
     s.closed = ()
-    push(s, ("canals",), ("initiative", number), ("ottoman_rounds", number))
+    push(s, ("canals",), *[("initiative", w.number) for w in wars(s)], frame)
 
 
 def ottoman_round(s: Pax, frame: Frame) -> None:
@@ -157,18 +157,26 @@ def units_there(s: Pax, w: War) -> bool:
 
 
 def ottoman_end(s: Pax, frame: Frame) -> None:
-    """PB-14.5, PB-14.5a, PB-14.6; who has found a friend in this round goes on as in any war (PB-14.4, PB-20.56)."""
+    """Tension, the window of diplomacy (PB-11.2), the tests.
+    An Empire that has found a friend in this round goes on as in any war (PB-14.4, PB-20.56).
+    """
     w = war(s, frame[1])
     if w is None:
         return
     if not friendless(s):
         keep(s, w._replace(kind=NORMAL))
-        push(s, ("war_end", w.number), ("ottoman_rounds", w.number))
+        push(s, ("war_end", w.number), ("ottoman_rounds",))
         return
     w = w._replace(quiet=0 if w.attacked else w.quiet + 1, attacked=0, rounds=w.rounds + 1)
     keep(s, w)
     raise_tension(s, TENSION.war_round, belligerent=w.sides[1][0])
-    if s.over:
+    push(s, ("windows", "round"), ("ottoman_tests", w.number))
+
+
+def ottoman_tests(s: Pax, frame: Frame) -> None:
+    """PB-14.5, PB-14.5a, PB-14.6."""
+    w = war(s, frame[1])
+    if w is None:
         return
     if not units_there(s, w):
         tell(s, "empire_wins")
@@ -271,5 +279,6 @@ STEPS = {
     "ottoman_rounds": ottoman_rounds,
     "ottoman_round": ottoman_round,
     "ottoman_end": ottoman_end,
+    "ottoman_tests": ottoman_tests,
     "tripoli_asking": tripoli_asking,
 }

@@ -139,6 +139,7 @@ def separate(s: Pax, w: War, leaving: tuple[int, ...], kind: int, clauses: tuple
     rest = tuple(tuple(power for power in side if power not in leaving) for side in w.sides)
     s.relations = tuple(r for r in s.relations if r[0] not in leaving and r[1] not in leaving)
     keep(s, w._replace(sides=rest, left=(*w.left, *leaving)))
+    push(s, *[("trespassing", w.number, power) for each in rest for power in each])
     resolve(s, parting, clauses, RETURNED if kind != UTI else KEPT, only=leaving)
     end_war(s, parting)
 

@@ -111,13 +111,20 @@ def colonial_armies(s: Pax, w: War, areas: tuple[int, ...]) -> list[int]:
 
 
 def rebel_end(s: Pax, frame: Frame) -> None:
+    """War End Determination: tension, the window of diplomacy (PB-11.2), the tests."""
     w = war(s, frame[1])
     if w is None:
         return
     w = w._replace(quiet=0 if w.attacked else w.quiet + 1, attacked=0, rounds=w.rounds + 1)
     keep(s, w)
     raise_tension(s, TENSION.war_round)
-    if s.over:
+    push(s, ("windows", "round"), ("rebel_tests", w.number))
+
+
+def rebel_tests(s: Pax, frame: Frame) -> None:
+    """PB-13.11, in this order."""
+    w = war(s, frame[1])
+    if w is None:
         return
     if not colonial_armies(s, w, CHINESE_AREAS):
         china_wins(s)
@@ -197,5 +204,6 @@ STEPS: dict[str, Any] = {
     "rebellion": run_rebellion,
     "rebel_round": rebel_round,
     "rebel_end": rebel_end,
+    "rebel_tests": rebel_tests,
     "formosa_asking": formosa_asking,
 }

@@ -7,8 +7,9 @@ from engine.asks import Asks
 from engine.contract import Frame, Option
 from engine.games.pax.atlas import AREA_OF, HOME, SEA_0, bits, coast_seas, is_home, is_sea
 from engine.games.pax.names import AS_BERTH, said
-from engine.games.pax.rules.lookup import controls
+from engine.games.pax.rules.lookup import control_mask, controls
 from engine.games.pax.rules.units import add_unit, all_units, best_box, here, naval_places, shift
+from engine.games.pax.rules.wars import enterable, war
 from engine.games.pax.rules.ways import army_goals, naval_goals, reach
 from engine.games.pax.state import Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import FIVE, FLEETS, N_POWERS, UNIT_KINDS
@@ -61,10 +62,27 @@ def goals(s: Pax, power: int, place: int, kind: int) -> list[int]:
 
 def run_relocating(s: Pax, frame: Frame) -> None:
     power: int = frame[1]
-    found = misplaced(s, power)
-    if found is None or power >= N_POWERS:
+    found = misplaced(s, power) if power < N_POWERS else None
+    if found is not None:
+        send_away(s, power, *found, frame)
+
+
+def run_trespassing(s: Pax, frame: Frame) -> None:
+    """PB-15.15: who fights on leaves the areas of those who have left the war."""
+    number, power = frame[1:]
+    w = war(s, number)
+    if w is None:
         return
-    place, kind = found
+    open_now = enterable(s, w, power) | control_mask(s, power)
+    for place, kind, _number in all_units(s, power):
+        area = AREA_OF[place]
+        if area >= 0 and kind != FIVE and not open_now >> area & 1:
+            send_away(s, power, place, kind, frame)
+            return
+
+
+def send_away(s: Pax, power: int, place: int, kind: int, frame: Frame) -> None:
+    """One unit, then whoever else is to go; those of minor powers go home."""
     push(s, frame)
     if is_great(s, power):
         push(s, ("relocate", seat_of(s, power), power, place, kind))
@@ -86,4 +104,4 @@ RELOCATE = Point(
 )  # fmt: skip
 
 POINTS = (RELOCATE,)
-STEPS = {"relocating": run_relocating}
+STEPS = {"relocating": run_relocating, "trespassing": run_trespassing}

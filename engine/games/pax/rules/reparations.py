@@ -267,7 +267,7 @@ def take_reparation(s: Pax, frame: Frame, new: Option) -> None:
 
 def receive(s: Pax, power: int, area: int, new: int) -> None:
     """PB-13.13: the immediate values of these markers count; others give way, without tension."""
-    s.china += resented_value(area, new) - resented_value(area, level(s, power, area))
+    s.china += resented_value(area, new)
     set_level(s, power, area, new)
     for other in range(N_POWERS):
         have = level(s, other, area)

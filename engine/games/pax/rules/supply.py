@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Frame
 from engine.games.pax.atlas import (
+    AREA_OF,
     CAPE_SEAS,
     HOME,
     HOME_LAND,
@@ -193,16 +194,18 @@ def can_reach(s: Pax, w: War, power: int, area: int) -> bool:
 
 
 def in_contact(s: Pax, w: War) -> bool:
-    """PB-15.14 (5): whether any unit of one side could still reach a unit of the other."""
+    """PB-15.14 (5): whether any unit of one side could still reach any of the other, a fleet an army to cut it off."""
     for power in members(w):
-        armies, fleets = army_reach(s, w, power), fleet_reach(s, w, power)
+        reached = {_whole(place) for place in bits(army_reach(s, w, power) | fleet_reach(s, w, power))}
         for foe in foes(s, w, power):
-            for place, kind, _count in all_units(s, foe):
-                if is_home(place):
-                    continue
-                if (fleets if kind in FLEETS else armies) >> place & 1:
-                    return True
+            if any(_whole(place) in reached for place, _kind, _count in all_units(s, foe) if not is_home(place)):
+                return True
     return False
+
+
+def _whole(place: int) -> int:
+    """The area to which a coast belongs, or the zone."""
+    return AREA_OF[place] if AREA_OF[place] >= 0 else place
 
 
 def outside(s: Pax, w: War, side: int) -> bool:

@@ -228,7 +228,9 @@ def agree(s: Pax, power: int, link: int, area: int, partners: tuple[int, ...], r
 
 
 def shut_out(s: Pax, power: int, refused: tuple[int, ...]) -> None:
-    """PASSAGE clauses are broken; a neutral that shuts out one alliance only gives its members a Casus Belli."""
+    """PASSAGE clauses are broken; a neutral that shuts out one alliance only gives its members a Casus Belli.
+    Either may be used at once (PB-15.1).
+    """
     for other in refused:
         for signed, _number in owes(s, PASSAGE, power, other):
             break_clause(s, signed, power, other)
@@ -239,7 +241,7 @@ def shut_out(s: Pax, power: int, refused: tuple[int, ...]) -> None:
         if len(hit) == 1:
             for member in hit[0]:
                 add_claim(s, member, power, CANAL_CLOSED)
-            avengers(s, power)
+    avengers(s, power)
 
 
 def take_partner(s: Pax, frame: Frame, option: Option) -> None:

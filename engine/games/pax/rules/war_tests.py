@@ -82,6 +82,7 @@ def defeat(s: Pax, w: War, beaten: list[int]) -> None:
     rest = tuple(side for number, side in enumerate(w.sides) if number not in beaten)
     s.relations = tuple(r for r in s.relations if r[0] not in losers and r[1] not in losers)
     keep(s, w._replace(sides=rest, left=(*w.left, *losers), order=tuple(range(len(rest)))))
+    push(s, *[("trespassing", w.number, power) for power in winners])
     resolve(s, parting, (), KEPT, only=losers)
     end_war(s, parting)
 

@@ -1,0 +1,204 @@
+"""Wars that touch each other: newcomers, friends of the Empire, who leaves, who is left in reach (PB-13 to PB-16)."""
+
+from __future__ import annotations
+
+from engine.games.pax.rules import maneuver, peace, reparations
+from engine.games.pax.rules.claims import EVENT_CLAIM
+from engine.games.pax.rules.clauses import COALING, PASSAGE
+from engine.games.pax.rules.declarations import declare
+from engine.games.pax.rules.supply import in_contact
+from engine.games.pax.rules.wars import NORMAL, OTTOMAN_ALONE, REBELLION, add_war, keep, wars
+from engine.games.pax.tables import AREA, CHINA, EMPIRE
+from tests.rules.pax.table import AH, ES, FR, GB, GE, IT, JA, NL, RU, US, Table
+from tests.rules.pax.test_cases_war import fighting
+
+
+def kuwait_taken(*powers: int) -> Table:
+    """These powers have given the Empire cause for war."""
+    t = Table(empty=True)
+    t.phase("war")
+    for power in powers:
+        t.mark(power, "kuwait", "protectorate", new=True)
+        t.army(power, "kuwait", 10)
+        t.s.provoked |= 1 << power
+    return t
+
+
+def answers(t: Table, **by: str) -> None:
+    """What each power says to the war with the Ottomans, "neutral" where nothing else is named."""
+    named = {"FR": FR, "GE": GE, "AH": AH, "RU": RU}
+    wanted = {named[name]: answer for name, answer in by.items()}
+    while t.asked == "ottoman_side":
+        t.do(wanted.get(t.power, "neutral"))
+
+
+def test_pb_13_4_a_war_declared_in_a_rebellion_waits_until_it_is_over() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.mark(GB, "canton", "protectorate")
+    t.army(GB, "canton", 10)
+    t.mark(IT, "somalia", "influence")
+    t.treaty((GB, IT), (COALING, IT, GB))
+    add_war(t.s, ((CHINA,), (GB,)), REBELLION)
+    t.run(("coaling", t.s.powers.index(IT), IT, GB, 1))
+    t.do("no", "declare")
+    assert t.s.relations == ((GB, IT, 0),) and wars(t.s)[0].sides == ((CHINA,), (GB,))
+
+
+def test_pb_11_2_there_is_a_window_in_every_round_of_a_rebellion() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.mark(GB, "canton", "protectorate")
+    t.army(GB, "canton", 10)
+    t.army(CHINA, "hunan", 5)
+    w = add_war(t.s, ((CHINA,), (GB,)), REBELLION)
+    t.run(("rebel_end", w.number))
+    assert t.asked == "window" and t.s.tension == 2
+
+
+def test_pb_11_2_there_is_a_window_in_every_round_of_an_ottoman_war() -> None:
+    t = kuwait_taken(GB)
+    w = add_war(t.s, ((EMPIRE,), (GB,)), OTTOMAN_ALONE)
+    t.army(EMPIRE, "anatolia", 5)
+    t.run(("ottoman_end", w.number))
+    assert t.asked == "window" and t.s.tension == 2
+
+
+def test_pb_13_13_the_marker_of_the_reparations_counts_in_full() -> None:
+    t = Table(empty=True)
+    t.mark(JA, "hunan", "influence")
+    reparations.receive(t.s, JA, AREA["hunan"], 4)
+    assert t.s.china == 6
+
+
+def test_pb_16_9_germany_and_austria_hungary_are_never_on_two_sides_of_an_ottoman_war() -> None:
+    t = kuwait_taken(GB)
+    t.run(("ottoman_war",))
+    while t.power != AH:
+        t.do("enemies" if t.power == GE else "neutral")
+    assert t.words() == ["neutral", "enemies"] and t.closed()["empire"] == "own_partner"
+    t = kuwait_taken(GB)
+    t.run(("ottoman_war",))
+    while t.power != AH:
+        t.do("empire" if t.power == GE else "neutral")
+    assert t.words() == ["neutral", "empire"]
+
+
+def test_pb_14_7_a_war_that_gives_the_empire_a_friend_may_be_the_great_war_at_once() -> None:
+    t = kuwait_taken(GB, RU, IT)
+    t.claim(FR, GB, EVENT_CLAIM)
+    declare(t.s, FR, (GB,))
+    t.run(("ottoman_war",))
+    assert t.s.over == 2 and t.culprits() == {FR}
+
+
+def suez_closed(t: Table) -> None:
+    """France, neutral, shuts the British out of the canal, and they declare war."""
+    t.mark(FR, "egypt", "possession")
+    t.army(FR, "egypt", 3)
+    t.run(("ottoman_war",))
+    answers(t)
+    t.do("great_britain")
+    while t.asked == "use_claim":
+        t.do("declare" if t.power == GB else "hold")
+
+
+def test_pb_14_4_an_empire_that_finds_a_friend_goes_on_as_in_any_war() -> None:
+    t = kuwait_taken(GB)
+    suez_closed(t)
+    assert wars(t.s)[0].sides == ((EMPIRE, FR), (GB,))
+    t.until("window")
+    assert not t.told("empire_wins") and t.level(GB, "kuwait") == "protectorate"
+    t.past("window")
+    assert t.asked == "peace" and wars(t.s)[0].kind == NORMAL
+
+
+def test_pb_15_3_what_an_ottoman_war_has_split_into_is_fought_once() -> None:
+    t = kuwait_taken(GB)
+    t.run(("ottoman_war",))
+    answers(t, FR="empire", RU="enemies")
+    first = wars(t.s)[0]
+    keep(t.s, first._replace(sides=((FR,), (GB,))))
+    add_war(t.s, ((EMPIRE,), (RU,)), NORMAL)
+    t.s.agenda = []
+    t.s.relations = ((EMPIRE, RU, 0), (FR, GB, 0))
+    t.run(("ottoman_rounds",))
+    assert len(t.told("initiative")) >= 1 and [frame for frame in t.s.agenda if frame == ("ottoman_rounds",)]
+    assert sorted(frame[1] for frame in t.s.agenda if frame[0] == "initiative") == [2]
+
+
+def test_pb_15_1_a_broken_promise_of_passage_is_avenged_at_once_though_both_sides_are_shut_out() -> None:
+    t = Table(empty=True)
+    t.mark(FR, "egypt", "possession")
+    t.treaty((FR, GB), (PASSAGE, FR, GB))
+    fighting(t, (GE,), (GB,))
+    t.run(("canals",))
+    t.do("great_britain", "germany")
+    assert t.asked == "use_claim" and t.power == GB
+
+
+def test_pb_15_1_a_claim_that_was_not_used_in_time_is_not_asked_for_later() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.claim(GB, FR, EVENT_CLAIM)
+    t.run(("declarations",))
+    t.do("done")
+    assert not t.has_claim(GB, FR)
+
+
+def test_pb_15_3_allies_of_a_minor_power_against_the_empire_may_name_another_to_run_it() -> None:
+    t = kuwait_taken(GB, FR, NL)
+    t.run(("ottoman_war",))
+    answers(t)
+    assert t.asked == "name_runner" and t.power == GB
+
+
+def test_pb_15_5_a_minor_power_moves_with_the_ally_that_runs_it() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (GB, FR, NL), (GE,))
+    assert maneuver.moving(t.s, w, 0) == [GB, NL, FR]
+
+
+def test_pb_15_10_fleets_that_have_fled_where_no_friend_stood_fight_for_themselves() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (GE,), (GB,))
+    t.fleet(GE, "north_sea", 10)
+    t.fleet(GE, "north_atlantic", 1)
+    t.fleet(GB, "north_sea", 3)
+    t.dice(5, 1)
+    t.run(("attacks", w.number, 0))
+    t.do("north_sea-fleet", "north_atlantic")
+    t.do("north_atlantic-fleet")
+    assert [event.values[4] for event in t.told("battle")] == [3, 3]
+
+
+def test_pb_15_14_a_fleet_that_can_cut_off_an_army_reaches_it() -> None:
+    t = Table(empty=True)
+    t.mark(ES, "cuba", "possession")
+    t.army(ES, "cuba", 1)
+    t.fleet(US, "home", 3)
+    w = fighting(t, (US,), (ES,))
+    assert in_contact(t.s, w)
+
+
+def test_pb_15_15_who_fights_on_leaves_the_areas_of_who_has_left() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (FR, GE), (GB,))
+    t.mark(GE, "tanganyika", "possession")
+    t.mark(GB, "kenya", "possession")
+    t.army(GB, "tanganyika", 3)
+    t.s.conquered[AREA["tanganyika"]] = GB + 1
+    peace.separate(t.s, w, (GE,), peace.WHITE, ())
+    t.run()
+    t.finish()
+    assert t.units(GB, "tanganyika") == [] and t.units(GB, "kenya") == [3] and t.units(GB, "home") == []
+
+
+def test_pb_15_15_a_minor_power_that_fights_on_goes_home_from_there() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (FR, GE), (GB, ES))
+    t.mark(GE, "tanganyika", "possession")
+    t.army(ES, "tanganyika", 3)
+    peace.separate(t.s, w, (GE,), peace.WHITE, ())
+    t.run()
+    assert t.units(ES, "home") == [3]
