@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.pax.rules import maneuver, peace, reparations
-from engine.games.pax.rules.claims import EVENT_CLAIM
-from engine.games.pax.rules.clauses import COALING, PASSAGE
+from engine.games.pax.rules import execution, maneuver, peace, reparations
+from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM
+from engine.games.pax.rules.clauses import COALING, PASSAGE, PAY, SOLE, complete
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.supply import in_contact
 from engine.games.pax.rules.wars import NORMAL, OTTOMAN_ALONE, REBELLION, add_war, keep, wars
@@ -202,3 +202,39 @@ def test_pb_15_15_a_minor_power_that_fights_on_goes_home_from_there() -> None:
     peace.separate(t.s, w, (GE,), peace.WHITE, ())
     t.run()
     assert t.units(ES, "home") == [3]
+
+
+def test_pb_12_17_two_announced_wars_on_one_power_are_one_declaration() -> None:
+    t = Table(empty=True)
+    t.phase("congress")
+    for area in ("nigeria", "gabon"):
+        t.mark(GB, area, "influence")
+        t.mark(FR, area, "protectorate", new=True)
+        t.army(FR, area, 1)
+        t.claim(GB, FR, INFLUENCE_CLAIM, area)
+    t.run(("calling",), ("declarations",))
+    t.do("no", "declare", "declare")
+    assert t.s.relations == ((GB, FR, 0),) and t.s.tension == 5
+
+
+def test_pb_16_3_who_refuses_to_sign_is_to_blame_for_the_failure_too() -> None:
+    t = Table()
+    t.s.tension = 96
+    t.mark(FR, "egypt", "influence")
+    t.mark(GB, "egypt", "protectorate", new=True)
+    t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
+    t.s.congress = (FR, GE, (GB, FR, GE), 0, ((0, AREA["egypt"]),))
+    text = (complete(SOLE, (AREA["egypt"], GB, 1)),)
+    t.run(("signing", (0, AREA["egypt"]), text, (GB, FR), (), ()))
+    t.do("sign", "refuse")
+    assert t.s.over == 2 and t.culprits() == {FR}
+
+
+def test_pb_5_7_a_payment_at_signature_takes_what_is_not_earmarked() -> None:
+    t = Table()
+    t.phase("movement")
+    t.event(12)
+    t.s.treasury[GB], t.s.owed[GB] = 30, 20
+    signed = t.treaty((GB, FR), (PAY, GB, FR, 3, 15))
+    execution.at_signature(t.s, signed)
+    assert t.s.treasury[GB] == 20 and t.s.treasury[FR] == 10

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.games.pax.rules.claims import disputes
@@ -32,7 +33,8 @@ def join(s: Pax, power: int) -> None:
     set_congress(s, MEMBERS, tuple(members))
 
 
-def fail(s: Pax) -> None:
+def fail(s: Pax, by: Sequence[int] = ()) -> None:
+    """PB-12.12, PB-12.13: tension once a Congress; who refuses to sign has made it fail (PB-16.3)."""
     if not s.congress[FAILED]:
         set_congress(s, FAILED, 1)
-        raise_tension(s, TENSION.congress_failed)
+        raise_tension(s, TENSION.congress_failed, by)

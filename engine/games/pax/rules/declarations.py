@@ -127,7 +127,8 @@ def end_declarations(s: Pax, _frame: Frame) -> None:
 
 def run_declaring(s: Pax, frame: Frame) -> None:
     power: int = frame[1]
-    bound = tuple(target for holder, target in s.bound_to if holder == power and not at_war(s, power, target))
+    announced = [target for holder, target in s.bound_to if holder == power and not at_war(s, power, target)]
+    bound = tuple(dict.fromkeys(announced))
     if bound or may_declare(s, power):
         push(s, ("declare", seat_of(s, power), power, bound))
 

@@ -25,7 +25,7 @@ from engine.games.pax.rules.clauses import (
     obligor,
 )
 from engine.games.pax.rules.lookup import controllers, controls, counter_for, has_line, level, may_fall, set_level
-from engine.games.pax.rules.money import may_spend
+from engine.games.pax.rules.money import purse
 from engine.games.pax.rules.movement import move_army
 from engine.games.pax.rules.sending import escorts
 from engine.games.pax.rules.tension import raise_tension
@@ -59,8 +59,10 @@ def _pay(s: Pax, signed: Treaty, number: int) -> None:
     """An instalment, or what the treasury holds of it; in the Movement phase not what is earmarked."""
     payer, receiver, turns, amount = signed.clauses[number][1]
     paid = signed.clauses[number][3] + 1
-    if paid > 1 or may_spend(s, payer, amount) is None:
-        pay(s, payer, receiver, amount)
+    mine = purse(s, payer)
+    most = amount if paid > 1 else 0 if mine.corps else max(min(amount, mine.free), 0)
+    if most:
+        pay(s, payer, receiver, most)
     set_clause(s, signed, number, DONE if paid >= turns else PENDING, paid)
 
 

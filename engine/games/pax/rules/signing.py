@@ -180,7 +180,7 @@ def refuse(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...], refused: 
         for member in s.congress[MEMBERS]:
             if member != power:
                 add_claim(s, member, power, REFUSAL)
-    fail(s)
+    fail(s, refused)
     s.agenda[:] = [left for left in s.agenda if left[0] not in ("floor", "failed") or left[-1] != dispute]  # PB-12.18
     for each in filter(is_area, covered(s, dispute, clauses)):
         for power in refused:

@@ -118,7 +118,7 @@ def run_winner_sign(s: Pax, frame: Frame) -> None:
     elif refused:
         for power in refused:
             raise_tension(s, TENSION.refusal, power)
-        raise_tension(s, TENSION.congress_failed)
+        raise_tension(s, TENSION.congress_failed, refused)
         fall_back(s, winners, losers, spoils)
     else:
         s.congress = ()
