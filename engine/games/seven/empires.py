@@ -13,10 +13,13 @@ from engine.games.seven.tables import (
     INSTEAD,
     NOBODY,
     PIECES,
+    PORT,
     REGION_COUNT,
     RULES,
     SPACES,
     TOP_PALACE,
+    TWO_MASTER,
+    TYPES,
     UNBUILT,
 )
 
@@ -64,6 +67,13 @@ def available(s: Seven, empire: int, kind: int) -> int:
 def producing(s: Seven) -> list[int]:
     """SV-8.2: the cities of the acting empire that are not occupied."""
     return [region for region in s.free_cities(s.empire) if s.city[region] != UNBUILT]
+
+
+def recruits(s: Seven) -> int:
+    """SV-15.1: how many units an Attack brings: ships count only if they have a port."""
+    base = s.empire * PIECES
+    ports = any(PORT[region] != NOBODY for region in s.free_cities(s.empire))
+    return min(RULES.attack_units, sum(s.supply[base : base + (TYPES if ports else TWO_MASTER)]))
 
 
 def occupation(s: Seven, region: int) -> Reason:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.seven.rules import BOOK
+from engine.games.seven.tables import ACTION_IDS
 from tests.rules.seven.table import P1, Table, number
 
 
@@ -26,16 +28,30 @@ def test_sv_15_1_c60_any_type_anywhere() -> None:
 def test_sv_15_1_c92_with_a_small_supply() -> None:
     table = attack(Table().supply("spain", i=0, a=1, two=0, three=0), "spain").play("madrid_artillery")
     assert table.point == "unit" and table.words == ["done", "madrid_artillery"]
-    assert len(table.told("deployed")) == 1
+    assert len(table.told("recruited")) == 1
     empty = attack(Table().supply("spain", i=0, a=0, two=0, three=0), "spain")
-    assert not empty.told("deployed") and empty.s.spaces[number("spain") * 3] == 2
+    assert not empty.told("recruited") and empty.s.spaces[number("spain") * 3] == 2
     assert empty.s.empire != number("spain")
+
+
+def test_sv_15_1_the_note_of_the_action_counts_what_can_be_deployed() -> None:
+    def noted(table: Table) -> int:
+        table.s.empire = number("habsburg")
+        frame = ("choose_action", 0)
+        note = BOOK.note(table.s, frame, ACTION_IDS.index("attack"))
+        assert note is not None
+        return int(str(note.values["number"]))
+
+    assert noted(Table()) == 2
+    assert noted(Table().supply("habsburg", i=1, a=0, two=6, three=6)) == 2
+    assert noted(Table().supply("habsburg", i=1, a=0, two=6, three=6).units("france", trieste="i")) == 1
+    assert noted(Table().supply("habsburg", i=0, a=0, two=0, three=0)) == 0
 
 
 def test_sv_15_1_ships_without_a_free_port_do_not_count() -> None:
     table = Table().supply("habsburg", i=1, a=0, two=6, three=6).units("france", trieste="i")
     attack(table, "habsburg").play("vienna_infantry")
-    assert table.point == "unit" and len(table.told("deployed")) == 1
+    assert table.point == "unit" and len(table.told("recruited")) == 1
 
 
 def test_sv_15_1_c86_french_ships() -> None:

@@ -114,3 +114,10 @@ def test_se_12_3_militia_rolls_for_itself_and_only_once_an_action() -> None:
     assert (table.asked, table.turned("PR", "militia"), table.population("PR")) == ("PR turn", 1, 3)
     table.play("build army home no")
     assert table.turned("PR", "militia") == 1
+
+
+def test_se_12_2_a_fort_that_the_sea_sends_back_is_noted_as_lost() -> None:
+    plain = board("FR v GB", "FR: navy africa").play("build fort").note("africa")
+    skilled = board("FR v GB", "FR: navy africa, tile navigation").play("build fort").note("africa")
+    assert plain is not None and plain.text == "Sea roll: 1 in 9 lost."
+    assert skilled is not None and skilled.text == "Sea roll: 1 in 18 lost."

@@ -15,7 +15,7 @@ from tests.rules.struggle.table import GAME, Table
 
 INDIA, AFRICA, CARIBBEAN, BALTIC = map(region_number, ("india", "africa", "caribbean", "baltic"))
 GERMANY, HOME = map(region_number, ("german_states", "home_great_britain"))
-PIRATES, REVOLT, BAVARIA = map(TILE.__getitem__, ("pirates", "slave_revolt", "bavaria"))
+PIRATES, REVOLT, BAVARIA, REFORM = map(TILE.__getitem__, ("pirates", "slave_revolt", "bavaria", "government_reform"))
 CUBA, JAMAICA, OUDH = (
     [counter.id for counter in COUNTERS].index(f"counter_{name}") for name in ("cuba", "jamaica", "oudh")
 )
@@ -41,7 +41,7 @@ CASES = [
     Case(("GB: navy home",), "move navy@home india", "move_back", (0, NAVY, HOME, INDIA), "SE-13.6", (1, 3)),
     Case(("GB: navy home",), "move navy@home india", "move_lost", (0, NAVY, HOME, INDIA), "SE-13.6", (1, 2)),
     Case(("GB: navy home",), "move navy@home india", "sea_roll", (0, 1, 2, 2), "SE-13.6", (1, 2)),
-    Case(("GB: marker india, tile trained_natives",), "trained_natives", "unit_placed", (0, ARMY, INDIA), "SE-4.7"),
+    Case(("GB: marker india, tile trained_natives",), "trained_natives", "natives_placed", (0, ARMY, INDIA), "SE-15.9"),
     Case(("GB: marker baltic 3, tile baltic_company",), "baltic_company", "company_pays", (0, 3, BALTIC), "SE-15.1"),
     Case(("GB: navy india, tile blockade",), "blockade", "blockade_placed", (0, INDIA), "SE-15.22"),
     Case(
@@ -55,6 +55,8 @@ CASES = [
     Case(("FR: marker africa",), "buy pirates", "seizure_tried", (PIRATES, 1, AFRICA), "SE-15.18", WON),
     Case(("FR: marker africa",), "buy pirates", "marker_seized", (PIRATES, 1, AFRICA), "SE-15.18", WON),
     Case(("FR: marker africa",), "buy pirates", "tile_returned", (PIRATES,), "SE-15.18", LOST),
+    Case(("FR: marker caribbean",), "buy slave_revolt", "marker_seized", (REVOLT, 1, CARIBBEAN), "SE-15.19", WON),
+    Case(("GB: tile government_reform, unrest 1",), "government_reform", "tile_used", (0, REFORM), "SE-15.16"),
     Case(
         ("GB: army caribbean", "map: slave_revolt caribbean FR"),
         "attack slave_revolt",

@@ -60,7 +60,7 @@ def take_recruit(s: Seven, frame: Frame, code: Option) -> None:
     s.place(s.empire, code)
     s.ready = tuple(sorted((*s.ready, code)))
     if s.events is not None:
-        s.events.append(Event("deployed", (s.empire, code % TYPES, code // TYPES)))
+        s.events.append(Event("recruited", (s.empire, code % TYPES, code // TYPES)))
     _, seat, left = frame
     if left > 1:
         s.agenda.append(("recruit", seat, left - 1))

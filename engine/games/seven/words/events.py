@@ -10,6 +10,7 @@ from typing import Final
 
 from engine.contract import Event, Reason
 from engine.games.seven.names import KINDS_OF_VALUE
+from engine.games.seven.tables import LAND_COUNT
 from engine.games.seven.words.promises import promise, promises
 from engine.kit.phrases import Phrase, fill
 from engine.text import N_, Message
@@ -33,6 +34,7 @@ EVENTS: Final = {
     "city_built": Phrase(N_("{empire}: city built ({region})."), "empire region", "SV-8.1"),
     "city_upgraded": Phrase(N_("{empire}: city upgraded ({region})."), "empire region", "SV-8.1"),
     "deployed": Phrase(N_("{empire}: {unit} deployed ({region})."), "empire unit region", "SV-8.2"),
+    "recruited": Phrase(N_("{empire}: {unit} deployed ({region})."), "empire unit region", "SV-15.1"),
     # SV-9 to SV-14 Move & Fight
     "sailed": Phrase(N_("{empire}: {unit} sails, {start} to {end}."), "empire unit start:region end:region", "SV-9.2"),
     "marched": Phrase(
@@ -135,6 +137,8 @@ def event(happened: Event) -> Message:
 
 
 def clause(happened: Event) -> str:
+    if happened.name == "fought" and happened.values[-1] >= LAND_COUNT:
+        return "SV-11.1"
     return EVENTS[happened.name].clause
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.asks import Asks
 from engine.contract import Frame, Option
-from engine.games.seven.empires import available, open_option, palace_sites, producing, tray
+from engine.games.seven.empires import available, open_option, palace_sites, producing, recruits, tray
 from engine.games.seven.influence import influence
 from engine.games.seven.movement import standing
 from engine.games.seven.names import action, option, region, unit_of
@@ -53,7 +53,7 @@ def _action_note(s: Seven, _frame: Frame, chosen: Option) -> Message:
         return Message(N_("ships {ships}, land units {units}"), {"ships": ships, "units": len(standing(s)) - ships})
     if chosen == BUILD_DEPLOY:
         return Message(N_("cities that produce now: {number}"), {"number": len(producing(s))})
-    return Message(N_("new units: {number}"), {"number": RULES.attack_units})
+    return Message(N_("new units: {number}"), {"number": recruits(s)})
 
 
 CHOOSE_EMPIRE: Final = Asks(

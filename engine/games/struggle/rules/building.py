@@ -124,7 +124,7 @@ BUILD_PLACE: Final = Point(
         AS_REGION,
         waiting=N_("{seat} builds a unit."),
         values=lambda _s, f: {"unit": names.unit(f[2])},
-        note=lambda s, f, o: sea_risk(s, f[1], home(s, f[1]), o),
+        note=lambda s, f, o: sea_risk(s, f[1], home(s, f[1]), o, f[2] == FORT),
     ),
 )
 MILITIA_TOO: Final = Point(
@@ -170,7 +170,7 @@ def take_natives(s: Struggle, frame: Frame, region: Option) -> None:
     s.spare[seat * KINDS + ARMY] -= 1
     s.army[seat * PLACES + region] += 1
     if s.events is not None:
-        s.events.append(Event("unit_placed", (seat, ARMY, region)))
+        s.events.append(Event("natives_placed", (seat, ARMY, region)))
     s.agenda.append(("natives_move", seat, region))
 
 

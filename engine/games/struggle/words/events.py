@@ -10,6 +10,7 @@ from typing import Final
 
 from engine.contract import Event, Reason
 from engine.games.struggle.names import KINDS_OF_VALUE
+from engine.games.struggle.tables import TILES
 from engine.kit.phrases import Phrase, fill
 from engine.text import N_, Message
 
@@ -59,6 +60,7 @@ EVENTS: Final = {
     "marker_freed": Phrase(
         N_("{tile} beaten ({region}); the marker held there leaves the board: {seat}."), "tile seat region", "SE-14.23"
     ),
+    "natives_placed": Phrase(N_("{seat} places: {unit}, {region}."), "seat unit region", "SE-15.9"),
     # SE-12, SE-13
     "unit_built": Phrase(N_("{seat} builds: {unit}, {region}."), "seat unit region", "SE-12.1"),
     "built_back": Phrase(
@@ -212,8 +214,13 @@ def event(happened: Event) -> Message:
 _TWO_FOR_FORCE: Final = ("support_asked", "support_countered", "support_given")
 
 
+_OF_TILE: Final = {"tile_used": 1, "seizure_tried": 0, "marker_seized": 0, "tile_returned": 0}
+"""Events whose clause is that of a tile, by the place of the tile among their values."""
+
+
 def clause(happened: Event) -> str:
-    return EVENTS[happened.name].clause
+    place = _OF_TILE.get(happened.name)
+    return EVENTS[happened.name].clause if place is None else TILES[happened.values[place]].clause
 
 
 def reason(why: Reason) -> Message:
