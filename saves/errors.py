@@ -14,6 +14,7 @@ from engine.text import N_, Message
 SENTENCES: Final[Mapping[str, str]] = {
     # what a file is
     "not_a_campaign": N_("{file} is not a Chancellery campaign."),
+    "not_ordinary": N_("{file} is a folder or a device; name an ordinary file."),
     "too_big": N_("{file} is too big for a campaign: {size} bytes, where {limit} are allowed."),
     "newer_format": N_("{file} was made by a newer Chancellery; update this one to open it."),
     "older_format": N_("{file} has the old format {version}, which this Chancellery cannot upgrade."),
@@ -66,7 +67,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no_file": N_("{file} is no ordinary file, so it is not replaced; choose another name."),
     "no_path": N_("“{file}” cannot be the name of a file."),
     "bad_home": N_("CHANCELLERY_HOME says {folder}, which can be no folder; set it to another one."),
-    "bad_profile": N_("“{name}” can be no profile: small letters, digits and hyphens make one."),
+    "bad_profile": N_("“{name}” can be no profile: small letters, digits and hyphens make one, 40 at most."),
     "other_profile": N_("This is the profile “{own}”; it does not become “{name}”."),
     "outside": N_(
         "{file} is out of reach here: files come from the folder “{folder}” of your profile and go there. Give a plain"

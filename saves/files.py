@@ -31,15 +31,15 @@ def opened(path: Path, links: bool = False) -> Iterator[int]:
         raise refused(path, error) from None
     try:
         if not stat.S_ISREG(os.fstat(fd).st_mode):
-            raise SaveError("not_a_campaign", file=path.name or str(path))
+            raise SaveError("not_ordinary", file=path.name or str(path))
         yield fd
     finally:
         os.close(fd)
 
 
-def refused(path: Path, error: OSError) -> SaveError:
+def refused(path: Path, error: OSError, complaint: str = "not_read") -> SaveError:
     """What to say of a file that cannot be opened."""
-    return SaveError("a_link", file=path.name) if error.errno == errno.ELOOP else failed("not_read", path, error)
+    return SaveError("a_link", file=path.name) if error.errno == errno.ELOOP else failed(complaint, path, error)
 
 
 def contents(fd: int, file: str, limit: int) -> bytes:

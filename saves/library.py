@@ -5,6 +5,7 @@ Whatever is wrong with one file is said of that file and hides no other.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
@@ -47,20 +48,25 @@ class Library:
     # -- looking
 
     def entries(self) -> list[Entry]:
-        """All campaigns, last played first, from the first and last bytes of each file."""
-        return _entries(self.campaigns)
+        """All campaigns, last played first, from the first and last bytes of each file; no two have one name."""
+        return _apart(_entries(self.campaigns))
 
     def deleted(self) -> list[Entry]:
         """What is in the trash, by the names that ``restore`` wants."""
         return _entries(self.trash)
 
-    def find(self, name: str) -> Entry:
-        """The campaign of that name, or of the only name that begins so."""
+    def find(self, name: str | Path) -> Entry:
+        """The campaign of that name, or of the only name that begins so, or in that file."""
+        if isinstance(name, Path):
+            return entry(name)
         return _pick(self.entries(), name)
 
     def read(self, name: str) -> Loaded:
-        """A campaign to look at, without holding it."""
-        return read(self.find(name).path)
+        """A campaign to look at, without holding it, under the name that it has here."""
+        found = self.find(name)
+        loaded = read(found.path)
+        loaded.campaign.name = found.name
+        return loaded
 
     def verify(self, name: str) -> Loaded:
         """Play a campaign again from its set-up and compare; SaveError when it is not what it says."""
@@ -109,7 +115,7 @@ class Library:
             journal.rename(new)
         return new
 
-    def copy(self, name: str, new: str, number: int | None = None, pins: Pins = NO_PINS) -> str:
+    def copy(self, name: str | Path, new: str, number: int | None = None, pins: Pins = NO_PINS) -> str:
         """A second campaign with the same decisions, or with the first ``number`` of them; the name it has got."""
         found = self.find(name)
         campaign = read(found.path).campaign
@@ -241,7 +247,8 @@ class Library:
     # -- in common
 
     def _free(self, name: str) -> str:
-        return names.numbered(name, {names.key(other.name) for other in self.entries()})
+        found = _entries(self.campaigns)
+        return names.numbered(name, {names.key(other.name) for other in (*found, *_apart(found))})
 
     def _entire(self, found: Entry, reveal: bool, pins: Pins) -> Campaign:
         """The campaign with all its secrets, if they may be told."""
@@ -272,6 +279,17 @@ def _entries(folder: Path) -> list[Entry]:
     end = monotonic() + WAIT
     entries = [entry(path, max(0.0, end - monotonic())) for path in found]
     return sorted(entries, key=lambda item: (-item.saved, item.path.name))
+
+
+def _apart(entries: Sequence[Entry]) -> list[Entry]:
+    """A file that was copied by hand holds a campaign of the same name: its own name then stands behind it."""
+    many = Counter(names.key(item.name) for item in entries)
+    return [
+        item._replace(name=f"{item.name} ({item.path.stem})")
+        if many[names.key(item.name)] > 1 and item.path.stem != names.file_stem(item.name)
+        else item
+        for item in entries
+    ]
 
 
 def _pick(entries: Sequence[Entry], name: str) -> Entry:

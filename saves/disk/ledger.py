@@ -38,7 +38,7 @@ class Ledger:
         except FileNotFoundError:
             raise SaveError("not_found", name=name) from None
         except OSError as error:
-            raise files.refused(path, error) from None
+            raise files.refused(path, error, "not_written") from None
         try:
             held = lock.acquire(lock.beside(path), name, take_over)
         except BaseException as problem:

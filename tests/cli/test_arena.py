@@ -74,7 +74,13 @@ def test_what_is_no_file_is_a_sentence(fails: Callable[..., str], tmp_path: Path
         path.mkdir()
     else:
         path = Path("/dev/zero")
-    fails(1, *ARENA, "--resume", str(path))
+    told = fails(1, *ARENA, "--resume", str(path))
+    assert f"{path.name} is a folder or a device; name an ordinary file." in told
+
+
+def test_a_file_of_something_else_is_told_as_such(fails: Callable[..., str], tmp_path: Path) -> None:
+    (kept := tmp_path / "notes").write_text("no games\n")
+    assert "does not hold games of these conditions" in fails(2, *ARENA, "--resume", str(kept))
 
 
 def test_where_no_more_games_can_be_kept_the_file_is_named(

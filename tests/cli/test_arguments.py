@@ -50,6 +50,11 @@ WRONG = [
 ]
 
 
+def test_only_what_must_be_typed_is_asked_for(fails: Fails) -> None:
+    told = fails(2, "rules")
+    assert "GAME" in told and "CLAUSE" not in told
+
+
 @pytest.mark.parametrize("words", WRONG, ids=" ".join)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_wrong_command_line_ends_with_2_and_one_sentence(fails: Fails, lang: str, words: tuple[str, ...]) -> None:

@@ -42,6 +42,11 @@ def test_an_empty_profile_is_none(fails: Fails, monkeypatch: pytest.MonkeyPatch)
     assert "“” can be no profile" in fails(1, "--profile", "", "saves", "list")
 
 
+def test_a_profile_that_is_too_long_is_told_how_long_it_may_be(fails: Fails, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(PROFILE)
+    assert "40 at most" in fails(1, "--profile", "x" * 41, "saves", "list")
+
+
 def test_a_profile_is_a_folder_of_its_own(run: Run, home: Path, bobs: Path) -> None:
     assert bobs.is_file()
     assert run("--profile", "ann", "saves", "list").out == "There are no campaigns yet.\n"

@@ -239,7 +239,7 @@ def test_odd_paths_are_a_sentence(fails: Fails, war: str, file: str) -> None:
 
 
 def test_a_folder_in_the_place_of_a_file_is_named(fails: Fails) -> None:
-    assert "/ is not a Chancellery campaign" in fails(1, "saves", "import", "/")
+    assert "/ is a folder or a device" in fails(1, "saves", "import", "/")
 
 
 def test_names_from_outside_do_nothing_to_a_terminal(run: Run, begun: str, tmp_path: Path) -> None:

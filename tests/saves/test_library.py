@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import stat
@@ -16,6 +17,7 @@ from engine.contract import Setup
 from engine.library import BadSetup
 from saves import files, names, paths
 from saves.campaign import framed_all, told
+from saves.disk import lock
 from saves.disk.records import packed
 from saves.errors import SENTENCES, SaveError
 from saves.library import Library
@@ -102,6 +104,23 @@ def test_a_whole_name_is_not_taken_for_the_beginning_of_another(shelf: Library) 
     assert shelf.find("war").name == "War"
 
 
+async def test_a_file_that_was_copied_by_hand_is_a_campaign_of_its_own(shelf: Library) -> None:
+    await played(shelf, 5)
+    original = shelf.find("War").path
+    by_hand = original.with_stem("kept")
+    by_hand.write_bytes(original.read_bytes() + b"torn")
+    assert _names(shelf) == {"War", "War (kept)"}
+    assert {entry.name: entry.path for entry in shelf.entries()} == {"War": original, "War (kept)": by_hand}
+    assert shelf.verify("War").fault is None
+    assert shelf.verify("War (kept)").fault is not None
+    assert shelf.read("kept").campaign.name == "War (kept)"
+    assert shelf.copy("War (kept)", "War (kept)") == "War (kept) 2"
+    assert shelf.copy(by_hand, "War") == "War 2"
+    shelf.delete("War (kept)")
+    assert original.exists() and not by_hand.exists()
+    assert shelf.restore("kept") == "War 3"
+
+
 def test_a_set_up_that_the_game_does_not_know_makes_no_file(shelf: Library) -> None:
     with pytest.raises(BadSetup):
         shelf.create("War", Setup("toy", 9, 1), PLAYERS)
@@ -182,6 +201,20 @@ def test_one_bad_file_is_one_bad_entry(shelf: Library) -> None:
     found = {entry.path.stem: entry.fault.complaint if entry.fault else "" for entry in shelf.entries()}
     expected = {"bad": "not_a_campaign", "empty": "not_a_campaign", "away": "a_link", "good": "", "better": ""}
     assert found == expected
+
+
+def test_a_campaign_that_can_only_be_read_is_not_said_to_be_unreadable(
+    shelf: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _make(shelf, "War")
+
+    def refused(*_what: object) -> int:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    monkeypatch.setattr(lock, "enter", refused)
+    with pytest.raises(SaveError) as caught:
+        shelf.open("War")
+    assert _complaint(caught) == "not_written"
 
 
 def test_the_last_played_comes_first(shelf: Library) -> None:

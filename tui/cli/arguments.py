@@ -196,7 +196,7 @@ class _Commands:
         )
         rules = self._add("rules", _("the rules: all of them, a clause, or those with a word"))
         rules.add_argument("game", metavar=_("GAME"))
-        rules.add_argument("clause", nargs="*", metavar=_("CLAUSE|WORD"))
+        rules.add_argument("clause", nargs="*", default=[], metavar=_("CLAUSE|WORD"))
         self._add("doctor", _("check terminal, encoding, folders, campaigns and versions"))
 
     def _arena(self) -> None:

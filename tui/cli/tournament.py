@@ -97,7 +97,7 @@ def _read(kept: Path, conditions: list[Any]) -> dict[tuple[int, tuple[str, ...]]
         return {}
     first, *lines = files.text(kept, LARGEST).split("\n")
     if first != json.dumps(conditions):
-        raise Usage(N_("{file} holds games of other conditions (game, options, times); name another file."),
+        raise Usage(N_("{file} does not hold games of these conditions (game, options, times); name another file."),
                     file=str(kept))  # fmt: skip
     return {(one.seed, one.players): one for one in map(_game, lines) if one is not None}
 

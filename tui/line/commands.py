@@ -193,9 +193,9 @@ async def _save(sitting: Sitting, _question: Question, rest: str) -> None:
     first, _blank, name = rest.partition(" ")
     if slug(first) not in ("as", "sous") or not name.strip():
         raise Trouble(N_("Everything is saved already; a copy is made with: save as NAME"))
-    here = sitting.table.journal.campaign.name
-    copy = Library().copy(here, name.strip())
-    sitting.console.say(_("A copy is kept as “{copy}”; you play on in “{name}”.", copy=copy, name=here))
+    here = sitting.table.journal
+    copy = Library().copy(here.path, name.strip())
+    sitting.console.say(_("A copy is kept as “{copy}”; you play on in “{name}”.", copy=copy, name=here.campaign.name))
 
 
 async def _seat(sitting: Sitting, _question: Question, rest: str) -> None:

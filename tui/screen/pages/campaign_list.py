@@ -146,7 +146,7 @@ class CampaignsPage(AskingPage):
         self.flash = _("“{name}” is deleted; {key} brings it back.", name=name, key=self.desk.keys.shown("restore", _))
 
     def _restore(self) -> None:
-        names = self._deleted or [entry.name for entry in self.library.deleted()][:1]
+        names = self._deleted or [entry.path.stem for entry in self.library.deleted()][:1]
         if not names:
             self.flash = self.desk.tongue("Nothing was deleted that could be brought back.")
             return
