@@ -129,3 +129,76 @@ def test_co_20_2_a_territory_tells_its_difficulty_as_it_stands_for_everybody() -
 def about(t: Table, land: str) -> str:
     note = WORDS.places(t.state)[LAND[land]].note
     return Speaker(PACKAGE, "en", ["Anna", "Bert", "Cleo", "Dora"]).say(note or "")
+
+
+# -- one more than can be had, and forms of offers that are missing
+
+
+def name_of(t: Table, word: str) -> str:
+    reason = t.why_not(word)
+    return reason.name if reason is not None else ""
+
+
+def test_co_13_6_and_13_19_why_no_more_goods() -> None:
+    t = table().stack("egypt_1", "red").stack("cape_1", "blue").stack("congo_2", "blue").stack("barbary_1", "blue")
+    t.use("red", "merchant")
+    assert name_of(t, "2") == "no_more_goods"
+    t.play("none blue")
+    assert name_of(t, "3") == "no_room"
+    t = table()
+    t.red.goods, t.blue.goods = 1, 3
+    t.use("red", "trader")
+    assert name_of(t, "2") == "no_more_goods"
+    t.play("none blue")
+    assert name_of(t, "3") == "no_limit_left"
+
+
+def test_co_13_9_why_no_more_slaves() -> None:
+    t = table().stack("congo_1", "blue").stack("angola_1", "red").stack("west_africa_2", "red")
+    t.stack("east_africa_1", "blue").state.tracks[3 * 4 + 1] = 3
+    t.red.fleets = 5
+    t.use("red", "merchant")
+    assert name_of(t, "3") == "no_more_goods"
+    t.play("2 blue")
+    assert name_of(t, "3") == "no_more_goods"
+
+
+def test_co_13_5_whose_corsair_cannot_be_sunk() -> None:
+    t = table().corsairs("red", "blue", 2).corsairs("red", "green", 1)
+    t.successes(1).use("red", "merchant").play("blue: no green: no red: yes").refuses("yellow", "CO-13.5")
+
+
+def test_co_11_4_and_15_10_why_no_more_treasury() -> None:
+    t = table()
+    t.red.loans, t.red.treasury = (3,), 2
+    t.use("red", "scientist").play("repay")
+    assert name_of(t, "3") == "treasury_limit"
+    t.red.treasury = 5
+    t.use("red", "scientist").play("repay")
+    assert name_of(t, "4") == "pile_limit"
+    t = table().window(0, "red").play("gift blue")
+    assert name_of(t, "3") == "treasury_limit"
+
+
+def test_co_15_2_why_a_form_of_offer_is_missing() -> None:
+    t = table().hire("red", "sovereign")
+    assert (name_of(t, "service"), name_of(t, "gift")) == ("own_action", "")
+    t.play("silence blue: service green 1 accept")
+    assert name_of(t, "service") == "hired_already"
+    t = table()
+    t.red.treasury = 0
+    t.red.loans = (2,)
+    t.then(("window", 1, 0), IDLE)
+    assert (name_of(t, "service"), name_of(t, "gift")) == ("not_in_this_window", "no_treasury")
+    t = table()
+    t.red.loans, t.state.hushed = (2,), 1
+    t.then(("window", CLOSING, 0), IDLE)
+    assert t.words == ["silence", "repay"] and name_of(t, "gift") == name_of(t, "promise") == "silent"
+
+
+def test_co_15_7_why_no_more_is_said_of_peace_money() -> None:
+    t = table()
+    t.blue.treasury = 1
+    t.successes(*[0] * 12).use("red", "sovereign").play("blue blue: buy_peace 1 red: refuse")
+    assert t.asked == "blue offers"
+    assert name_of(t, "buy_peace") == name_of(t, "sell_peace") == "spoken_this_year"

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import PASS, Frame, Option, Seat
+from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
 from engine.games.colonial.names import AS_SEAT, AS_YES, corsairs, fleets
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import successes, tell
@@ -107,6 +107,15 @@ def take_sink(s: Colonial, frame: Frame, owner: Option) -> None:
         s.agenda.append((SINK.name, seat, left - 1))
 
 
+def sink_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    there = enemies_in(s, frame[1])
+    return [
+        Blocked(owner, Reason("CO-13.5", "no_corsair_there", (owner,)))
+        for owner in range(s.n)
+        if owner != frame[1] and owner not in there
+    ]
+
+
 SINK: Final[Point[Colonial]] = indebted(
     Point(
         "sink",
@@ -115,6 +124,7 @@ SINK: Final[Point[Colonial]] = indebted(
         lambda s, frame: enemies_in(s, frame[1]),
         take_sink,
         Asks(N_("Whose Corsair is destroyed?"), AS_SEAT, N_("{seat} hunts Corsairs.")),
+        closed=sink_closed,
     )
 )
 

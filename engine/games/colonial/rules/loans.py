@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from engine.agenda import Point
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option, Seat
+from engine.contract import Blocked, Frame, Option, Reason, Seat
 from engine.games.colonial.names import AS_TREASURY, sum_of
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.victory import checked
@@ -111,6 +111,13 @@ def repayment_options(s: Colonial, frame: Frame) -> range:
     return range(1, min(s.treasury[frame[1]], s.loans[frame[1]][frame[2]]) + 1)
 
 
+def repayment_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    """One more than he has, or than the pile holds."""
+    treasury, pile = s.treasury[frame[1]], s.loans[frame[1]][frame[2]]
+    short = Reason("CO-11.4", "treasury_limit", (treasury,))
+    return [Blocked(min(treasury, pile) + 1, short if treasury <= pile else Reason("CO-11.4", "pile_limit", (pile,)))]
+
+
 def take_repayment(s: Colonial, frame: Frame, number: Option) -> None:
     """CO-11.3: an empty pile disappears."""
     _, seat, pile = frame
@@ -134,4 +141,5 @@ REPAYMENT: Final[Point[Colonial]] = Point(
         N_("{seat} repays Loans."),
         values=lambda v, f: {"n": sum_of(v.loans[f[1]][f[2]])},
     ),
+    closed=repayment_closed,
 )

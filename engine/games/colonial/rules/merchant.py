@@ -93,6 +93,17 @@ def load_options(s: Colonial, frame: Frame) -> list[Option]:
     return [*range(min(room, offered(s, seat, seat, paid)[0]), 0, -1), PASS]
 
 
+def load_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    """One more than can be carried."""
+    _, seat, room, _asked, paid = frame
+    return [too_many(room, offered(s, seat, seat, paid)[0])]
+
+
+def too_many(room: int, there: int) -> Blocked:
+    """CO-13.6: beyond the capacity, or beyond what the Resources offer."""
+    return Blocked(min(room, there) + 1, Reason("CO-13.6", "no_room" if room <= there else "no_more_goods"))
+
+
 def take_load(s: Colonial, frame: Frame, number: Option) -> None:
     _, seat, room, asked, paid = frame
     if number == PASS:
@@ -117,6 +128,7 @@ LOAD: Final[Point[Colonial]] = indebted(
             values=lambda _v, f: {"room": f[2]},
             passing=NONE,
         ),
+        closed=load_closed,
     )
 )
 
@@ -130,9 +142,9 @@ def load_slaves_options(s: Colonial, frame: Frame) -> list[Option]:
 def load_slaves_closed(s: Colonial, frame: Frame) -> list[Blocked]:
     _, seat, room, _asked, paid = frame
     black = goods_offered(s, seat)[1]
-    if not (room and black and abolished(s)) or offered(s, seat, seat, paid)[1]:
-        return []
-    return [Blocked(1, Reason("CO-13.9", "at_the_left_end"))]
+    if offered(s, seat, seat, paid)[1]:
+        return [too_many(room, black)]
+    return [Blocked(1, Reason("CO-13.9", "at_the_left_end"))] if room and black and abolished(s) else []
 
 
 def take_load_slaves(s: Colonial, frame: Frame, number: Option) -> None:
@@ -226,6 +238,11 @@ def goods_options(s: Colonial, frame: Frame) -> list[Option]:
     return [*found, PASS] if black else found
 
 
+def goods_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    _, seat, _kind, room, _asked, paid, other = frame
+    return [too_many(room, offered(s, other, seat, paid)[0])]
+
+
 def take_goods(s: Colonial, frame: Frame, number: Option) -> None:
     s.agenda.append((BLACK.name, *frame[1:], max(number, 0)))
 
@@ -243,6 +260,7 @@ GOODS: Final[Point[Colonial]] = Point(
         values=lambda _v, f: {"other": SeatName(f[6])},
         passing=NONE,
     ),
+    closed=goods_closed,
 )
 
 
@@ -251,6 +269,11 @@ def black_options(s: Colonial, frame: Frame) -> list[Option]:
     black = offered(s, other, seat, paid)[1]
     found = list(range(1, min(room - ordinary, black) + 1))
     return [PASS, *found] if ordinary else found
+
+
+def black_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    _, seat, _kind, room, _asked, paid, other, ordinary = frame
+    return [too_many(room - ordinary, offered(s, other, seat, paid)[1])]
 
 
 def take_black(s: Colonial, frame: Frame, number: Option) -> None:
@@ -273,6 +296,7 @@ BLACK: Final[Point[Colonial]] = Point(
             Message(N_("1 space left on Diplomacy if it is agreed")) if o != PASS and not f[5] else None
         ),
     ),
+    closed=black_closed,
 )
 
 

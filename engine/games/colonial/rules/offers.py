@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option, Seat
+from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
 from engine.games.colonial.names import (
     AS_SEAT,
     AS_TREASURY,
@@ -16,6 +16,7 @@ from engine.games.colonial.reckoning import from_seat
 from engine.games.colonial.rules import peace, promises, services, war
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import tell
+from engine.games.colonial.rules.refusals import beyond_treasury
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import TALK
@@ -73,6 +74,34 @@ def offer_options(s: Colonial, frame: Frame) -> list[Option]:
     if kind == IN_WAR:
         found += [(BUY_PEACE, SELL_PEACE)[form] for form in peace.peace_forms(s, seat)]
     return found if kind in (CLOSING, IN_WAR) else [*found, HUSH]
+
+
+def offers_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+    """Why a form is missing (CO-15.2, CO-15.3, CO-15.6 to CO-15.8, CO-15.12)."""
+    open_ones = offer_options(s, frame)
+    forms = range(GIFT, HUSH) if frame[2] == IN_WAR else (GIFT, PROMISE, SERVICE)
+    return [Blocked(form, why_no_offer(s, frame, form)) for form in forms if form not in open_ones]
+
+
+def why_no_offer(s: Colonial, frame: Frame, form: int) -> Reason:
+    _, seat, kind, active, _left = frame
+    if not talks(s, seat, kind):
+        return Reason("CO-15.2", "silent")
+    if (form == PROMISE and kind == CLOSING) or (form == SERVICE and kind != BEFORE_ACTION):
+        return Reason("CO-15.2", "not_in_this_window")
+    if form == PROMISE:
+        return Reason("CO-15.8", "all_promised")
+    if form == SERVICE and seat == active:
+        return Reason("CO-15.6", "own_action")
+    if form == SERVICE and s.service:
+        return Reason("CO-15.12", "hired_already")
+    if form in (BUY_PEACE, SELL_PEACE) and s.war[war.SPOKEN] >> seat & 1:
+        return Reason("CO-15.7", "spoken_this_year")
+    if form == SELL_PEACE:
+        return Reason("CO-15.10", "enemy_has_nothing", (peace.enemy_of(s, seat),))
+    if form == SERVICE and s.treasury[seat]:
+        return Reason("CO-15.6", "no_service")
+    return Reason("CO-15.10", "no_treasury")
 
 
 def take_offer(s: Colonial, frame: Frame, option: Option) -> None:
@@ -138,6 +167,7 @@ OFFERS: Final[Point[Colonial]] = indebted(
             values=_moment,
             passing=Passing(Message(N_("No offer")), "silence"),
         ),
+        closed=offers_closed,
         declined=True,
         standing="*",
     ),
@@ -183,6 +213,7 @@ AMOUNT: Final[Point[Colonial]] = Point(
         N_("{seat} prepares a gift."),
         values=lambda _v, f: {"other": SeatName(f[2])},
     ),
+    closed=lambda s, frame: [beyond_treasury(s, frame[1])],
 )
 
 

@@ -63,6 +63,11 @@ def why_no_conquistadors(s: Colonial, seat: Seat) -> Reason | None:
     return why_no_piece(s, seat, "CO-10.8") or (None if markers(s) > 0 else Reason("CO-2.10", "no_marker"))
 
 
+def beyond_treasury(s: Colonial, seat: Seat) -> Blocked:
+    """One more than the seat can pay (CO-15.10)."""
+    return Blocked(s.treasury[seat] + 1, Reason("CO-15.10", "treasury_limit", (s.treasury[seat],)))
+
+
 def why_no_more(s: Colonial, seat: Seat, number: int, limit: Reason) -> list[Blocked]:
     """The next number of Fleets or Squadrons: beyond the limit, the Treasury or the wood."""
     if number > s.treasury[seat]:

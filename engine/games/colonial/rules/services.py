@@ -26,6 +26,7 @@ from engine.games.colonial.rules import hiring, merchant, missionary, rebel
 from engine.games.colonial.rules.consequences import of_service
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import tell
+from engine.games.colonial.rules.refusals import beyond_treasury
 from engine.games.colonial.state import LAST_CHANCE, NO_CARD, Colonial
 from engine.games.colonial.tables import (
     AMBASSADOR,
@@ -215,6 +216,7 @@ PRICE: Final[Point[Colonial]] = Point(
         N_("{seat} prepares an offer."),
         values=lambda _v, f: {"other": SeatName(f[2])},
     ),
+    closed=lambda s, frame: [beyond_treasury(s, frame[1])],
 )
 
 

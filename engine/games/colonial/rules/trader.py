@@ -52,6 +52,11 @@ def sell_options(s: Colonial, frame: Frame) -> list[Option]:
     return [*range(min(frame[2], s.goods[frame[1]]), 0, -1), PASS]
 
 
+def too_many(room: int, there: int) -> Blocked:
+    """CO-13.19: beyond the limit, or beyond what lies in the Market."""
+    return Blocked(min(room, there) + 1, Reason("CO-13.19", "no_limit_left" if room <= there else "no_more_goods"))
+
+
 def take_sell(s: Colonial, frame: Frame, number: Option) -> None:
     _, seat, room, asked = frame
     number = max(number, 0)
@@ -75,6 +80,7 @@ SELL: Final[Point[Colonial]] = indebted(
             values=lambda _v, f: {"room": f[2]},
             passing=NONE,
         ),
+        closed=lambda s, frame: [too_many(frame[2], s.goods[frame[1]])],
     )
 )
 
@@ -143,6 +149,7 @@ GOODS: Final[Point[Colonial]] = Point(
         N_("{seat} makes a request."),
         values=lambda _v, f: {"other": SeatName(f[4])},
     ),
+    closed=lambda s, frame: [too_many(frame[2], s.goods[frame[4]])],
 )
 
 
