@@ -202,3 +202,15 @@ def test_co_15_7_why_no_more_is_said_of_peace_money() -> None:
     t.successes(*[0] * 12).use("red", "sovereign").play("blue blue: buy_peace 1 red: refuse")
     assert t.asked == "blue offers"
     assert name_of(t, "buy_peace") == name_of(t, "sell_peace") == "spoken_this_year"
+
+
+def test_co_13_16_no_more_losses_are_foretold_than_there_are_counters() -> None:
+    t = (
+        table()
+        .stack("west_africa_1", "blue")
+        .stack("cape_1", "blue")
+        .put("west_africa", unrest=3)
+        .put("cape", unrest=1)
+    )
+    t.use("red", "rebel").play("revolt")
+    assert "1.0" in shown(t, "west_africa") and "3.0" not in shown(t, "west_africa")

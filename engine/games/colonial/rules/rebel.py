@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import comb
 from typing import Final
 
 from engine.agenda import Point
@@ -141,6 +142,15 @@ def take_place(s: Colonial, frame: Frame, number: Option) -> None:
         stir(s, seat, form, number, NOBODY)
 
 
+def expected_losses(thrown: int, there: int) -> float:
+    """CO-13.16: Successes beyond the counters there are wasted."""
+    chance = RULES.success_faces / RULES.die_faces
+    return sum(
+        min(hits, there) * comb(thrown, hits) * chance**hits * (1 - chance) ** (thrown - hits)
+        for hits in range(thrown + 1)
+    )
+
+
 def place_note(view: Colonial, frame: Frame, number: Option) -> Message:
     _, seat, form = frame
     if form != REVOLT:
@@ -148,7 +158,7 @@ def place_note(view: Colonial, frame: Frame, number: Option) -> Message:
         text = N_("Unrest there: {n}; this breaks your promise") if broken else N_("Unrest there: {n}")
         return Message(text, {"n": view.unrest[number]})
     thrown = revolt_dice(view, number)
-    lost = Figure(f"{thrown * RULES.success_faces / RULES.die_faces:.1f}")
+    lost = Figure(f"{expected_losses(thrown, len(all_counters(view, number))):.1f}")
     if revolt_may_break(view, seat, number):
         text = N_("Success dice: {n}, about {lost} losses; this may break your promise")
         return Message(text, {"n": thrown, "lost": lost})
