@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.pax.rules import execution, maneuver, peace, reparations
+from engine.games.pax import BOOK
+from engine.games.pax.rules import execution, maneuver, peace, reparations, resolution
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import COALING, PASSAGE, PAY, SOLE, complete
 from engine.games.pax.rules.declarations import declare
@@ -238,3 +239,43 @@ def test_pb_5_7_a_payment_at_signature_takes_what_is_not_earmarked() -> None:
     signed = t.treaty((GB, FR), (PAY, GB, FR, 3, 15))
     execution.at_signature(t.s, signed)
     assert t.s.treasury[GB] == 20 and t.s.treasury[FR] == 10
+
+
+def two_wars() -> Table:
+    """Britain against the United States, Japan against Russia; then the United States declare war on Russia."""
+    t = Table(empty=True)
+    t.phase("war")
+    for power, area in ((GB, "nigeria"), (US, "congo"), (JA, "formosa"), (RU, "korea")):
+        t.mark(power, area, "possession")
+        t.army(power, area, 3)
+    t.merchants(GB, "north_sea", "north_atlantic", "south_atlantic")
+    t.merchants(US, "north_atlantic", "south_atlantic")
+    t.merchants(JA, "north_china_sea", "south_china_sea")
+    t.s.relations = ((GB, US, 0), (JA, RU, 0))
+    t.run(("begin_wars",))
+    t.claim(US, RU, EVENT_CLAIM)
+    declare(t.s, US, (RU,), answer=True)
+    t.run()
+    return t
+
+
+def next_round(t: Table) -> None:
+    rounds = len(t.told("war_round"))
+    while len(t.told("war_round")) == rounds:
+        BOOK.take(t.s, t.s.options[0])
+
+
+def test_pb_20_56_two_wars_that_a_declaration_links_are_one_from_the_next_round() -> None:
+    t = two_wars()
+    assert [w.sides for w in wars(t.s)] == [((GB,), (US,)), ((JA,), (RU,))]
+    next_round(t)
+    assert [set(map(frozenset, w.sides)) for w in wars(t.s)] == [{frozenset((GB, RU)), frozenset((JA, US))}]
+
+
+def test_pb_20_56_a_war_declared_in_one_that_ends_is_fought_all_the_same() -> None:
+    t = two_wars()
+    t.s.agenda = [("war_round",)]
+    resolution.finish(t.s, wars(t.s)[0], (), resolution.RETURNED)
+    t.run()
+    next_round(t)
+    assert [set(map(frozenset, w.sides)) for w in wars(t.s)] == [{frozenset((RU,)), frozenset((JA, US))}]

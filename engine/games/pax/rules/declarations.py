@@ -96,20 +96,27 @@ def use_claims(s: Pax, power: int, foe: int) -> None:
 def enter_running_war(s: Pax, power: int) -> None:
     """PB-15.7c, PB-20.56: until the next initiative a newcomer acts with the enemies of the power it attacked."""
     party = linked(s, power)
+    fighting = {member for war in s.wars if war[2] != REBELLION for member in members_of(war)}
     for number, war in enumerate(s.wars):
         members = members_of(war)
         if war[2] == REBELLION or not party & set(members):
             continue  # in a rebellion enemies elsewhere are allies (PB-13.4)
         sides = [list(side) for side in war[0]]
-        for other in sorted(party - set(members)):
-            foes = {b if other == a else a for a, b, *_ in s.relations if other in (a, b)}
-            place = next((i for i, side in enumerate(sides) if not foes & set(side)), None)
-            if place is None:
-                sides.append([other])
-            else:
-                sides[place].append(other)
+        newcomers = party - fighting
+        for other in sorted(newcomers):
+            _take_side(s, sides, other)
+        fighting |= newcomers
         if len(members) < sum(len(side) for side in sides):
             s.wars = (*s.wars[:number], (tuple(map(tuple, sides)), 0, *war[2:]), *s.wars[number + 1 :])
+
+
+def _take_side(s: Pax, sides: list[list[int]], newcomer: int) -> None:
+    foes = {b if newcomer == a else a for a, b, *_ in s.relations if newcomer in (a, b)}
+    place = next((i for i, side in enumerate(sides) if not foes & set(side)), None)
+    if place is None:
+        sides.append([newcomer])
+    else:
+        sides[place].append(newcomer)
 
 
 # -- PB-15.1 the declarations of the War phase

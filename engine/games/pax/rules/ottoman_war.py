@@ -16,7 +16,7 @@ from engine.games.pax.rules.relocation import go_home
 from engine.games.pax.rules.running import push_runners
 from engine.games.pax.rules.tension import check_great_war, friendless, linked, raise_tension
 from engine.games.pax.rules.units import add_unit, at, garrison, has_army, on_map
-from engine.games.pax.rules.war import push_volunteers, start_war
+from engine.games.pax.rules.war import next_round, push_volunteers, start_war
 from engine.games.pax.rules.wars import NORMAL, OTTOMAN_ALONE, War, add_war, end_war, keep, runner, voices, war, wars
 from engine.games.pax.state import Pax, great_order, push, seat_of, tell
 from engine.games.pax.tables import (
@@ -132,9 +132,7 @@ def ottoman_rounds(s: Pax, frame: Frame) -> None:
     if not s.wars:
         clean_up(s)
         return
-    s.round += 1
-    tell(s, "war_round", s.round)
-    s.closed = ()
+    next_round(s)
     push(s, ("canals",), *[("initiative", w.number) for w in wars(s)], frame)
 
 

@@ -29,7 +29,7 @@ KEPT, RETURNED = 1, 0
 def finish(s: Pax, w: War, clauses: tuple[Any, ...], conquests: int) -> None:
     tell(s, "war_over")
     party = members(w)
-    s.relations = tuple(r for r in s.relations if r[0] not in party and r[1] not in party)
+    s.relations = tuple(r for r in s.relations if r[0] not in party or r[1] not in party)
     resolve(s, w, clauses, conquests)
     end_war(s, w)
 

@@ -38,13 +38,20 @@ def begin_war(s: Pax, _frame: Frame) -> None:
 
 def begin_wars(s: Pax, _frame: Frame) -> None:
     """PB-15.3: powers linked by declarations form one war; wars without common powers run side by side."""
-    parties: list[set[int]] = []
-    for declarer, *_ in s.relations:
-        if not any(declarer in party for party in parties):
-            parties.append(linked(s, declarer))
     push(s, ("war_round",))
-    for party in parties:
+    for party in unfought(s):
         start_war(s, party)
+
+
+def unfought(s: Pax) -> list[set[int]]:
+    """Powers that are at war with each other and in no war that is fought."""
+    fighting = {power for w in wars(s) for power in members(w)}
+    found: list[set[int]] = []
+    for declarer, *_ in s.relations:
+        party = linked(s, declarer)
+        if not party & fighting and party not in found:
+            found.append(party)
+    return found
 
 
 def start_war(s: Pax, party: set[int]) -> War:
@@ -61,7 +68,7 @@ def sides_of(s: Pax, party: set[int]) -> tuple[tuple[int, ...], ...]:
     colours = two_colours(s, first)
     if colours is None:
         return tuple((power,) for power in sorted(party))
-    return tuple(tuple(sorted(p for p, colour in colours.items() if colour == side)) for side in (0, 1))
+    return tuple(tuple(sorted(p for p in party if colours.get(p) == side)) for side in (0, 1))
 
 
 # -- PB-15.3 volunteers for minor powers without a great ally
@@ -110,13 +117,45 @@ VOLUNTEER = Point(
 
 
 def war_round(s: Pax, _frame: Frame) -> None:
-    """All wars, round by round."""
+    """All wars, round by round; and one that was declared in a war which is over by now."""
+    if unfought(s):
+        begin_wars(s, _frame)
+        return
     if not s.wars:
         return
+    next_round(s)
+    push(s, ("canals",), *[("initiative", w.number) for w in wars(s)], ("war_round",))
+
+
+def next_round(s: Pax) -> None:
+    merge_linked(s)
     s.round += 1
     tell(s, "war_round", s.round)
     s.closed = ()
-    push(s, ("canals",), *[("initiative", w.number) for w in wars(s)], ("war_round",))
+
+
+def merge_linked(s: Pax) -> None:
+    """PB-15.3, PB-20.56: wars that a declaration has linked are one from the next round on."""
+    found: list[War] = []
+    for w in wars(s):
+        party = {other for power in members(w) for other in linked(s, power)}
+        host = next((number for number, other in enumerate(found) if party & set(members(other))), None)
+        if host is None:
+            found.append(w)
+        else:
+            found[host] = _joined(found[host], w)
+    fighting = {power for w in found for power in members(w)}
+    for number, w in enumerate(found):
+        late = {other for power in members(w) for other in linked(s, power)} - fighting
+        found[number] = w._replace(sides=(*w.sides, tuple(late))) if late else w
+    s.wars = tuple(tuple(w) for w in found)
+
+
+def _joined(one: War, other: War) -> War:
+    """The sides are found anew with the next initiative."""
+    return one._replace(
+        sides=one.sides + other.sides, quiet=0, left=one.left + other.left, runners=one.runners + other.runners
+    )
 
 
 def initiative(s: Pax, frame: Frame) -> None:
@@ -126,7 +165,7 @@ def initiative(s: Pax, frame: Frame) -> None:
         return
     party = {power for power in members(w) if any(power in r[:2] for r in s.relations)}
     leaving = set(members(w)) - party if party else set()
-    parts = groups(s, party)
+    parts = [part & set(members(w)) for part in groups(s, party)]
     if parts:
         sides = sides_of(s, parts[0])
         if sides != w.sides:
