@@ -160,7 +160,7 @@ class Ultima:
         self.march = 0
         """1 while a Forced March may still be made (UR-9.5)."""
         self.once: tuple[int, ...] = ()
-        """What has been done in this impulse and may not be done again: kind * 1000 + which."""
+        """What has been done in this impulse, most of it not to be done again: kind * 1000 + which."""
         self.units: list[int] = []
         self.next_unit = 1
         self.owner = bytearray(N_AREAS)

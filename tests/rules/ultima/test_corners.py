@@ -108,6 +108,43 @@ def test_ur_19_6_a_port_that_is_ceded_or_taken_over_is_not_plundered() -> None:
     assert coded(PLUNDER, AREA["scotland"]) not in legal(t.state, war, france, (coded(BORDER, AREA["scotland"]),))
 
 
+def test_ur_19_6_a_port_that_is_plundered_stays_with_the_loser_in_whatever_order_it_is_asked_for() -> None:
+    t = Table()
+    war = War(POWER["france"], POWER["great_britain"], lost_b=9, border=(AREA["london"], AREA["scotland"]))
+    t.state.wars = (war,)
+    settle(t.state)
+    found = legal(t.state, war, POWER["france"], (coded(PLUNDER, AREA["holland"]),))
+    assert coded(TAKE, MINOR["m_united_provinces"]) not in found and coded(BORDER, AREA["scotland"]) in found
+
+
+def test_ur_19_5_ur_17_11_no_list_takes_a_minor_and_all_its_areas() -> None:
+    for first, then in (("take_minor-m_bavaria", "cede"), ("cede_conquered-bavaria", "minor-m_bavaria")):
+        t = Table().war("austria", "france", (0, 6)).control("bavaria", "austria")
+        t.then(("reparations", t.state.seat_of[POWER["austria"]], POWER["austria"], POWER["france"], 0)).take(first)
+        assert not [word for word in t.words if then in word and "drop" not in word]
+
+
+def test_ur_19_2_ur_24_2_terms_that_are_given_up_are_no_proposal() -> None:
+    t = Table().war("austria", "spain", (0, 4)).proposes("austria").take("terms-austria-spain", "-")
+    assert t.words == ["white-austria-spain"] and t.lost("austria", "spain") == 0
+    why = t.why_not("terms-austria-spain")
+    assert why is not None and (why.clause, why.name) == ("UR-26.55", "terms_given_up")
+    t.take("white-austria-spain", "-")
+    assert t.lost("austria", "spain") == 1 and t.told("peace_refused") and "peace_proposal" not in t.asked
+
+
+def test_ur_26_47_mobilised_troops_alone_retreat_inside_their_theatre_only() -> None:
+    t = Table().war("france", "great_britain").minor("m_denmark", "great_britain").own("westphalia", "great_britain")
+    t.clear("hanover", "westphalia").state.mobilised[MINOR["m_hanover"]] = 1
+    uids = t.troops("great_britain", "hanover", "2q2")
+    t.state.units[-2] |= (MINOR["m_hanover"] + 1) << MINOR_SHIFT
+    seat, area, origin = t.state.seat_of[POWER["great_britain"]], AREA["hanover"], AREA["hesse"]
+    t.then(("retreat_to", seat, POWER["great_britain"], area, origin, tuple(uids)))
+    assert t.words == ["denmark", "westphalia"]
+    t.then(("retreat_to", seat, POWER["great_britain"], area, origin, tuple(uids[:1])))
+    assert t.told("retreats") == [(POWER["great_britain"], area, AREA["westphalia"])]  # Denmark is another theatre
+
+
 def test_ur_26_65_troops_go_home_lowest_number_first() -> None:
     t = Table().clear("bohemia", "silesia", "austria", "tyrol")
     (first,) = t.troops("austria", "saxony", "1q2")

@@ -6,10 +6,10 @@ from ai.games.ultima.reasons import pitch
 from engine.contract import Event
 from engine.games.ultima import GAME
 from engine.games.ultima.names import group_label, leader_now, leader_with
-from engine.games.ultima.pieces import put, troops_at, unit
+from engine.games.ultima.pieces import add, put, troops_at, unit
 from engine.games.ultima.state import FLEET, MARK, MOVED
 from engine.games.ultima.strengths import odds
-from engine.games.ultima.tables import AREA, FACES, POWER, POWERS
+from engine.games.ultima.tables import AREA, FACES, MINOR, POWER, POWERS, SYSTEM
 from engine.games.ultima.words.board import minor_sheet
 from engine.games.ultima.words.peace import reparations
 from engine.text import Speaker
@@ -261,3 +261,14 @@ def test_ur_21_6_who_is_raided_reads_the_odds_with_and_without_a_squadron() -> N
     assert t.asked == "great_britain pirate_intercept"
     alone, met = odds((2,), (1,)), odds((2,), (2,))  # from a port: a handicap (UR-13.2)
     assert notes(t) == {"-": shown(alone.lose, alone.draw), t.words[0]: shown(met.lose, met.draw)}
+
+
+def test_ur_17_9_a_march_on_a_lone_minor_reads_that_it_withdraws_from_twice_its_number() -> None:
+    t = Table().minor("m_saxony", "").lone("m_saxony", "prussia").war("prussia", "austria")
+    t.clear("saxony").state.mobilised[MINOR["m_saxony"]] = 1
+    add(t.state, SYSTEM, AREA["saxony"], 2, minor=MINOR["m_saxony"])
+    t.only("prussia", "brandenburg", "2q2")
+    t.acts("prussia", ap=1).take("tactical_move", "2q2")
+    assert notes(t)["saxony-from-brandenburg"].startswith("the minor's troops withdraw into the fortress")
+    t.acts("prussia", ap=1).take("tactical_move", "1q2")
+    assert notes(t)["saxony-from-brandenburg"].startswith("battle against 1 of nobody's troops")

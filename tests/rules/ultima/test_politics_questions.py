@@ -192,6 +192,17 @@ def test_ur_18_2_cause_5_goes_to_who_took_the_last_area_once() -> None:
         total_conquests(t.state)
     total_conquests(t.state)
     assert t.lost("ottoman", "russia") == 1 and t.lost("ottoman", "austria") == 0
+    t.acts("austria").take("-").rest()  # an impulse later
+    assert t.lost("ottoman", "russia") == 1 and t.lost("ottoman", "austria") == 0
+
+
+def test_ur_18_2_cause_5_counts_at_once_when_a_sortie_gives_the_minor_away() -> None:
+    t = Table().war("austria", "france").minor("m_lorraine", "france")
+    t.set("fort", "lorraine", 1).set("damage", "lorraine", 1)
+    t.only("france", "lorraine", "1q2")
+    t.troops("austria", "lorraine", "3q2")
+    t.inside("lorraine", "france").acts("france").take("sortie").roll(1, 6, 6, 6).take("3d").rest()
+    assert t.holds("lorraine") == "austria" and t.lost("france", "austria") == 1
 
 
 def test_ur_18_2_cause_6_counts_pairs_and_every_colony() -> None:

@@ -79,14 +79,19 @@ def engage(
         flags |= RELIEF  # UR-12.2
     meeting = (power, foe, area, origin, flags, tuple(uids), tuple(ships), leader)
     if foe == SYSTEM:
-        if s.fort[area] and len(uids) >= 2 * number_at(s, SYSTEM, area):
-            shut_in(s, area)  # UR-17.9
+        if gives_way(s, area, len(uids)):
+            shut_in(s, area)
         else:
             s.agenda.append(("land_battle", *meeting))
     elif may_withdraw(s, foe, area):
         s.agenda.append((MEETING.name, s.seat_of[foe], *meeting))
     else:
         begin_meeting(s, meeting)
+
+
+def gives_way(s: Ultima, area: int, attackers: int) -> bool:
+    """UR-17.9: a lone minor withdraws into a finished fortress from twice its number."""
+    return bool(s.fort[area]) and attackers >= 2 * number_at(s, SYSTEM, area)
 
 
 def may_withdraw(s: Ultima, foe: int, area: int) -> bool:

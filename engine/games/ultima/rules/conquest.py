@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ultima.pieces import remove, tell
 from engine.games.ultima.relations import owned
-from engine.games.ultima.rules.morale import area_lost
+from engine.games.ultima.rules.morale import area_lost, minor_area_taken
 from engine.games.ultima.rules.repatriation import port_lost, tidy
 from engine.games.ultima.state import FRIEND, SQUADRON, Ultima, minor_of, refresh, unit_id
 from engine.games.ultima.tables import MINOR0, N_HOLDERS, N_POWERS
@@ -19,6 +19,8 @@ def take_control(s: Ultima, area: int, taker: int) -> None:
     tell(s, "controls", new, area)
     if held == owner != new:
         area_lost(s, area, taker)
+    if owner >= MINOR0 and owner != new:
+        minor_area_taken(s, owner - MINOR0, taker)
     if held != new:
         port_lost(s, area)  # UR-26.40: until now the squadrons stayed
     tidy(s)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import owned, set_war, war_between
 from engine.games.ultima.state import Ultima, War
@@ -16,6 +18,9 @@ from engine.games.ultima.tables import (
     POWERS,
     bits,
 )
+
+TAKEN: Final = 6000
+"""Mark in ``s.once``."""
 
 
 def lose_morale(s: Ultima, loser: int, winner: int, cause: int, points: int = 1) -> None:
@@ -63,22 +68,33 @@ def area_lost(s: Ultima, area: int, taker: int) -> None:
         lose_morale(s, victim, taker, 3)
 
 
+def minor_area_taken(s: Ultima, minor: int, taker: int) -> None:
+    """Who has taken an area of a minor in this impulse, in order: the last one has conquered it (cause 5)."""
+    s.once += (TAKEN + minor * N_POWERS + taker,)
+
+
 def total_conquests(s: Ultima) -> None:
     """Cause 5 (UR-5.5 iii, UR-17.10): minors without key areas; to the enemy who took the last area."""
-    taker = s.active
-    for minor in range(N_MINORS):
+    for minor, taker in _takers(s).items():
         lord = s.ally[minor] - 1
-        war = war_between(s, lord, taker) if lord >= 0 and taker >= 0 else None
-        if war is None or minor in war.conquered:
-            continue
-        areas = owned(s, MINOR0 + minor)
-        held = [s.control[area] for area in areas]
-        if not areas or any(KEY[area] for area in areas) or taker not in held:
-            continue
-        if all(holder < N_POWERS and s.foes[lord] >> holder & 1 for holder in held):
+        war = war_between(s, lord, taker) if lord >= 0 else None
+        if war is not None and minor not in war.conquered and _wholly_conquered(s, minor, lord):
             set_war(s, war._replace(conquered=(*war.conquered, minor)))
             tell(s, "minor_conquered", minor, taker)
             lose_morale(s, lord, taker, 5)
+
+
+def _takers(s: Ultima) -> dict[int, int]:
+    """Of every minor that has lost areas in this impulse, who took the last."""
+    return dict(divmod(mark - TAKEN, N_POWERS) for mark in s.once if TAKEN <= mark < TAKEN + N_MINORS * N_POWERS)
+
+
+def _wholly_conquered(s: Ultima, minor: int, lord: int) -> bool:
+    """It has no key area, and enemies of its ally control all that it owns."""
+    areas = owned(s, MINOR0 + minor)
+    held = [s.control[area] for area in areas]
+    in_enemy_hands = all(holder < N_POWERS and s.foes[lord] >> holder & 1 for holder in held)
+    return bool(areas) and in_enemy_hands and not any(KEY[area] for area in areas)
 
 
 def lost_areas(s: Ultima, war: War, power: int) -> tuple[int, int]:

@@ -30,6 +30,11 @@ def war_mark(power: int, foe: int) -> int:
     return 3000 + power * N_POWERS + foe
 
 
+def dropped_mark(power: int, foe: int) -> int:
+    """Mark in ``s.once``: terms were begun and given up; nobody has been asked (UR-26.55)."""
+    return 3100 + power * N_POWERS + foe
+
+
 def paid(war: War, power: int) -> War:
     """The war after a power has asked for peace."""
     return war.losing(power)
@@ -50,7 +55,7 @@ def ways_to_peace(s: Ultima, power: int, foe: int) -> list[int]:
     asked = paid(war, power)
     winner = ahead(asked)
     found = [WHITE]
-    if winner != NOBODY and legal(s, asked, winner, ()):
+    if winner != NOBODY and dropped_mark(power, foe) not in s.once and legal(s, asked, winner, ()):
         found.append(TERMS)
     if winner == foe:
         found.append(OPEN)
@@ -82,6 +87,8 @@ def why_no_way(s: Ultima, power: int, foe: int, kind: int) -> Reason:
         return Reason("UR-24.2", "proposed_already", (foe,))
     if kind == OPEN or war is None:
         return Reason("UR-19.2", "not_behind", (power, foe))
+    if dropped_mark(power, foe) in s.once:
+        return Reason("UR-26.55", "terms_given_up", (foe,))
     return Reason("UR-19.2", "no_conditions" if ahead(paid(war, power)) == NOBODY else "nothing_to_ask")
 
 
@@ -103,7 +110,6 @@ def take_proposal(s: Ultima, frame: Frame, option: Option) -> None:
         return
     kind = option & (1 << KIND_BITS) - 1
     power, foe = divmod(option >> KIND_BITS, N_POWERS)
-    s.once += (war_mark(power, foe),)
     s.agenda.append(frame)
     if kind == IMPOSE:
         _impose(s, power, foe)
@@ -126,6 +132,7 @@ def _impose(s: Ultima, power: int, foe: int) -> None:
 
 def propose(s: Ultima, power: int, foe: int, kind: int, items: Sequence[int]) -> None:
     """UR-18.2 cause 7: asking costs a point at once; then the enemy answers."""
+    s.once += (war_mark(power, foe),)
     lose_morale(s, power, foe, 7)
     tell(s, "peace_proposed", power, foe, kind, tuple(items))
     s.agenda.append((ANSWER.name, s.seat_of[foe], foe, power, kind, *items))
@@ -177,8 +184,8 @@ def draft_closed(s: Ultima, frame: Frame) -> list[Blocked]:
 
 def take_draft(s: Ultima, frame: Frame, option: Option) -> None:
     if option == PASS:
-        return
-    if option == drafts.SEND:
+        s.once += (dropped_mark(frame[2], frame[3]),)
+    elif option == drafts.SEND:
         propose(s, frame[2], frame[3], TERMS, drafts.items(frame, TERMS_FIELDS))
     else:
         s.agenda.append(_changed(frame, TERMS_FIELDS, option))

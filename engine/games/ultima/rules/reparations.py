@@ -101,13 +101,14 @@ def possible(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int
 
 def _minors(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
     """Allied to the loser, in a theatre of interest of the victor, with an area left."""
-    loser, ceded = war.other(winner), _ceded(items)
+    loser, ceded, torn = war.other(winner), _ceded(items), _plundered(items)
     found = []
     for minor in range(N_MINORS):
         taken = coded(TAKE, minor) in items or coded(BREAK, minor) in items
         if taken or s.ally[minor] != loser + 1 or not interest_in_minor(s, winner, minor):
             continue
-        if set(owned(s, MINOR0 + minor)) - ceded:
+        left = set(owned(s, MINOR0 + minor)) - ceded
+        if left and not left & torn:
             found += [coded(TAKE, minor), coded(BREAK, minor)]
     return found
 
@@ -116,13 +117,21 @@ def _ceded(items: Sequence[int]) -> set[int]:
     return {what_of(code) for code in items if kind_of(code) in (CONQUERED, BORDER)}
 
 
+def _plundered(items: Sequence[int]) -> set[int]:
+    """What the loser must keep, or there would be nothing to plunder: in whatever order the list is made."""
+    return {what_of(code) for code in items if kind_of(code) == PLUNDER}
+
+
 def _areas(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
     """UR-26.16, UR-26.17: a capital only if it was conquered; an area only in the peace with its owner or his ally."""
-    loser, ceded = war.other(winner), _ceded(items)
+    loser, ceded, torn = war.other(winner), _ceded(items), _plundered(items)
     conquered = [
         coded(CONQUERED, area)
         for area in range(N_AREAS)
-        if s.control[area] == winner and power_or_ally(s, s.owner[area]) == loser and area not in ceded
+        if s.control[area] == winner
+        and power_or_ally(s, s.owner[area]) == loser
+        and area not in ceded
+        and not _last_of_taken(s, area, items)
     ]
     border = [
         coded(BORDER, area)
@@ -130,9 +139,16 @@ def _areas(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
         if s.owner[area] == loser == s.control[area]
         and area != CAPITAL[loser]
         and interest(s, winner, area)
-        and area not in ceded
+        and area not in ceded | torn
     ]
     return conquered + border
+
+
+def _last_of_taken(s: Ultima, area: int, items: Sequence[int]) -> bool:
+    """All that would be left of a minor that the list takes from the loser: without areas there is none (UR-17.11)."""
+    minor = s.owner[area] - MINOR0
+    taken = minor >= 0 and (coded(TAKE, minor) in items or coded(BREAK, minor) in items)
+    return taken and set(owned(s, MINOR0 + minor)) - _ceded(items) == {area}
 
 
 def _merchants(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:

@@ -76,7 +76,10 @@ def take_inside(s: Ultima, frame: Frame, mask: Option) -> None:
 def refuge_options(s: Ultima, frame: Frame) -> list[Option]:
     """If there is none, the only answer is to disperse."""
     _, _, power, area, origin, uids = frame
-    return refuges(s, power, area, origin, types_of(s, _who_go(s, power, area, uids))) or [NOWHERE]
+    found = refuges(s, power, area, origin, types_of(s, _who_go(s, power, area, uids)))
+    if all(minor_of(one) != NOBODY for one in there(s, uids, area)):  # UR-26.47
+        found = [other for other in found if THEATRE_OF[other] == THEATRE_OF[area]]
+    return found or [NOWHERE]
 
 
 def _who_go(s: Ultima, power: int, area: int, uids: Sequence[int]) -> list[int]:

@@ -10,7 +10,7 @@ from engine.games.ultima import names
 from engine.games.ultima.codes import BY_SEA, FLEET_AT, FOE_SHIFT, FREE_MOVE, TACTICAL, area_of, from_sea_of, sea_of
 from engine.games.ultima.pieces import alive, leaders_at, number_at, troops_at
 from engine.games.ultima.relations import enemy, enemy_outside, interest
-from engine.games.ultima.rules.battles import may_withdraw
+from engine.games.ultima.rules.battles import gives_way, may_withdraw
 from engine.games.ultima.rules.fields import battle_odds, field
 from engine.games.ultima.rules.forces import admiral_in, leader_in, squadrons_in, troops_in
 from engine.games.ultima.rules.marching import entered_from
@@ -97,6 +97,8 @@ def _intercepted(view: Any, power: int, path: Sequence[int]) -> list[Value]:
 
 def _battle(view: Any, power: int, area: int, uids: Sequence[int], leader: int, flags: int) -> list[Value]:
     foe, row = enemy_outside(view, power, area), field(area, flags)
+    if foe == SYSTEM and gives_way(view, area, len(uids)):
+        return [Message(N_("the minor's troops withdraw into the fortress"))]
     found = battle_odds(view, power, area, alive(view, uids), leader, flags)
     values: dict[str, Value] = {
         "foe": names.power(foe),
