@@ -1,4 +1,7 @@
-"""Plain text on standard output: sentences, columns, tables. No cursor control, no colours, no escape codes."""
+"""Plain text on standard output: sentences, columns, tables. No cursor control, no colours.
+
+The only escape codes are those that make a terminal forget what one person has read before the next one looks.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,11 @@ from tui.tongue import Tongue
 
 PIPE_WIDTH = 80
 WIDEST = 100
+BLANK_LINES = 24
+FORGET = "\x1b[H\x1b[2J\x1b[3J"
+"""To the first place, the screen empty, and what has gone from its top forgotten, too."""
+DUMB = "dumb"
+"""What a terminal calls itself in TERM that takes letters only."""
 NARROWEST = 20
 """A window may be narrower; then the terminal folds the lines once more."""
 PLAIN = {"–": "-", "—": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "…": "...", "·": "-",
@@ -68,6 +76,12 @@ class Console:
         if self.terminal and len(text) > self.width - 1:
             text = textwrap.fill(text, self.width - 1, subsequent_indent=indent, break_on_hyphens=False)
         print(text, file=self.out, flush=True)
+
+    def hide(self) -> None:
+        """Nobody reads any more what was said so far: not on the screen, and not by scrolling back either."""
+        self.say("\n" * max(BLANK_LINES, shutil.get_terminal_size().lines))
+        if self.terminal and os.environ.get("TERM", DUMB) != DUMB:
+            print(FORGET, end="", file=self.out, flush=True)
 
     def table(self, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """Rows under headings, numbers to the right; too wide, every row is a line that names its columns."""

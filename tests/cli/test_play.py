@@ -15,6 +15,7 @@ from saves.library import Library
 from tests.cli.conftest import Run
 from tui import shelf, sitters
 from tui.cli import playing
+from tui.tongue import Trouble
 
 Fails = Callable[..., str]
 
@@ -40,6 +41,15 @@ def test_without_plain_the_full_screen_is_started(run: Run, screen: list[Namespa
 def test_without_a_terminal_for_the_full_screen_nothing_is_begun(fails: Fails) -> None:
     assert "needs a terminal" in fails(1, "new", "struggle", "--seats", "human,random", "--name", "War")
     assert not Library().entries()
+
+
+def test_a_terminal_that_takes_letters_only_is_no_place_for_the_full_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    for stream in ("stdin", "stdout"):
+        monkeypatch.setattr(f"tui.cli.playing.sys.{stream}.isatty", lambda: True, raising=False)
+    with pytest.raises(Trouble) as caught:
+        playing._on_a_terminal()
+    assert "TERM=dumb" in str(caught.value)
 
 
 def test_new_begins_a_campaign_with_everything_that_was_said(run: Run) -> None:

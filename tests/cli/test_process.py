@@ -20,6 +20,7 @@ import pytest
 from saves.library import Library
 from tests.cli.conftest import ROOT
 from tui.cli import main as command
+from tui.console import FORGET
 
 Process = Callable[..., subprocess.CompletedProcess[str]]
 NEW = ("new", "struggle", "--seed", "1", "--name", "War", "--plain", "--seats")
@@ -212,11 +213,19 @@ def test_whoever_takes_a_campaign_over_stops_the_first_one_cleanly(
     assert second.returncode == 0 and Library().find("War").decisions >= 1
 
 
+HOT_SEAT = [*NEW, "human:Ann,human:Bo,random", "--lang", "fr"]
+WHAT_THEY_TYPE = [b"\n", b"1\n", b"\n", b"1\n", b"aide\n", b"map\n", b"\x04"]
+
+
+def test_on_a_terminal_nobody_scrolls_back_to_what_another_person_read(home: Path) -> None:
+    out = _on_a_terminal(HOT_SEAT, [*WHAT_THEY_TYPE])
+    assert out.count(FORGET) == out.count("appuyez sur Entrée") > 1
+    assert all(before.endswith(FORGET) for before in re.split(r"\w+ : appuyez sur Entrée", out)[:-1])
+    assert "\x1b" not in out.replace(FORGET, "")
+
+
 def test_on_a_terminal_of_80_columns_no_line_is_longer_and_nothing_moves_the_cursor(home: Path) -> None:
-    out = _on_a_terminal(
-        [*NEW, "human:Ann,human:Bo,random", "--lang", "fr"],
-        [b"\n", b"1\n", b"\n", b"1\n", b"aide\n", b"map\n", b"\x04"],
-    )
+    out = _on_a_terminal(HOT_SEAT, [*WHAT_THEY_TYPE], TERM="dumb")
     assert "press" not in out and "appuyez sur Entrée" in out
     lines = [line.removeprefix("> ") for line in out.split("\r\n")]  # to what was typed ahead the answer follows there
     assert max(map(len, lines)) <= 80

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import shlex
 import sys
@@ -17,7 +18,7 @@ from saves.journal import Journal
 from saves.library import Library
 from tui import campaigns, hangup, naming, seats, shelf
 from tui.cli.house_options import house_rules
-from tui.console import Console
+from tui.console import DUMB, Console
 from tui.line.keyboard import LONGEST, Lines
 from tui.line.mode import LineMode
 from tui.seats import Sitter
@@ -37,6 +38,9 @@ def _on_a_terminal() -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Trouble(N_("The full screen needs a terminal; without one play in plain text: {command}"),
                       command=f"{PROGRAM} play --plain")  # fmt: skip
+    if os.environ.get("TERM") == DUMB:
+        raise Trouble(N_("This terminal says that it takes plain letters only (TERM=dumb); play in plain text: "
+                         "{command}"), command=f"{PROGRAM} play --plain")  # fmt: skip
 
 
 def new(arguments: Namespace, console: Console) -> int:

@@ -6,9 +6,7 @@ What can be typed beside an answer is in ``tui.line.commands``.
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Sequence
-from typing import Final
 
 from engine.contract import Option, Seat
 from engine.match import Ask, Controller, Ended, Notice, Reseated, Taken, TakenBack
@@ -28,8 +26,6 @@ from tui.table.question import Question
 from tui.table.table import Table
 from tui.table.walking import Step
 from tui.typed import reading
-
-BLANK_LINES: Final = 24
 
 
 class LineMode:
@@ -130,7 +126,7 @@ class LineMode:
             table.reader = ask.seat
             return ""
         console, name = self.sitting.console, self.table.seat_name(ask.seat)
-        console.say("\n" * max(BLANK_LINES, shutil.get_terminal_size().lines))
+        console.hide()
         console.say(console.tongue("{name}: press Enter when nobody else can see the screen.", name=name))
         self.sitting.header = ""
         typed = await (self._right_pin(ask.seat) if pin else self.sitting.line(""))
