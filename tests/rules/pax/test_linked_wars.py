@@ -279,3 +279,16 @@ def test_pb_20_56_a_war_declared_in_one_that_ends_is_fought_all_the_same() -> No
     t.run()
     next_round(t)
     assert [set(map(frozenset, w.sides)) for w in wars(t.s)] == [{frozenset((RU,)), frozenset((JA, US))}]
+
+
+def test_pb_15_14_an_empire_that_is_beaten_leaves_a_war_of_three_sides() -> None:
+    t = Table(empty=True)
+    fighting(t, (EMPIRE,), (GB,))
+    t.s.relations += ((GB, RU, 0), (RU, EMPIRE, 0))
+    t.s.wars = ()
+    for power, area in ((GB, "egypt"), (RU, "persia")):
+        t.mark(power, area, "possession")
+        t.army(power, area, 3)
+    w = add_war(t.s, ((EMPIRE,), (GB,), (RU,)), NORMAL)
+    t.run(("war_tests", w.number))
+    assert wars(t.s)[0].sides == ((GB,), (RU,)) and wars(t.s)[0].left == (EMPIRE,)

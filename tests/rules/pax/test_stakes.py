@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.games.pax import BOOK, GAME
 from engine.games.pax.rules import clauses as c
-from engine.games.pax.rules.claims import CODOMINION_ENTERED, CONTROL_CLAIM
+from engine.games.pax.rules.claims import CODOMINION_ENTERED, CONTROL_CLAIM, INFLUENCE_CLAIM
 from engine.games.pax.state import seat_of
 from engine.games.pax.tables import ANY, TENSION
 from engine.games.pax.words.clauses import clause, told
 from engine.games.pax.words.drafting import parameter_values
 from engine.text import Speaker
-from tests.rules.pax.table import AREA, FR, GB, GE, IT, JA, RU, Table
+from tests.rules.pax.table import AH, AREA, FR, GB, GE, IT, JA, NL, RU, Table
 
 SPEAKER = {language: Speaker(GAME.languages, language, [""] * 7) for language in ("en", "fr")}
 
@@ -184,3 +184,55 @@ def test_pb_20_53_an_answer_to_germany_leaves_austria_hungary_out() -> None:
     assert "Great War" not in note(t, 1)  # Germany, Britain and France
     t.s.relations = ((GB, GE, 0),)  # Germany was attacked
     assert "Great War" in note(t, 1)
+
+
+def test_pb_14_3_helping_the_empire_or_its_enemies_says_what_it_costs() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.s.provoked = 1 << GB | 1 << IT
+    t.run(("ottoman_war",))
+    t.do("neutral", "enemies")  # France stays out, Germany is against the Empire
+    while t.power != RU:
+        t.do("enemies" if t.power == AH else "neutral")
+    assert "Great War" in note(t, 1) and note(t, 2) == "European tension +5"
+
+
+def test_pb_12_15_nobody_is_to_blame_for_a_marker_that_is_taken_away() -> None:
+    t = Table(empty=True)
+    t.phase("congress")
+    t.s.tension = 99
+    t.mark(FR, "egypt", "influence")
+    t.mark(GB, "egypt", "protectorate", new=True)
+    t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
+    t.run(("unresolved", (0, AREA["egypt"]), 0))
+    assert note(t, 0).endswith("that is the Great War")
+
+
+def test_pb_12_3_who_calls_no_congress_is_told_that_a_defender_does() -> None:
+    t = Table(empty=True)
+    t.phase("congress")
+    t.mark(FR, "egypt", "influence")
+    t.mark(NL, "egypt", "influence")
+    t.mark(GB, "egypt", "protectorate", new=True)
+    t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
+    t.s.defended = ((AREA["egypt"], NL, GB, IT),)
+    t.run(("calling",))
+    assert note(t, 0) == "if nobody calls one, Italy does, for a minor power"
+
+
+def test_pb_12_21_what_a_minor_power_loses_that_nobody_defends() -> None:
+    t = Table(empty=True)
+    t.mark(NL, "egypt", "influence")
+    t.mark(GB, "egypt", "protectorate", new=True)
+    t.run(("defence",))
+    assert note(t, 0).startswith("its marker there falls to Interest")
+
+
+def test_pb_11_9_nobody_is_called_to_defend_who_began() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.s.relations = ((FR, GB, 0),)
+    t.treaty((FR, IT), (c.DEFENCE, IT, FR, ANY))
+    t.treaty((GB, RU), (c.DEFENCE, RU, GB, ANY))
+    ask(t, "use_claim", RU, FR)
+    assert "Italy" not in note(t, 1)

@@ -34,6 +34,7 @@ from engine.games.pax.tables import (
     TENSION,
     TRIPOLI,
 )
+from engine.games.pax.words import stakes
 from engine.games.pax.words import war as words
 from engine.text import N_, Term
 
@@ -102,11 +103,11 @@ def take_side(s: Pax, frame: Frame, option: Option) -> None:
 OTTOMAN_SIDE = Point(
     "ottoman_side", "PB-14.3", "seat power", options=sides_open, take=take_side, closed=sides_closed,
     declined=True,
-    asks=Asks(N_("{power}: do you take part in the war with the Ottomans?"),
+    asks=Asks(N_("{power}: the Ottomans are at war with {powers}. Do you take part?"),
               choices((Term("action", "stay_neutral"), "neutral"), (Term("action", "help_empire"), "empire"),
                       (Term("action", "help_enemies"), "enemies")),
               N_("{seat} decides about the war with the Ottomans."), values=words.ottoman_values,
-              passing=Passing(Term("action", "stay_neutral"), "neutral")),
+              note=stakes.ottoman_note, passing=Passing(Term("action", "stay_neutral"), "neutral")),
 )  # fmt: skip
 
 

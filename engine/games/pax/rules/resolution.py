@@ -39,7 +39,11 @@ def resolve(s: Pax, w: War, clauses: tuple[Any, ...], conquests: int, only: tupl
     taken = {area: s.conquered[area] - 1 for area in range(N_AREAS) if s.conquered[area]}
     mine = {area: by for area, by in taken.items() if by in members(w)}
     if only:
-        mine = {area: by for area, by in mine.items() if by in only or any(controls(s, p, area) for p in only)}
+        mine = {
+            area: by
+            for area, by in mine.items()
+            if by in only or any(p < N_POWERS and controls(s, p, area) for p in only)
+        }
     for area in mine:
         s.conquered[area] = 0
     frames: list[Frame] = []

@@ -11,15 +11,18 @@ from engine.games.pax.codes import DENOUNCE, OFFER, RELEASE, REVEAL, SHOW, TREAT
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import HOLDER, TARGET, claims_in, is_area, removal_of
 from engine.games.pax.rules.lookup import level
-from engine.games.pax.rules.tension import linked, many_enough, started
+from engine.games.pax.rules.relations import at_war, enemies
+from engine.games.pax.rules.tension import friendless, linked, many_enough, started
 from engine.games.pax.rules.treaties import declaring_breaks, find, owes, running, signed_by, treaties
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import AH, ANY, GE, SIDES, TENSION
+from engine.games.pax.tables import AH, ANY, EMPIRE, GE, POSSESSION, SIDES, TENSION
 from engine.games.pax.words.clauses import clauses
 from engine.text import N_, Listing, Message, Value
 
 WAIVE, PROPOSE = 10, 11
 """Answers to a dispute beside the levels of yielding."""
+HELP: Final = 1
+"""To help the Ottoman Empire, against its enemies."""
 NEAR: Final = 15
 """Points below the limit from which on everything that raises tension tells of the Great War."""
 
@@ -32,14 +35,14 @@ def breaches(broken: Sequence[c.Treaty]) -> list[Message]:
     return [Message(N_("breaks the treaty of {powers}"), {"powers": names.party(each.signatories)}) for each in broken]
 
 
-def tension(view: Pax, points: int) -> list[Value]:
-    """How far it rises; at the limit it is the Great War, and whoever does it is a culprit (PB-16.3)."""
+def tension(view: Pax, points: int, blamed: bool = True) -> list[Value]:
+    """How far it rises; at the limit it is the Great War, and whoever does it is mostly a culprit (PB-16.3)."""
     if not points:
         return []
     after = view.tension + points
     found: list[Value] = [Message(N_("European tension +{points}"), {"points": points})]
     if after >= TENSION.limit:
-        found.append(Message(N_("that is the Great War, and your fault")))
+        found.append(Message(N_("that is the Great War, and your fault") if blamed else N_("that is the Great War")))
     elif after > TENSION.limit - NEAR:
         found.append(Message(N_("{left} short of the Great War"), {"left": TENSION.limit - after}))
     return found
@@ -54,7 +57,8 @@ def war(view: Pax, power: int, foes: Sequence[int], answer: bool = False) -> lis
     attacked = [foe for foe in foes if foe in (GE, AH) and not (answer and started(view, foe))]
     drawn_in = {AH if foe == GE else GE for foe in attacked}  # PB-15.2, PB-20.53
     party = ({power, *foes} | drawn_in).union(*(linked(view, each) for each in (power, *foes)))
-    if many_enough(view, party):
+    alone = list(foes) == [EMPIRE] and friendless(view)  # PB-14.7
+    if many_enough(view, party) and not alone:
         found.append(Message(N_("so many powers in one war are the Great War, and your fault")))
     helpers = _helpers(view, power, foes)
     if helpers:
@@ -63,12 +67,15 @@ def war(view: Pax, power: int, foes: Sequence[int], answer: bool = False) -> lis
 
 
 def _helpers(view: Pax, power: int, foes: Sequence[int]) -> list[int]:
-    """Whoever has promised to defend one of them, as far as whoever looks knows."""
-    owed = {
-        obligor
-        for _signed, _number, (obligor, friend, aggressor) in running(view, c.DEFENCE)
-        if friend in foes and aggressor in (power, ANY) and obligor != power
-    }
+    """Whoever has promised to defend one of them, as far as whoever looks knows, and owes it (PB-11.9, PB-20.55)."""
+    owed = set()
+    for _signed, _number, (obligor, friend, aggressor) in running(view, c.DEFENCE):
+        if friend not in foes or aggressor not in (power, ANY) or obligor == power:
+            continue
+        others = enemies(view, friend) | {power}
+        began = any(one == friend and other in others and not auto for one, other, auto in view.relations)
+        if not began and not at_war(view, obligor, power) and not at_war(view, obligor, friend):
+            owed.add(obligor)
     return sorted(owed)
 
 
@@ -102,8 +109,19 @@ def abandon_note(view: Pax, frame: Frame, option: Option) -> Message:
     return notes(points, *tension(view, TENSION.minor_abandoned))
 
 
-def defend_note(_view: Pax, _frame: Frame, option: Option) -> Message | None:
-    """PB-12.3, PB-7.10: what a promise to a minor power may lead to."""
+def ottoman_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """PB-14.3: a declaration on the enemies of the Empire, or on the Empire."""
+    if option == PASS:
+        return None
+    foes = sorted(enemies(view, EMPIRE)) if option == HELP else [EMPIRE]
+    return notes(*war(view, frame[2], foes))
+
+
+def defend_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """PB-12.3, PB-7.10, PB-12.21: what a promise to a minor power may lead to."""
+    area, intruder = frame[3], frame[5]
+    if not option and level(view, intruder, area) < POSSESSION:
+        return Message(N_("its marker there falls to Interest, if nobody else defends it"))
     if not option:
         return Message(N_("it loses its marker there, if nobody else defends it"))
     return Message(
@@ -131,6 +149,9 @@ def dispute_note(view: Pax, frame: Frame, option: Option) -> Message | None:
 
 def call_note(view: Pax, _frame: Frame, option: Option) -> Message:
     """PB-12.5, PB-12.12."""
+    if not option and view.defended:  # PB-12.3
+        values: dict[str, Value] = {"power": names.power(view.defended[0][3])}
+        return Message(N_("if nobody calls one, {power} does, for a minor power"), values)
     if not option:
         return Message(N_("if nobody calls one, every claim is war or lost"))
     failed = Message(N_("+{points} more if it fails"), {"points": TENSION.congress_failed})
@@ -150,7 +171,7 @@ def last_word_note(view: Pax, frame: Frame, option: Option) -> Message | None:
     if not left or min(left) >= have:
         return gone
     falls = Message(N_("your marker falls to: {level}"), {"level": names.level(min(left))})
-    return notes(gone, falls, *tension(view, (have - min(left)) * TENSION.level_lost))
+    return notes(gone, falls, *tension(view, (have - min(left)) * TENSION.level_lost, blamed=False))
 
 
 def walk_note(view: Pax, frame: Frame, option: Option) -> Message | None:

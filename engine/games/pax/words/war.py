@@ -7,6 +7,7 @@ from typing import Any
 from engine.contract import Frame, Option
 from engine.games.pax import names
 from engine.games.pax.codes import LEVELS, NUMBERS
+from engine.games.pax.rules.relations import enemies
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import EMPIRE
 from engine.games.pax.words.clauses import clauses
@@ -50,8 +51,8 @@ def power_label_word(_view: Pax, _frame: Frame, option: Option) -> str:
     return names.power_word(option)
 
 
-def ottoman_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "empire": names.power(EMPIRE)}
+def ottoman_values(view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "powers": names.powers(sorted(enemies(view, EMPIRE)))}
 
 
 # -- division of conquests
