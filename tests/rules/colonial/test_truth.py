@@ -214,3 +214,9 @@ def test_co_13_16_no_more_losses_are_foretold_than_there_are_counters() -> None:
     )
     t.use("red", "rebel").play("revolt")
     assert "1.0" in shown(t, "west_africa") and "3.0" not in shown(t, "west_africa")
+
+
+def test_co_12_1_where_no_city_can_rise() -> None:
+    t = table().stack("cape_1", "red").put("cape", colony="red").stack("brazil_1", "red").put("brazil", colony="red")
+    t.stack("egypt_1", "blue").put("egypt", colony="blue").city("brazil", 1).use("red", "governor")
+    assert (name_of(t, "brazil"), name_of(t, "egypt"), name_of(t, "cape")) == ("city_there", "not_your_colony", "")

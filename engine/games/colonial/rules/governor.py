@@ -11,6 +11,7 @@ from engine.games.colonial.names import AS_LAND, AS_TREASURY, SKIP, land
 from engine.games.colonial.reckoning import colonies, value
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import gain_prestige, tell
+from engine.games.colonial.rules.refusals import closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import CITIES, Colonial
 from engine.games.colonial.tables import COLONIES, ECONOMY
@@ -32,7 +33,10 @@ def site_options(s: Colonial, frame: Frame) -> list[Option]:
 
 
 def site_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    return [Blocked(s.city, Reason("CO-12.1", "city_there"))] if s.city in colonies(s, frame[1]) else []
+    mine = colonies(s, frame[1])
+    return closed_lands(
+        s, sites(s, frame[1]), lambda place: Reason("CO-12.1", "city_there" if place in mine else "not_your_colony")
+    )
 
 
 def take_site(s: Colonial, frame: Frame, place: Option) -> None:

@@ -221,6 +221,7 @@ REASONS: Final = {
     "foreign_colony": Phrase(N_("The Colony of {seat} closes it to you."), "seat"),
     "nothing_to_place": Phrase(N_("You have nothing to place.")),
     "economy_needed": Phrase(N_("Tea and opium need Economy 6.")),
+    "not_your_colony": Phrase(N_("You have no Colony there.")),
     "city_there": Phrase(N_("The Booming City stands there.")),
     "city_worth": Phrase(N_("The Booming City in play is worth {n}."), "n"),
     "economy_limit": Phrase(N_("Your Economy value is {n}."), "n"),
