@@ -12,7 +12,7 @@ from engine.games.ultima.codes import FLEET_AT, FOE_SHIFT, FREE_MOVE, LEADER_SHI
 from engine.games.ultima.pieces import active_at, at_sea
 from engine.games.ultima.relations import possession
 from engine.games.ultima.rules.forces import fleets, sailors, squadrons_in
-from engine.games.ultima.rules.moves import fleet_goals, fleet_places
+from engine.games.ultima.rules.goals import fleet_goals, fleet_places
 from engine.games.ultima.seaways import enemy_fleets, way_to_port, ways
 from engine.games.ultima.state import SAILED, category
 from engine.games.ultima.strengths import Odds, odds

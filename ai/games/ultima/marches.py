@@ -12,8 +12,8 @@ from engine.contract import PASS, Frame
 from engine.games.ultima.codes import BY_SEA, FLEET_AT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL, area_of
 from engine.games.ultima.pieces import alive, troops_at, types, unit
 from engine.games.ultima.rules.forces import forces, leader_in, troops_in
+from engine.games.ultima.rules.goals import goals_of
 from engine.games.ultima.rules.marching import mobile
-from engine.games.ultima.rules.moves import goals_of
 from engine.games.ultima.state import SQUADRON, position
 
 LOST: Final = 0.35

@@ -13,8 +13,9 @@ from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, OPEN, TERMS, WH
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.conquest import power_or_ally
 from engine.games.ultima.rules.morale import lose_morale
-from engine.games.ultima.rules.peace import ahead, end_war
+from engine.games.ultima.rules.peace import ahead
 from engine.games.ultima.rules.reparations import legal, price
+from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import N_AREAS, N_POWERS
 from engine.kit import drafts

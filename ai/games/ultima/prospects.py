@@ -15,7 +15,7 @@ from ai.games.ultima.worth import Worth
 from ai.memory import Shelf
 from engine.games.ultima.pieces import troops_at
 from engine.games.ultima.relations import capital_of, friendly, interest, owned
-from engine.games.ultima.rules.moves import fleet_places
+from engine.games.ultima.rules.goals import fleet_places
 from engine.games.ultima.seaways import ways
 from engine.games.ultima.state import REPAIR, SQUADRON, Ultima, category, power_of
 from engine.games.ultima.strengths import FORTRESS_QUALITY, odds

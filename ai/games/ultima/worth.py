@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ai.games.ultima.weights import Weights
 from ai.memory import Shelf
 from engine.games.ultima.rules.conquest import power_or_ally
-from engine.games.ultima.rules.moves import fleet_places
+from engine.games.ultima.rules.goals import fleet_places
 from engine.games.ultima.rules.trade import DISPERSED_ROW
 from engine.games.ultima.state import NOBODY, Ultima
 from engine.games.ultima.tables import (

@@ -12,8 +12,8 @@ from engine import dice as chance
 from engine.contract import PASS, Frame, Reason, Setup, decider, is_over
 from engine.games.ultima import GAME
 from engine.games.ultima.pieces import add, commander, join, put, remove, squadrons_at, troops_at
+from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.free_actions import initial_tests
-from engine.games.ultima.rules.peace import war_between
 from engine.games.ultima.state import (
     FORCE,
     REPAIR,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.conquest import take_control
 from engine.games.ultima.rules.marching import barred
 from engine.games.ultima.rules.morale import area_lost, count_areas, is_collapsed, total_conquests
-from engine.games.ultima.rules.peace import end_war, war_between
 from engine.games.ultima.rules.reparations import coded, legal, price
+from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY
 from engine.games.ultima.tables import AREA, KEY, MINOR, N_AREAS, POWER, SYSTEM
 from tests.rules.ultima.table import Table

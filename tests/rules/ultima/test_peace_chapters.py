@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.games.ultima import GAME
 from engine.games.ultima.effects import EFFECTS
 from engine.games.ultima.pieces import own_units
-from engine.games.ultima.relations import capital_of, casus_belli
+from engine.games.ultima.relations import capital_of, casus_belli, war_between
 from engine.games.ultima.rules.conquest import give, take_control
 from engine.games.ultima.rules.events import OPERATORS, has_effect, top_seats
 from engine.games.ultima.rules.morale import total_conquests
-from engine.games.ultima.rules.peace import end_war, war_between
 from engine.games.ultima.rules.reckoning import expenses, turn_points, wars_now
 from engine.games.ultima.rules.trade import sole_first, standings, weight
 from engine.games.ultima.rules.unrest import new_rebellions, unrest_of_war, unsettle
+from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, SQUADRON, VETERAN, War, minor_of
 from engine.games.ultima.tables import AREA, CARD, CARDS, CENTRE, MINOR, N_CENTRES, POWER
 from tests.rules.ultima.table import Table

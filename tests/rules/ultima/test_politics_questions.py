@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.ultima.relations import casus_belli
+from engine.games.ultima.relations import casus_belli, war_between
 from engine.games.ultima.rules.conquest import take_control
 from engine.games.ultima.rules.morale import total_conquests
-from engine.games.ultima.rules.peace import end_war, war_between
 from engine.games.ultima.rules.reckoning import income, national_losses
 from engine.games.ultima.rules.reparations import (
     BREAK,
@@ -21,6 +20,7 @@ from engine.games.ultima.rules.reparations import (
     price,
 )
 from engine.games.ultima.rules.trade import sole_first, standings
+from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, War
 from engine.games.ultima.tables import AREA, CENTRE, MINOR, POWER
 from tests.rules.ultima.table import Table
@@ -273,6 +273,13 @@ def test_ur_19_7_a_minor_taken_over_gets_its_area_back_and_keeps_its_guests() ->
     t.troops("prussia", "saxony", "3q2")
     end_war(t.state, POWER["prussia"], AUSTRIA, POWER["prussia"], (coded(TAKE, MINOR["m_saxony"]),))
     assert t.holds("saxony") == "m_saxony" and t.at("prussia", "saxony") == "q2 q2 q2"
+
+
+def test_ur_26_63_ur_19_7_a_minor_taken_over_mobilises_in_the_capital_it_gets_back() -> None:
+    t = Table().war("prussia", "austria", (0, 5)).war("prussia", "france").minor("m_saxony", "austria")
+    t.control("saxony", "prussia").clear("saxony")
+    end_war(t.state, POWER["prussia"], AUSTRIA, POWER["prussia"], (coded(TAKE, MINOR["m_saxony"]),))
+    assert t.holds("saxony") == "m_saxony" and t.at("prussia", "saxony") == "q2"
 
 
 def test_ur_26_26_ur_22_2_squadrons_leave_the_ports_of_a_lost_ally_as_they_are() -> None:

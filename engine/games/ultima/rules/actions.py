@@ -9,7 +9,7 @@ from engine.agenda import Point
 from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.ultima.codes import STRATEGIC, TACTICAL
 from engine.games.ultima.pieces import tell
-from engine.games.ultima.rules import building, leaders, moves, refusals, sites, trade, wars
+from engine.games.ultima.rules import building, goals, leaders, moves, refusals, sites, trade, wars
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import N_POWERS, bits
@@ -33,11 +33,11 @@ def _ask(point: str) -> Callable[[Ultima, int], None]:
 
 
 def _can_strategic(s: Ultima, power: int) -> bool:
-    return moves.can_move(s, power, STRATEGIC)
+    return goals.can_move(s, power, STRATEGIC)
 
 
 def _can_tactical(s: Ultima, power: int) -> bool:
-    return moves.can_move(s, power, TACTICAL)
+    return goals.can_move(s, power, TACTICAL)
 
 
 def _strategic(s: Ultima, power: int) -> None:

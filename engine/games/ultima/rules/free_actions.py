@@ -10,7 +10,7 @@ from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.ultima.codes import FREE_MOVE
 from engine.games.ultima.pieces import commander, put, room, tell, unit
 from engine.games.ultima.relations import friendly_port
-from engine.games.ultima.rules import alliances, battles, leaders, moves
+from engine.games.ultima.rules import alliances, battles, goals, leaders, moves
 from engine.games.ultima.selecting import kind_of
 from engine.games.ultima.state import (
     FORCE,
@@ -62,7 +62,7 @@ def can_regroup(s: Ultima, power: int) -> bool:
 
 
 def can_sail(s: Ultima, power: int) -> bool:
-    return moves.can_move(s, power, FREE_MOVE)
+    return goals.can_move(s, power, FREE_MOVE)
 
 
 def shut_in(s: Ultima, power: int) -> list[int]:

@@ -12,7 +12,8 @@ from engine.games.ultima.codes import (
 from engine.games.ultima.pieces import (
     unit,
 )
-from engine.games.ultima.rules.moves import fleet_goals, goals_of, send_fleet, send_force
+from engine.games.ultima.rules.goals import fleet_goals, goals_of
+from engine.games.ultima.rules.moves import send_fleet, send_force
 from engine.games.ultima.rules.no_way import land_closed, sea_closed
 from engine.games.ultima.state import NOBODY, REPAIR, SQUADRON, Ultima, position
 from engine.games.ultima.words import moves as words

@@ -10,15 +10,12 @@ from engine.contract import PASS, Blocked, Frame, Option, Reason
 from engine.games.ultima.codes import ACCEPT, CHOICE_FIELDS, IMPOSE, KIND_BITS, OPEN, TERMS, TERMS_FIELDS, WHITE
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import war_between
-from engine.games.ultima.rules.conquest import power_or_ally, return_area
-from engine.games.ultima.rules.minors import demobilise
 from engine.games.ultima.rules.morale import is_collapsed, lose_morale
-from engine.games.ultima.rules.reparations import execute, legal
-from engine.games.ultima.rules.repatriation import settle
+from engine.games.ultima.rules.reparations import legal
 from engine.games.ultima.rules.unasked import refused
-from engine.games.ultima.rules.unrest import unrest_of_war, unsettle
+from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, Ultima, War
-from engine.games.ultima.tables import N_AREAS, N_POWERS
+from engine.games.ultima.tables import N_POWERS
 from engine.games.ultima.words import peace as words
 from engine.kit import drafts
 
@@ -226,37 +223,7 @@ def take_choice(s: Ultima, frame: Frame, option: Option) -> None:
         s.agenda.append(_changed(frame, CHOICE_FIELDS, option))
 
 
-# -- UR-19.7, UR-19.8: the end of a war
-
-
-def end_war(s: Ultima, a: int, b: int, winner: int, items: Sequence[int]) -> None:
-    """Reparations, conquests go back, truce, instability, repatriation."""
-    war = war_between(s, a, b)
-    assert war is not None
-    conquests = _conquests(s, a, b)
-    s.wars = tuple(one for one in s.wars if one != war)
-    tell(s, "peace", a, b, winner)
-    if winner != NOBODY:
-        execute(s, winner, war.other(winner), items)
-    for area in conquests:
-        if s.control[area] != s.owner[area]:
-            return_area(s, area)
-    s.truce[a] |= 1 << b
-    s.truce[b] |= 1 << a
-    for power in (a, b):
-        unsettle(s, power, unrest_of_war(war, power, winner))
-    settle(s)
-    demobilise(s)
-
-
-def _conquests(s: Ultima, a: int, b: int) -> list[int]:
-    """Areas of one side that the other controls."""
-    pairs = ((a, b), (b, a))
-    return [
-        area
-        for area in range(N_AREAS)
-        if any(s.control[area] == taker and power_or_ally(s, s.owner[area]) == owner for taker, owner in pairs)
-    ]
+# -- UR-19.4, UR-19.9: the end of the turn
 
 
 def settle_war(s: Ultima, frame: Frame) -> None:
