@@ -220,3 +220,11 @@ def test_co_12_1_where_no_city_can_rise() -> None:
     t = table().stack("cape_1", "red").put("cape", colony="red").stack("brazil_1", "red").put("brazil", colony="red")
     t.stack("egypt_1", "blue").put("egypt", colony="blue").city("brazil", 1).use("red", "governor")
     assert (name_of(t, "brazil"), name_of(t, "egypt"), name_of(t, "cape")) == ("city_there", "not_your_colony", "")
+
+
+def test_co_8_1_and_13_12_a_forecast_promises_nothing_that_is_impossible() -> None:
+    t = table().stack("cape_1", "blue").put("cape", unrest=1)
+    t.state.diplomacy = [7] * 4
+    t.state.risen[3] = 34
+    assert t.menu("red", "ambassador").note("ambassador") == "Unrest away: {lands}"
+    assert t.menu("red", "rebel").note("rebel") == "a Revolt: {lands}"

@@ -44,9 +44,11 @@ def exploring(s: Colonial, seat: Seat) -> Message | None:
 
 def lifting(s: Colonial, _seat: Seat) -> Message | None:
     lands = [land(number) for number in unrestful(s)]
+    lifted = min(s.diplomacy) < RULES.diplomacy_spaces
     if lands:
-        return Message(N_("Diplomacy, and Unrest away: {lands}"), {"lands": named(lands)})
-    return Message(N_("Diplomacy")) if min(s.diplomacy) < RULES.diplomacy_spaces else None
+        text = N_("Diplomacy, and Unrest away: {lands}") if lifted else N_("Unrest away: {lands}")
+        return Message(text, {"lands": named(lands)})
+    return Message(N_("Diplomacy")) if lifted else None
 
 
 def selling(s: Colonial, seat: Seat) -> Message | None:
@@ -87,9 +89,11 @@ def placing(s: Colonial, seat: Seat) -> Message | None:
 
 def rebelling(s: Colonial, _seat: Seat) -> Message | None:
     lands = [land(number) for number in rebel.targets(s, rebel.REVOLT)]
+    stirred = any(rebel.targets(s, form) for form in (rebel.STIR, rebel.FLIP))
     if lands:
-        return Message(N_("Unrest, or a Revolt: {lands}"), {"lands": named(lands)})
-    return Message(N_("Unrest")) if any(rebel.targets(s, form) for form in (rebel.STIR, rebel.FLIP)) else None
+        text = N_("Unrest, or a Revolt: {lands}") if stirred else N_("a Revolt: {lands}")
+        return Message(text, {"lands": named(lands)})
+    return Message(N_("Unrest")) if stirred else None
 
 
 def carrying(s: Colonial, seat: Seat) -> Message | None:
