@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract import Reason, Seat
+from engine.contract import Blocked, Reason, Seat
 from engine.games.seven.influence import influence
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_ACTIONS,
+    ALL_CITIES,
     CITIES,
     INSTEAD,
     NOBODY,
+    OWNER,
     PIECES,
     PORT,
     REGION_COUNT,
@@ -79,6 +81,12 @@ def recruits(s: Seven) -> int:
 def occupation(s: Seven, region: int) -> Reason:
     """SV-13.1: why a region that is occupied is good for nothing."""
     return Reason("SV-13.1", "occupied", (s.holder[region],))
+
+
+def foreign_cities(empire: int) -> list[Blocked]:
+    """SV-3.1: the city regions in the colours of the others."""
+    others = (region for region in ALL_CITIES if OWNER[region] != empire)
+    return [Blocked(region, Reason("SV-3.1", "foreign_city", (OWNER[region],))) for region in others]
 
 
 def palace_hindrance(s: Seven, region: int) -> Reason | None:

@@ -175,6 +175,11 @@ class Table:
         return {GAME.book.word(self.s, frame, b.option): b.reason.name for b in BOOK.closed(self.s)}
 
     @property
+    def closed_own(self) -> dict[str, str]:
+        """The same without the city regions of other empires."""
+        return {word: reason for word, reason in self.closed.items() if reason != "foreign_city"}
+
+    @property
     def clauses(self) -> dict[str, str]:
         """By which clause the others are not offered, by their words."""
         frame = self.s.agenda[-1]

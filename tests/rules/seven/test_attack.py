@@ -99,7 +99,7 @@ def test_sv_16_1_c62_habsburg_palace() -> None:
     for choice in ("vienna", "prague"):
         table = habsburg().units("russia", budapest="i").act("habsburg", "palace")
         assert table.words == ["vienna", "prague"]
-        assert table.closed == {"budapest": "occupied", "trieste": "palace_complete"}
+        assert table.closed_own == {"budapest": "occupied", "trieste": "palace_complete"}
         assert table.play(choice).power("habsburg") == 6
 
 

@@ -158,3 +158,23 @@ def test_sv_3_5_constantinople_is_one_region_in_the_aegean() -> None:
 def test_sv_5_2_every_empire_has_one_dotted_city() -> None:
     for cities in CITIES:
         assert sum(city not in START_CITIES for city in cities) == 1
+
+
+def test_sv_3_1_the_city_regions_of_others_are_closed_with_a_reason() -> None:
+    for action in ("build_deploy", "palace"):
+        table = Table().act("habsburg", action)
+        assert table.closed["berlin"] == "foreign_city" and table.clauses["berlin"] == "SV-3.1"
+        assert set(table.words) | set(table.closed) == set(REGION_IDS[:CITY_COUNT])
+
+
+def test_sv_3_7_no_ship_returns_to_a_port() -> None:
+    table = (
+        Table().units("great_britain", irish_sea="2").act("great_britain", "move_fight").play("irish_sea_two_master")
+    )
+    assert table.closed["liverpool"] == "no_return" and table.clauses["liverpool"] == "SV-3.7"
+
+
+def test_sv_10_3_no_land_unit_stays_at_sea() -> None:
+    table = Table().units("great_britain", irish_sea="2", york="i").act("great_britain", "move_fight")
+    table.play("done york_infantry")
+    assert table.closed["irish_sea"] == "ends_on_land" and table.clauses["irish_sea"] == "SV-10.3"

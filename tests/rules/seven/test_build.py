@@ -36,13 +36,13 @@ def test_sv_8_1_what_is_complete_or_occupied_cannot_be_built() -> None:
     assert table.city("bilbao") == "upgraded", "the only one left is taken unasked"
     table = act(Table().cities(vienna="upgraded").units("france", trieste="i"), "habsburg")
     assert table.words == ["prague", "budapest"]
-    assert table.closed == {"vienna": "upgraded_already", "trieste": "occupied"}
+    assert table.closed_own == {"vienna": "upgraded_already", "trieste": "occupied"}
 
 
 def test_sv_8_2_c22_mode_b_and_the_limit() -> None:
     table = act(Table().units("prussia", berlin="ii"), "prussia").play("breslau")
     assert table.words == ["every_city", "berlin"]
-    assert table.closed == {"breslau": "no_palace", "koenigsberg": "no_palace"}
+    assert table.closed_own == {"breslau": "no_palace", "koenigsberg": "no_palace"}
     table.play("berlin")
     assert table.at("berlin") == "prussia iii"
     assert table.stock("prussia")[0] == 4

@@ -52,7 +52,7 @@ def test_sv_18_2_c68_worker_tile() -> None:
 def test_sv_18_2_c70_infantry_tile() -> None:
     table = Table().units("spain", madrid="iii").tiles("infantry").end_decade(pawn=P1)
     assert (table.point, table.decider) == ("new_infantry", P1)
-    assert table.words == ["barcelona", "bilbao"] and table.closed == {"madrid": "region_full"}
+    assert table.words == ["barcelona", "bilbao"] and table.closed_own == {"madrid": "region_full"}
     full = Table().units("spain", madrid="iii", bilbao="222").units("france", barcelona="i").tiles("infantry")
     full.end_decade(pawn=P1)
     assert full.s.agenda[-1][2] != number("spain"), "nothing to do for Spain"

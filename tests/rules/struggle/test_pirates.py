@@ -133,3 +133,10 @@ def test_se_15_19_revolts_break_out_in_the_americas_only() -> None:
         "PR v GB", "GB: marker caribbean, marker north_america, marker south_america, marker india, marker africa"
     ).play("buy slave_revolt")
     assert table.words == ["north_america", "caribbean", "south_america"]
+
+
+def test_se_15_19_a_revolt_strikes_in_the_americas_only() -> None:
+    table = board("GB v FR", "FR: marker india, marker caribbean, marker north_america, marker baltic")
+    table.play("buy slave_revolt").refuses("india", "SE-15.19", "americas_only")
+    more = board("GB v FR", "FR: marker india, marker caribbean, marker baltic").play("buy pirates")
+    more.refuses("baltic", "SE-15.18", "colonies_only")

@@ -186,3 +186,9 @@ def test_se_0_1_left_is_the_next_seat() -> None:
     assert table.asked == "FR bid"
     table.play("FR: pass SP: pass")
     assert table.asked == "GB proposal_a"
+
+
+def test_se_4_7_nobody_starts_in_a_home_country() -> None:
+    table = opening("GB FR", start="GB").play("army")
+    table.refuses("home_great_britain", "SE-4.7", "not_at_home")
+    table.refuses("home_france", "SE-4.7", "not_at_home")

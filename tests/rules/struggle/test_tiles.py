@@ -152,3 +152,20 @@ def test_se_15_9_an_army_that_stays_runs_no_risk_at_sea() -> None:
     assert table.asked == "GB natives_move"
     assert table.note("stay") is None
     assert table.note("africa") is not None
+
+
+def test_se_15_9_natives_are_raised_in_colonies_only() -> None:
+    table = board("GB v FR", "GB: marker india, marker baltic, navy africa, tile trained_natives").play("trained")
+    table.refuses("baltic", "SE-15.9", "colonies_only")
+    table.refuses("home_france", "SE-15.9", "colonies_only")
+    table.play("africa").refuses("africa", "SE-13.2", "already_there")
+
+
+def test_se_15_22_a_blockade_closes_colonies_only() -> None:
+    table = board("GB v FR", "GB: navy india, navy africa, navy baltic, tile blockade").play("blockade")
+    table.refuses("baltic", "SE-15.22", "colonies_only")
+
+
+def test_se_15_1_a_company_trades_where_it_says() -> None:
+    lines = ("GB: marker india, marker east_indies, marker baltic, tile east_indies_company",)
+    board("GB v FR", *lines).play("east_indies_company").refuses("baltic", "SE-15.1", "no_trade_there")

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.agenda import Point
 from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
-from engine.games.seven.empires import EVERY_CITY, occupation, producing
+from engine.games.seven.empires import EVERY_CITY, foreign_cities, occupation, producing
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
     CITIES,
@@ -54,7 +54,8 @@ def build_options(s: Seven, _frame: Frame) -> list[Option]:
 
 def build_closed(s: Seven, _frame: Frame) -> list[Blocked]:
     found = ((region, _build_hindrance(s, region)) for region in CITIES[s.empire])
-    return [Blocked(region, reason) for region, reason in found if reason is not None]
+    own = [Blocked(region, reason) for region, reason in found if reason is not None]
+    return own + foreign_cities(s.empire)
 
 
 def take_build(s: Seven, _frame: Frame, region: Option) -> None:
@@ -87,7 +88,8 @@ def deploy_options(s: Seven, _frame: Frame) -> list[Option]:
 
 def deploy_closed(s: Seven, _frame: Frame) -> list[Blocked]:
     found = ((region, _mode_b_hindrance(s, region)) for region in CITIES[s.empire])
-    return [Blocked(region, reason) for region, reason in found if reason is not None]
+    own = [Blocked(region, reason) for region, reason in found if reason is not None]
+    return own + foreign_cities(s.empire)
 
 
 def take_deploy(s: Seven, frame: Frame, mode: Option) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from engine.agenda import Point
 from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
 from engine.games.seven import promises
-from engine.games.seven.empires import occupation
+from engine.games.seven.empires import foreign_cities, occupation
 from engine.games.seven.influence import assign_monarchs, take_card, top_card
 from engine.games.seven.rules.offers import may_offer
 from engine.games.seven.rules.turns import reduced, shift_markers
@@ -142,7 +142,8 @@ def _new_unit_options(s: Seven, empire: int, kind: int) -> list[Option]:
 
 def _new_unit_closed(s: Seven, empire: int, kind: int) -> list[Blocked]:
     found = ((region, _hindrance(s, empire, region, kind)) for region in CITIES[empire])
-    return [Blocked(region, reason) for region, reason in found if reason is not None]
+    own = [Blocked(region, reason) for region, reason in found if reason is not None]
+    return own + foreign_cities(empire)
 
 
 def infantry_options(s: Seven, frame: Frame) -> list[Option]:

@@ -105,7 +105,8 @@ def march_closed(s: Seven, frame: Frame) -> list[Blocked]:
         for end in ALL_LANDS
         if end != start
     )
-    return [Blocked(end, reason) for end, reason in found if reason is not None]
+    lands = [Blocked(end, reason) for end, reason in found if reason is not None]
+    return [*lands, *(Blocked(sea, Reason("SV-10.3", "ends_on_land")) for sea in ALL_SEAS)]
 
 
 def _no_way(s: Seven, start: int, end: int) -> Reason:

@@ -7,7 +7,7 @@ from typing import Final
 from engine.agenda import Point
 from engine.asks import Asks
 from engine.contract import Blocked, Event, Frame, Option
-from engine.games.seven.empires import palace_hindrance, palace_sites
+from engine.games.seven.empires import foreign_cities, palace_hindrance, palace_sites
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import CITIES
 from engine.games.seven.words.naming import AS_REGION, acting
@@ -31,7 +31,8 @@ def palace_options(s: Seven, _frame: Frame) -> list[Option]:
 
 def palace_closed(s: Seven, _frame: Frame) -> list[Blocked]:
     found = ((region, palace_hindrance(s, region)) for region in CITIES[s.empire])
-    return [Blocked(region, reason) for region, reason in found if reason is not None]
+    own = [Blocked(region, reason) for region, reason in found if reason is not None]
+    return own + foreign_cities(s.empire)
 
 
 def take_palace(s: Seven, _frame: Frame, region: Option) -> None:

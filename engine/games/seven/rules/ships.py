@@ -9,7 +9,7 @@ from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
 from engine.games.seven import promises
 from engine.games.seven.movement import SAILED, can_stop, reachable_seas, standing
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import ALL_SEAS, ATTACK, NOBODY, SPACES, STEPS, TWO_MASTER, TYPES
+from engine.games.seven.tables import ALL_CITIES, ALL_SEAS, ATTACK, NOBODY, PORT, SPACES, STEPS, TWO_MASTER, TYPES
 from engine.games.seven.words import ships as words
 
 
@@ -63,11 +63,12 @@ def sail_options(s: Seven, frame: Frame) -> list[Option]:
 
 def sail_closed(s: Seven, frame: Frame) -> list[Blocked]:
     reached = reachable_seas(s, frame[2])
-    return [
+    seas = [
         Blocked(sea, _stop_hindrance(s, frame[2], sea, sea in reached))
         for sea in ALL_SEAS
         if sea != frame[2] // TYPES and not (sea in reached and can_stop(s, sea))
     ]
+    return seas + [Blocked(city, Reason("SV-3.7", "no_return")) for city in ALL_CITIES if PORT[city] != NOBODY]
 
 
 def _stop_hindrance(s: Seven, code: int, sea: int, reached: bool) -> Reason:

@@ -21,6 +21,7 @@ from engine.games.struggle.rules.units import (
     army_reach,
     closed_places,
     move_unit,
+    outside,
     pieces,
     sea_roll,
     unit_closed,
@@ -161,7 +162,8 @@ def natives_options(s: Struggle, frame: Frame) -> list[Option]:
 def natives_closed(s: Struggle, frame: Frame) -> list[Blocked]:
     open_regions = natives_options(s, frame)
     closed = [region for region in COLONIES if region not in open_regions]
-    return [Blocked(region, Reason("SE-15.9", "nobody_there", (region,))) for region in closed]
+    empty = [Blocked(region, Reason("SE-15.9", "nobody_there", (region,))) for region in closed]
+    return empty + outside(s, COLONIES, Reason("SE-15.9", "colonies_only"))
 
 
 def take_natives(s: Struggle, frame: Frame, region: Option) -> None:
@@ -181,7 +183,7 @@ def natives_move_options(s: Struggle, frame: Frame) -> list[Option]:
 
 def natives_move_closed(s: Struggle, frame: Frame) -> list[Blocked]:
     _, seat, here = frame
-    return closed_places(s, seat, ARMY, army_places(s, seat), here)
+    return closed_places(s, seat, ARMY, natives_move_options(s, frame), here)
 
 
 def take_natives_move(s: Struggle, frame: Frame, option: Option) -> None:

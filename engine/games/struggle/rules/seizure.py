@@ -12,6 +12,7 @@ from engine.games.struggle import names
 from engine.games.struggle.choices import AS_REGION, AS_SEAT
 from engine.games.struggle.rules.attack import begin_fight
 from engine.games.struggle.rules.stages import give_support
+from engine.games.struggle.rules.units import outside
 from engine.games.struggle.state import (
     AT_SEA,
     DEFENDER,
@@ -24,7 +25,7 @@ from engine.games.struggle.state import (
     Struggle,
 )
 from engine.games.struggle.strengths import dual_tiles
-from engine.games.struggle.tables import PIRATE_WATERS, PIRATES, PLACES, REVOLT_LANDS, TILES
+from engine.games.struggle.tables import PIRATE_WATERS, PIRATES, PLACES, REVOLT_LANDS, SLAVE_REVOLT, TILES
 from engine.text import N_
 
 # -- the target, chosen by the buyer
@@ -44,14 +45,21 @@ def seize_region_options(s: Struggle, frame: Frame) -> list[Option]:
     return seizable_regions(s, frame[1], frame[2])
 
 
+_ELSEWHERE: Final = {
+    PIRATES: Reason("SE-15.18", "colonies_only"),
+    SLAVE_REVOLT: Reason("SE-15.19", "americas_only"),
+}
+
+
 def seize_region_closed(s: Struggle, frame: Frame) -> list[Blocked]:
     regions = PIRATE_WATERS if frame[2] == PIRATES else REVOLT_LANDS
     clause = TILES[frame[2]].clause
-    return [
+    without = [
         Blocked(region, Reason(clause, "no_foreign_marker", (region,)))
         for region in regions
         if not _owners(s, frame[1], region)
     ]
+    return without + outside(s, regions, _ELSEWHERE[frame[2]])
 
 
 def take_seize_region(s: Struggle, frame: Frame, region: Option) -> None:

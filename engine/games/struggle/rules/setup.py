@@ -12,9 +12,9 @@ from engine.contract import Blocked, Event, Frame, HouseRule, Option, Reason, Se
 from engine.games.struggle import names
 from engine.games.struggle.choices import AS_REGION, AS_UNIT
 from engine.games.struggle.rules.economy import place_marker
-from engine.games.struggle.rules.units import pieces, unit_closed, unit_options
+from engine.games.struggle.rules.units import homes_in_play, pieces, unit_closed, unit_options
 from engine.games.struggle.state import KINDS, NOBODY, Struggle, put_on_board
-from engine.games.struggle.tables import COUNTER_REGION, HOMES, NAVY, PLACES, POWERS, SCORED, SEAS, START
+from engine.games.struggle.tables import COUNTER_REGION, NAVY, PLACES, POWERS, SCORED, SEAS, START
 from engine.library import BadSetup
 from engine.text import N_
 
@@ -148,8 +148,8 @@ def start_place_options(_s: Struggle, frame: Frame) -> Sequence[Option]:
 
 
 def start_place_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    seat, unit = frame[1], frame[2]
-    closed = [Blocked(HOMES[s.power[seat]], Reason("SE-4.7", "not_at_home"))]
+    unit = frame[2]
+    closed = [Blocked(home, Reason("SE-4.7", "not_at_home")) for home in homes_in_play(s)]
     if unit == NAVY:
         closed += [
             Blocked(region, Reason("SE-2.5", "no_ships_there", (region,)))

@@ -13,6 +13,7 @@ from engine.games.struggle.choices import AS_REGION, AS_TILE
 from engine.games.struggle.rules import attack, building
 from engine.games.struggle.rules.buying import acquire
 from engine.games.struggle.rules.tileset import bar_tile, spend_tile, turn_tile
+from engine.games.struggle.rules.units import outside
 from engine.games.struggle.state import KINDS, Struggle
 from engine.games.struggle.tables import (
     ALLIANCES,
@@ -135,11 +136,12 @@ def company_options(s: Struggle, frame: Frame) -> list[Option]:
 
 def company_closed(s: Struggle, frame: Frame) -> list[Blocked]:
     open_regions = _company_regions(s, frame[1], frame[2])
-    return [
+    without = [
         Blocked(region, Reason("SE-15.1", "no_marker_there", (region,)))
         for region in TILE_REGIONS[frame[2]]
         if region not in open_regions
     ]
+    return without + outside(s, TILE_REGIONS[frame[2]], Reason("SE-15.1", "no_trade_there"))
 
 
 def take_company(s: Struggle, frame: Frame, region: Option) -> None:
@@ -211,11 +213,12 @@ def blockade_options(s: Struggle, frame: Frame) -> list[Option]:
 
 def blockade_closed(s: Struggle, frame: Frame) -> list[Blocked]:
     open_regions = _blockade_regions(s, frame[1])
-    return [
+    without = [
         Blocked(region, Reason("SE-15.22", "needs_navy_there", (region,)))
         for region in BLOCKADE_WATERS
         if region not in open_regions
     ]
+    return without + outside(s, BLOCKADE_WATERS, Reason("SE-15.22", "colonies_only"))
 
 
 def take_blockade(s: Struggle, frame: Frame, region: Option) -> None:

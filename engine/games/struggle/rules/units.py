@@ -96,7 +96,7 @@ def _why_not_navy(region: int) -> Reason:
     return Reason("SE-2.5", "no_ships_there", (region,))
 
 
-def _homes_in_play(s: Struggle) -> list[int]:
+def homes_in_play(s: Struggle) -> list[int]:
     """Powers without a player do not exist, nor do their homes (SE-22.4)."""
     return [HOMES[power] for power in s.power]
 
@@ -104,7 +104,7 @@ def _homes_in_play(s: Struggle) -> list[int]:
 def closed_places(s: Struggle, seat: Seat, unit: int, open_places: Sequence[int], here: int) -> list[Blocked]:
     """The places that are closed to a unit, each with the reason."""
     blocked: list[Blocked] = []
-    for region in (*range(SCORED), *_homes_in_play(s)):
+    for region in (*range(SCORED), *homes_in_play(s)):
         if region in open_places:
             continue
         if region == here:
@@ -115,6 +115,11 @@ def closed_places(s: Struggle, seat: Seat, unit: int, open_places: Sequence[int]
             reason = _why_not_navy(region) if unit == NAVY else why_not_army(s, seat, region)
         blocked.append(Blocked(region, reason))
     return blocked
+
+
+def outside(s: Struggle, regions: Sequence[int], reason: Reason) -> list[Blocked]:
+    """All other places, where the same is true of each: a tile that is not for them."""
+    return [Blocked(place, reason) for place in (*range(SCORED), *homes_in_play(s)) if place not in regions]
 
 
 # -- which units are left (SE-3.2)
