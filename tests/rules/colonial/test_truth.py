@@ -228,3 +228,10 @@ def test_co_8_1_and_13_12_a_forecast_promises_nothing_that_is_impossible() -> No
     t.state.risen[3] = 34
     assert t.menu("red", "ambassador").note("ambassador") == "Unrest away: {lands}"
     assert t.menu("red", "rebel").note("rebel") == "a Revolt: {lands}"
+
+
+def test_co_9_11_one_or_two_pariahs_not_both() -> None:
+    t = table(advanced_colonies="on").stack("cape_1", "red")
+    t.red.unrest = 2
+    t.use("red", "conqueror").play("cape pariah_colonists").refuses("two_pariahs", "CO-9.11")
+    assert name_of(t, "two_pariahs") == "colonists_named"

@@ -39,6 +39,7 @@ IDS: Final = (
     "company",
     "protectorate",
 )
+COLONISTS: Final = frozenset({PARIAH, TWO_PARIAHS})
 REPAY: Final = len(IDS)
 """Beside the options: a debtor may repay here too (CO-11.4)."""
 FIELDS: Final = 1
@@ -70,12 +71,8 @@ def possible(s: Colonial, seat: Seat, land: int, named: Sequence[int]) -> list[i
 
 def open_codes(s: Colonial, frame: Frame) -> list[int]:
     named = drafts.items(frame, FIELDS)
-    colonists = PARIAH in named or TWO_PARIAHS in named
-    return [
-        code
-        for code in possible(s, frame[1], frame[2], named)
-        if code not in named and not (colonists and code in (PARIAH, TWO_PARIAHS))
-    ]
+    taken = {*named} | (COLONISTS if COLONISTS & {*named} else frozenset())
+    return [code for code in possible(s, frame[1], frame[2], named) if code not in taken]
 
 
 def choose_options(s: Colonial, frame: Frame) -> list[Option]:
@@ -89,6 +86,8 @@ def lacking(named: Sequence[int], code: int) -> Reason:
     """Why an option cannot be added (CO-9.6, CO-9.8 to CO-9.13)."""
     if named and (code >= COMPANY or named[0] >= COMPANY):
         return Reason("CO-9.6", "alone")
+    if code in COLONISTS and COLONISTS & {*named}:
+        return Reason("CO-9.11", "colonists_named")
     return {
         PURGE: Reason("CO-9.9", "no_unrest"),
         PILLAGE: Reason("CO-9.10", "no_marker"),
@@ -101,10 +100,8 @@ def lacking(named: Sequence[int], code: int) -> Reason:
 
 
 def choose_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    _, seat, land = frame[:3]
-    named = drafts.items(frame, FIELDS)
-    possible_now = possible(s, seat, land, named)
-    codes = [code for code in range(len(IDS)) if code not in possible_now and code not in named]
+    named, open_ones = drafts.items(frame, FIELDS), open_codes(s, frame)
+    codes = [code for code in range(len(IDS)) if code not in open_ones and code not in named]
     return [Blocked(drafts.ADD + code, lacking(named, code)) for code in codes]
 
 

@@ -245,6 +245,7 @@ REASONS: Final = {
     "board_unrest_needed": Phrase(N_("Board Unrest needed: {n}."), "n"),
     "no_plantation": Phrase(N_("There is no Resource with a beige edge.")),
     "one_counter": Phrase(N_("You need two counters there.")),
+    "colonists_named": Phrase(N_("The Pariah colonists are named already.")),
     "alone": Phrase(N_("Company and Protectorate go with nothing else.")),
     "no_more_goods": Phrase(N_("There are no more Goods than that.")),
     "no_corsair_there": Phrase(N_("{seat} has no Corsair in your box."), "seat"),
