@@ -21,6 +21,7 @@ from engine.games.pax.rules.clauses import (
     CLAIM_GAINED,
     DEFENCE,
     EQUAL,
+    FORCE_MAX,
     NEUTRALITY,
     NO_PLACE,
     PAY,
@@ -441,3 +442,14 @@ def test_pb_11_3_who_throws_a_counter_offer_away_has_refused() -> None:
     told = table.told("offer_refused")
     assert [event.values for event in told] == [(RU, 1 << FR | 1 << RU)]
     assert told[0].audience == 1 << table.s.powers.index(FR) | 1 << table.s.powers.index(RU)
+
+
+def test_pb_11_16_a_garrison_that_may_not_leave_breaks_no_limit() -> None:
+    for strengths, broken in (((3,), False), ((3, 1), True), ((1,), False)):
+        t = Table(empty=True)
+        t.phase("movement")
+        t.mark(FR, "senegal", "possession")
+        t.army(FR, "senegal", *strengths)
+        t.treaty((FR, GB), (FORCE_MAX, FR, 0, AREA["senegal"], 0))
+        t.run(("end_tests",))
+        assert t.has_claim(GB, FR) == broken

@@ -14,7 +14,7 @@ from engine.games.pax.rules.buying import buy
 from engine.games.pax.rules.clauses import BUILD_MIN, DONE, FORCE_MAX, FORCE_MIN
 from engine.games.pax.rules.events import demanded_upgrades
 from engine.games.pax.rules.leaving import may_leave, stopped_number
-from engine.games.pax.rules.lookup import control_mask, level, waiting
+from engine.games.pax.rules.lookup import control_mask, controls, level, waiting
 from engine.games.pax.rules.money import (
     corps,
     corps_in,
@@ -26,8 +26,8 @@ from engine.games.pax.rules.money import (
 )
 from engine.games.pax.rules.movement import move_army, move_fleet
 from engine.games.pax.rules.sending import armies_for, spare
-from engine.games.pax.rules.treaties import forces, running, set_clause
-from engine.games.pax.rules.units import all_units, free_units, garrison
+from engine.games.pax.rules.treaties import areas_of_place, forces, running, set_clause
+from engine.games.pax.rules.units import all_units, free_units, garrison, here, naval_places
 from engine.games.pax.rules.ways import army_goals, own_coasts, reach
 from engine.games.pax.state import Pax, play_order, push, seat_of, tell
 from engine.games.pax.tables import (
@@ -243,7 +243,7 @@ def test_clauses(s: Pax, _frame: Frame) -> None:
     """PB-11.16: FORCE_MIN, FORCE_MAX and BUILD_MIN; whoever is unable is not in breach."""
     s.stopped = ()
     for signed, _number, (power, sort, place, points) in list(running(s, FORCE_MAX)):
-        if forces(s, power, sort, place) > points:
+        if forces(s, power, sort, place) > max(points, bound_there(s, power, sort, place)):
             break_clause(s, signed, power)
     for signed, _number, (power, sort, place, points) in list(running(s, FORCE_MIN)):
         if forces(s, power, sort, place) < points and owned_strength(s, power, sort) >= points:
@@ -255,6 +255,16 @@ def test_clauses(s: Pax, _frame: Frame) -> None:
         set_clause(s, signed, number, DONE)
         if short and can_build(s, power, sort):
             break_clause(s, signed, power)
+
+
+def bound_there(s: Pax, power: int, sort: int, place: int) -> int:
+    """What may not leave a place: the smallest unit of each garrison that has none of the other sort (PB-8.14)."""
+    bound = 0
+    for area in areas_of_place(s, place):
+        kinds = [kind for coast in naval_places(area) for kind, count in enumerate(here(s, power, coast)) if count]
+        if controls(s, power, area) and kinds and all((kind in FLEETS) == bool(sort) for kind in kinds):
+            bound += min(STRENGTH[kind] for kind in kinds)
+    return bound
 
 
 def owned_strength(s: Pax, power: int, sort: int) -> int:
