@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, disputes
+from engine.games.pax.rules import execution
+from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, MONROE_CLAIM, disputes
 from engine.games.pax.rules.clauses import CEDE, CODOMINION, FORCE_MAX, PAY, S_WITHDRAW, WITHDRAW, complete, domain
 from engine.games.pax.rules.proposals import DEBATED, settlement_options
 from engine.games.pax.rules.signing import refuse
@@ -220,3 +221,15 @@ def test_pb_7_10_a_verdict_in_a_text_about_several_disputes_is_refused() -> None
     refuse(t.s, (0, AREA["egypt"]), text, (FR,))
     t.run()
     assert (ES, FR, 1) in t.s.relations and t.asked == "defend_call" and t.power == GB
+
+
+def test_pb_12_2_levels_given_up_where_a_doctrine_is_in_dispute_count_too() -> None:
+    t = Table()
+    t.phase("congress")
+    t.mark(GE, "venezuela", "protectorate", new=True)
+    t.mark(US, "venezuela", "interest")
+    t.claim(US, GE, MONROE_CLAIM, "venezuela")
+    execution.withdraw(t.s, US, AREA["venezuela"], 0)
+    assert t.s.tension == 0
+    execution.withdraw(t.s, GE, AREA["venezuela"], 1)
+    assert t.s.tension == 2

@@ -11,7 +11,7 @@ from engine.contract import PASS, Frame, Option
 from engine.games.pax.names import AS_UNIT_AT, choices, said
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.buying import pay
-from engine.games.pax.rules.claims import disputes, is_area
+from engine.games.pax.rules.claims import ABOUT, CAUSE, DOCTRINES, TARGET, disputes, is_area
 from engine.games.pax.rules.clauses import (
     BROKEN,
     CEDE,
@@ -157,7 +157,7 @@ def carry_out(s: Pax, signed: Treaty, number: int) -> None:
 def withdraw(s: Pax, power: int, area: int, new: int) -> None:
     """A marker is lowered by treaty or freely (PB-12.2, PB-12.4)."""
     lost = level(s, power, area) - set_level(s, power, area, new)
-    if lost > 0 and disputed(s, area):
+    if lost > 0 and (disputed(s, area) or offends(s, power, area)):
         raise_tension(s, lost * TENSION.level_lost, power)
     if not controls(s, power, area):
         push(s, ("leaving", power, area))
@@ -165,6 +165,11 @@ def withdraw(s: Pax, power: int, area: int, new: int) -> None:
 
 def disputed(s: Pax, area: int) -> bool:
     return any(is_area(dispute) and dispute[1] == area for dispute in disputes(s))
+
+
+def offends(s: Pax, power: int, area: int) -> bool:
+    """Whether a doctrine is in dispute because of the marker of a power there (PB-12.22)."""
+    return any(claim[TARGET] == power and claim[CAUSE] in DOCTRINES and claim[ABOUT] == area for claim in s.cbs)
 
 
 def can_cede(s: Pax, giver: int, receiver: int, area: int) -> bool:
@@ -186,7 +191,7 @@ def cede(s: Pax, giver: int, receiver: int, area: int) -> None:
     lost = level(s, giver, area)
     set_level(s, giver, area, NONE)
     set_level(s, receiver, area, given)
-    if disputed(s, area):
+    if disputed(s, area) or offends(s, giver, area):
         raise_tension(s, lost * TENSION.level_lost, giver)
     push(s, ("leaving", giver, area))
     if given >= PROTECTORATE:
