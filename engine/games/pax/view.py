@@ -19,7 +19,9 @@ DRAFTS: Final = ("treaty", "clause")
 """Decisions of a treaty that is being written: nobody else looks at it."""
 OFFERS_MADE: Final = {"packet": 0, "window": RULES.offers_a_window}
 """Frames whose last item counts the offers of a seat: that there was one is known to its signatories only."""
-_KEY: Final = {"consent": 3, "release": 3, "reveal": 3, "due": 3, "due_clause": 1, "duty": 5, "called": 4}
+_KEY: Final = {
+    "consent": 3, "release": 3, "reveal": 3, "revealing": 2, "due": 3, "due_clause": 1, "duty": 5, "called": 4,
+}  # fmt: skip
 
 
 def knows(s: Pax, seat: Seat, signatories: int) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.games.pax import BOOK
 from engine.games.pax.rules import execution, maneuver, peace, reparations, resolution
+from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM
-from engine.games.pax.rules.clauses import COALING, PASSAGE, PAY, SOLE, complete
+from engine.games.pax.rules.clauses import COALING, NEUTRALITY, PASSAGE, PAY, SOLE, complete
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.supply import in_contact
 from engine.games.pax.rules.wars import NORMAL, OTTOMAN_ALONE, REBELLION, add_war, keep, wars
@@ -292,3 +293,23 @@ def test_pb_15_14_an_empire_that_is_beaten_leaves_a_war_of_three_sides() -> None
     w = add_war(t.s, ((EMPIRE,), (GB,), (RU,)), NORMAL)
     t.run(("war_tests", w.number))
     assert wars(t.s)[0].sides == ((GB,), (RU,)) and wars(t.s)[0].left == (EMPIRE,)
+
+
+def test_pb_11_7_who_has_nothing_left_to_reveal_is_not_asked() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    signed = t.treaty((GB, FR, RU), (NEUTRALITY, RU, GB), (NEUTRALITY, RU, FR), secret=True)
+    break_clause(t.s, signed, RU)
+    t.run()
+    assert t.asked == "reveal"
+    t.do("reveal")
+    assert t.asked == "use_claim" and len(t.told("treaty_revealed")) == 1
+
+
+def test_pb_15_1_nobody_is_asked_for_a_war_that_has_come_already() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.claim(IT, FR, EVENT_CLAIM)
+    t.s.relations = ((IT, FR, 0),)
+    t.run(("claim_open", IT, FR))
+    assert not t.asked

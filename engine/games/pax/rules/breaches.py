@@ -8,7 +8,7 @@ from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.deeds import BROKEN, make_known, remember
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.treaties import find, replace, seen_by, treaties
-from engine.games.pax.state import WAR, Pax, great_order, push, seat_of, tell
+from engine.games.pax.state import WAR, Pax, great_order, push, tell
 from engine.games.pax.tables import N_POWERS, NOBODY, TENSION
 
 
@@ -29,7 +29,7 @@ def break_clause(s: Pax, signed: Treaty, offender: int, belligerent: int = NOBOD
         s.revealable += (entry,)
     if s.phase == WAR:  # asked at once
         others = [power for power in great_order(s) if current.signatories >> power & 1 and power != offender]
-        push(s, *[("reveal", seat_of(s, power), power, *entry) for power in others])
+        push(s, *[("revealing", power, *entry) for power in others])
 
 
 def publish_breach(s: Pax, signed: Treaty, offender: int, belligerent: int = NOBODY) -> None:

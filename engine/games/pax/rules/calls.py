@@ -91,7 +91,14 @@ def avengers(s: Pax, offender: int) -> None:
     if s.phase != WAR or ("declarations",) in s.agenda:
         return
     holders = [power for power in great_order(s) if offender in may_declare(s, power)]
-    push(s, *[("use_claim", seat_of(s, power), power, offender) for power in holders])
+    push(s, *[("claim_open", power, offender) for power in holders])
+
+
+def run_claim_open(s: Pax, frame: Frame) -> None:
+    """Asked unless it has come to war between them in the meantime."""
+    power, target = frame[1:]
+    if target in may_declare(s, power):
+        push(s, ("use_claim", seat_of(s, power), power, target))
 
 
 def take_use(s: Pax, frame: Frame, option: Option) -> None:
@@ -120,4 +127,4 @@ USE_CLAIM = Point(
 )  # fmt: skip
 
 POINTS = (DUTY_CALL, USE_CLAIM)
-STEPS = {"calls": run_calls, "called": run_called}
+STEPS = {"calls": run_calls, "called": run_called, "claim_open": run_claim_open}

@@ -66,7 +66,7 @@ def late_claims(s: Pax, before: tuple[tuple[int, ...], ...]) -> list[Frame]:
     fresh = dict.fromkeys((claim[HOLDER], claim[TARGET]) for claim in s.cbs if claim not in before)
     order = great_order(s)
     return [
-        ("use_claim", seat_of(s, holder), holder, target)
+        ("claim_open", holder, target)
         for holder, target in sorted(fresh, key=lambda pair: order.index(pair[0]))
         if ("declaring", holder) not in s.agenda and target in may_declare(s, holder)
     ]

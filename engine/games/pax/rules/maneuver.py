@@ -266,7 +266,7 @@ def codominion_entered(s: Pax, w: War, power: int, area: int) -> None:
         if neutral in holders and neutral not in members(w) and is_great(s, neutral) and entry not in s.white:
             s.white += (entry,)
             add_claim(s, neutral, power, CODOMINION_ENTERED, area)
-            frames.append(("use_claim", seat_of(s, neutral), neutral, power))
+            frames.append(("claim_open", neutral, power))
     push(s, *frames)
 
 

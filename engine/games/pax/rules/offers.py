@@ -232,6 +232,13 @@ ANSWER = Point(
 # -- PB-11.7 revealing in the War phase
 
 
+def run_revealing(s: Pax, frame: Frame) -> None:
+    """Asked unless another signatory has revealed it."""
+    power, *entry = frame[1:]
+    if tuple(entry) in s.revealable:
+        push(s, ("reveal", seat_of(s, power), power, *entry))
+
+
 def take_reveal(s: Pax, frame: Frame, option: Option) -> None:
     number, signatories, offender = frame[3:]
     if option and (number, signatories, offender) in s.revealable:
@@ -280,4 +287,4 @@ INTENTION_TO = Point(
 )  # fmt: skip
 
 POINTS = (WINDOW, CONSENT, RELEASE_POINT, ANSWER, REVEAL_NOW, INTENTION, INTENTION_TO)
-STEPS = {"windows": open_windows}
+STEPS = {"windows": open_windows, "revealing": run_revealing}
