@@ -21,10 +21,11 @@ from engine.games.pax.codes import OFFER
 from engine.games.pax.rules.clauses import AREAS_ as AREAS
 from engine.games.pax.rules.clauses import NO_PLACE, PARAMETERS, PARTNERS, PAY, complete
 from engine.games.pax.rules.deeds import REFUSED
-from engine.games.pax.rules.drafting import DURATION, TEMPLATES, template
+from engine.games.pax.rules.drafting import DURATION
 from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.money import may_spend
 from engine.games.pax.rules.offers import ACCEPT, ANSWER, COUNTER, REFUSE
+from engine.games.pax.rules.templates import TEMPLATES, template
 from engine.games.pax.rules.treaties import owed_defence
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import POWER, PROTECTORATE, RULES, TREATY_BONUSES

@@ -453,3 +453,15 @@ def test_pb_11_16_a_garrison_that_may_not_leave_breaks_no_limit() -> None:
         t.treaty((FR, GB), (FORCE_MAX, FR, 0, AREA["senegal"], 0))
         t.run(("end_tests",))
         assert t.has_claim(GB, FR) == broken
+
+
+def test_pb_20_29_there_are_no_gifts_in_war() -> None:
+    for phase, sent in (("war", False), ("negotiation", True)):
+        t = Table()
+        t.phase(phase)
+        t.s.treasury[GB] = 20
+        t.run(("window", t.s.powers.index(GB), GB, "round", 2))
+        t.do("offer", "france", "pay", "1", "10")
+        assert ("send" in t.words()) == sent and (t.closed().get("send") == "no_gift_in_war") != sent
+        t.do("vote", "france")
+        assert "send" in t.words()

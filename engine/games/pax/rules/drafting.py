@@ -18,26 +18,14 @@ from engine.games.pax.rules.clauses import (
     AMOUNT,
     AREAS_,
     BENEFICIARY,
-    BUILD_MAX,
     CB_GRANT,
-    CLAIM_GAINED,
-    COALING,
-    CODOMINION,
     CONTROL_PLACED,
-    DEFENCE,
-    FORCE_MAX,
     MOST_AREAS,
     MOST_CLAUSES,
     MOST_SIGNATORIES,
-    NEUTRALITY,
-    NO_PLACE,
-    OFFENCE,
     PARAMETERS,
     PARTNERS,
-    PASSAGE,
     PAY,
-    VOTE,
-    WITHDRAW,
     amounts,
     complete,
     domain,
@@ -45,14 +33,15 @@ from engine.games.pax.rules.clauses import (
 from engine.games.pax.rules.editing import may_change, offered
 from engine.games.pax.rules.money import purse
 from engine.games.pax.rules.offers import send
-from engine.games.pax.state import Pax, push, tell
-from engine.games.pax.tables import AH, ANY, FR, GB, GE, INFLUENCE, N_AREAS, N_POWERS, PROTECTORATE, RULES
+from engine.games.pax.rules.templates import TEMPLATE, template, templates
+from engine.games.pax.state import WAR, Pax, push, tell
+from engine.games.pax.tables import AH, N_AREAS, N_POWERS, RULES
 from engine.games.pax.words import drafting as words
 from engine.kit import drafts
 from engine.text import N_, Message
 
 FIELDS: Final = 5
-TEMPLATE, INVITE, SECRECY, DURATION = 40, 60, 80, 90
+INVITE, SECRECY, DURATION = 60, 80, 90
 """Codes beside the kinds of clauses."""
 WAITING: Final = N_("{seat} may negotiate.")
 
@@ -113,7 +102,13 @@ def fitting(s: Pax, signatories: int) -> list[int]:
 def sendable(s: Pax, frame: Frame) -> bool:
     """At least one clause, and Austria-Hungary only where it may sign (PB-11.6)."""
     clauses = drafts.items(frame, FIELDS)
-    return bool(clauses) and frame[3].bit_count() > 1 and _austria_ok(frame[3], clauses) and s.turn > 0
+    ready = bool(clauses) and frame[3].bit_count() > 1 and _austria_ok(frame[3], clauses) and s.turn > 0
+    return ready and not gift_in_war(s, clauses)
+
+
+def gift_in_war(s: Pax, clauses: tuple[Any, ...]) -> bool:
+    """PB-20.29, PB-20.58: money for nothing is a gift, and there are none in war."""
+    return s.phase == WAR and bool(clauses) and all(clause[0] == PAY for clause in clauses)
 
 
 def _austria_ok(signatories: int, clauses: tuple[Any, ...]) -> bool:
@@ -132,7 +127,8 @@ def draft_closed(s: Pax, frame: Frame) -> list[Blocked]:
     shut = list(PARAMETERS) if full else [kind for kind in PARAMETERS if kind not in fitting(s, frame[3])]
     name = "treaty_full" if full else "austria_signs" if frame[3] >> AH & 1 else "nobody_can_pay"
     clause = {"treaty_full": "PB-11.1", "austria_signs": "PB-11.6", "nobody_can_pay": "PB-11.13"}[name]
-    return [Blocked(drafts.ADD + kind, Reason(clause, name, ())) for kind in shut]
+    gift = [Blocked(drafts.SEND, Reason("PB-20.29", "no_gift_in_war", ()))] if gift_in_war(s, frame[8:]) else []
+    return gift + [Blocked(drafts.ADD + kind, Reason(clause, name, ())) for kind in shut]
 
 
 def take_draft(s: Pax, frame: Frame, option: Option) -> None:
@@ -253,81 +249,6 @@ CLAUSE = Point(
     asks=Asks(N_("{clause}: {parameter}?"), Naming(words.parameter_label, words.parameter_word), WAITING,
               values=words.parameter_values, passing=Passing(Message(N_("No more")), "done")),
 )  # fmt: skip
-
-
-# -- PB-11.15 templates
-
-
-TEMPLATES: Final = (
-    "defensive_pact", "dual_pact", "offensive_pact", "reinsurance", "spheres", "sale", "shared_rule", "naval_holiday",
-    "demilitarisation", "subsidy", "passage", "common_front",
-)  # fmt: skip
-
-
-def template(s: Pax, number: int, power: int, signatories: int) -> tuple[tuple[Any, ...], ...]:
-    """Ready clauses between the one who drafts and the first other signatory, to be edited."""
-    others = [other for other in bits(signatories) if other != power]
-    if not others:
-        return ()
-    listed = _template(s, TEMPLATES[number], power, others[0])
-    if AH in (power, others[0]) and any(kind not in AH_CLAUSES for kind, _ in listed):
-        return ()
-    return tuple(complete(kind, values) for kind, values in listed)
-
-
-_ENEMY: Final = -1
-_PAIRS: Final[dict[str, list[tuple[int, tuple[Any, ...]]]]] = {
-    "defensive_pact": [(DEFENCE, (ANY,))],
-    "dual_pact": [(DEFENCE, (_ENEMY,))],
-    "offensive_pact": [(OFFENCE, (_ENEMY,))],
-    "reinsurance": [(NEUTRALITY, ())],
-    "passage": [(COALING, ()), (PASSAGE, ())],
-    "common_front": [(CB_GRANT, (CLAIM_GAINED, (), ANY))],
-}
-"""What each of two promises the other; the enemy is a third power."""
-
-
-def templates(s: Pax, power: int, signatories: int) -> list[int]:
-    """Codes of the templates that make sense among these signatories."""
-    if signatories.bit_count() > 1 and power != AH and not signatories >> AH & 1:
-        own = any(have >= PROTECTORATE for have in s.level[power * N_AREAS : (power + 1) * N_AREAS])
-        other = next(other for other in bits(signatories) if other != power)
-        shut = set() if own and s.treasury[other] else {"sale"} if own else {"sale", "shared_rule"}
-        return [TEMPLATE + number for number, name in enumerate(TEMPLATES) if name not in shut]
-    return [TEMPLATE + number for number in range(len(TEMPLATES)) if template(s, number, power, signatories)]
-
-
-def _template(s: Pax, name: str, one: int, other: int) -> list[tuple[int, tuple[Any, ...]]]:
-    both = _PAIRS.get(name)
-    if both:
-        enemy = next(power for power in (GE, FR, GB) if power not in (one, other))
-        pairs = [(kind, tuple(enemy if item == _ENEMY else item for item in rest)) for kind, rest in both]
-        return [(kind, (a, b, *rest)) for kind, rest in pairs for a, b in ((one, other), (other, one))]
-    sphere = _sphere(s, one), _sphere(s, other)
-    own = next((area for area, have in _controlled(s, one)), -1)
-    price = min(s.treasury[other], 10)
-    if name == "spheres":
-        return [(NO_PLACE, (one, (sphere[1],), INFLUENCE)), (NO_PLACE, (other, (sphere[0],), INFLUENCE))]
-    if name == "naval_holiday":
-        return [(BUILD_MAX, (power, 1, 3)) for power in (one, other)]
-    if name == "demilitarisation":
-        return [(FORCE_MAX, (power, 0, sphere[0], 1)) for power in (one, other)]
-    if name == "subsidy":
-        return [(PAY, (one, other, 3, 5)), (VOTE, (other, one))]
-    if name == "shared_rule":
-        return [(CODOMINION, (one, (other,), own))] if own >= 0 else []
-    return [(WITHDRAW, (one, own, 0)), (PAY, (other, one, 1, price))] if own >= 0 and price else []
-
-
-def _controlled(s: Pax, power: int) -> list[tuple[int, int]]:
-    row = s.level[power * N_AREAS : (power + 1) * N_AREAS]
-    return [(area, have) for area, have in enumerate(row) if have >= PROTECTORATE]
-
-
-def _sphere(s: Pax, power: int) -> int:
-    """The first marked area of a power: something to begin with."""
-    row = s.level[power * N_AREAS : (power + 1) * N_AREAS]
-    return next((area for area, have in enumerate(row) if have), 0)
 
 
 POINTS = (PARTNER, TREATY, CLAUSE)

@@ -206,6 +206,7 @@ REASONS: Final[dict[str, Phrase]] = {
     "no_casus_belli": P(N_("You hold no Casus Belli against {power}."), "power"),
     "treaty_full": P(N_("A treaty has eight clauses at most.")),
     "austria_signs": P(N_("Austria-Hungary only signs defence, neutrality and renunciation of areas.")),
+    "no_gift_in_war": P(N_("Nobody makes gifts in war: something else must be agreed on, too.")),
     "nobody_can_pay": P(N_("None of the signatories has any money.")),
     "has_moved": P(N_("It has made its step in this round.")),
     "passage_shut": P(N_("The passage is closed to you.")),
