@@ -172,9 +172,11 @@ def test_sv_3_7_no_ship_returns_to_a_port() -> None:
         Table().units("great_britain", irish_sea="2").act("great_britain", "move_fight").play("irish_sea_two_master")
     )
     assert table.closed["liverpool"] == "no_return" and table.clauses["liverpool"] == "SV-3.7"
+    assert table.closed["irish_sea"] == "stands_there" and table.clauses["irish_sea"] == "SV-9.7"
 
 
 def test_sv_10_3_no_land_unit_stays_at_sea() -> None:
     table = Table().units("great_britain", irish_sea="2", york="i").act("great_britain", "move_fight")
     table.play("done york_infantry")
     assert table.closed["irish_sea"] == "ends_on_land" and table.clauses["irish_sea"] == "SV-10.3"
+    assert table.closed["york"] == "stands_there" and table.clauses["york"] == "SV-10.3"

@@ -92,7 +92,7 @@ def test_sv_10_3_c55_an_own_city_may_be_entered_though_it_is_full() -> None:
 
 def test_sv_10_3_the_start_is_no_end_and_too_far_is_too_far() -> None:
     table = move(Table().units("habsburg", vienna="i"), "habsburg").play("vienna_infantry")
-    assert "vienna" not in table.words and "vienna" not in table.closed
+    assert "vienna" not in table.words and table.closed["vienna"] == "stands_there"
     assert table.closed["paris"] == "too_far"
 
 

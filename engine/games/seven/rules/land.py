@@ -106,6 +106,7 @@ def march_closed(s: Seven, frame: Frame) -> list[Blocked]:
         if end != start
     )
     lands = [Blocked(end, reason) for end, reason in found if reason is not None]
+    lands.append(Blocked(start, Reason("SV-10.3", "stands_there")))
     return [*lands, *(Blocked(sea, Reason("SV-10.3", "ends_on_land")) for sea in ALL_SEAS)]
 
 

@@ -62,12 +62,14 @@ def sail_options(s: Seven, frame: Frame) -> list[Option]:
 
 
 def sail_closed(s: Seven, frame: Frame) -> list[Blocked]:
-    reached = reachable_seas(s, frame[2])
+    reached, start = reachable_seas(s, frame[2]), frame[2] // TYPES
     seas = [
         Blocked(sea, _stop_hindrance(s, frame[2], sea, sea in reached))
         for sea in ALL_SEAS
-        if sea != frame[2] // TYPES and not (sea in reached and can_stop(s, sea))
+        if sea != start and not (sea in reached and can_stop(s, sea))
     ]
+    if start in ALL_SEAS:
+        seas.append(Blocked(start, Reason("SV-9.7", "stands_there")))
     return seas + [Blocked(city, Reason("SV-3.7", "no_return")) for city in ALL_CITIES if PORT[city] != NOBODY]
 
 

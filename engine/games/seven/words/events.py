@@ -117,6 +117,7 @@ REASONS: Final = {
     "peaceful_way": Phrase(N_("The only ways lead through regions with foreign flags.")),
     "foreign_city": Phrase(N_("This region belongs to {the_empire}."), "the_empire"),
     "no_return": Phrase(N_("A ship that has gone to sea never returns to land.")),
+    "stands_there": Phrase(N_("The unit is there already.")),
     "ends_on_land": Phrase(N_("A land unit ends its move on land.")),
     "no_anchor": Phrase(N_("Ships need a port, and this region has no anchor.")),
     "palace_complete": Phrase(N_("This palace cannot be enlarged.")),
