@@ -157,6 +157,14 @@ def test_ur_26_65_troops_go_home_lowest_number_first() -> None:
     assert places[first] == AREA["bohemia"] and places[last] != AREA["bohemia"]
 
 
+def test_ur_22_2_guests_who_have_to_leave_keep_nobody_from_going_home() -> None:
+    t = Table().allied("france", "spain").clear("guyenne", "aragon")
+    t.troops("spain", "guyenne", "1q2")
+    t.troops("france", "aragon", "1q2")
+    t.then(("go_home",))
+    assert t.at("france", "guyenne") == "q2" and t.at("spain", "aragon") == "q2"  # one link away
+
+
 def test_ur_17_3_whoever_gains_a_casus_belli_by_a_declaration_is_told() -> None:
     t = Table().allied("france", "spain")
     t.acts("austria", ap=1).take("declare_war", "spain").take("-")

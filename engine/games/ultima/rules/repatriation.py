@@ -91,8 +91,9 @@ def _still_leads(s: Ultima, leader: int) -> bool:
 
 
 def takes(s: Ultima, power: int, area: int) -> bool:
-    """There is room for one more troop, and nobody else is there (UR-2.2, UR-26.65)."""
-    return bool(room(s, power, area)) and not strangers(s, power, area) and not foes_in(s, power, area)
+    """There is room for one more troop, no enemy, and nobody else who may stay there (UR-2.2, UR-26.65)."""
+    guests = [other for other in strangers(s, power, area) if friendly(s, other, area)]
+    return bool(room(s, power, area)) and not guests and not foes_in(s, power, area)
 
 
 def homes(s: Ultima, power: int, area: int) -> list[int]:
