@@ -46,9 +46,10 @@ def reward(s: Ultima, _frame: Frame) -> None:
         return
     if fight[ATT_DICE + winner] >= ENOUGH:
         _make_veteran(s, winner)
-    leader, power = fight[ATT_LEADER + winner], fight[ATT + winner]
+    leader = fight[ATT_LEADER + winner]
     if leader >= 0 and not s.leader_face[leader] and 0 < s.leader_of[leader] <= N_POWERS:
-        s.agenda.append((PROMOTING.name, s.seat_of[s.leader_of[leader] - 1], power, leader))
+        power = s.leader_of[leader] - 1  # at sea perhaps an ally (UR-26.44)
+        s.agenda.append((PROMOTING.name, s.seat_of[power], power, leader))
 
 
 def _make_veteran(s: Ultima, winner: int) -> None:
@@ -67,11 +68,11 @@ def promote_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
 
 def take_promotion(s: Ultima, frame: Frame, option: Option) -> None:
     """UR-20.2: it costs 3 instability of the power whose leader he is."""
+    _, _, power, leader = frame
     if option == PROMOTE:
-        leader = frame[3]
         s.leader_face[leader] = 1
-        tell(s, "promoted", s.leader_of[leader] - 1, leader)
-        unsettle(s, s.leader_of[leader] - 1, PROMOTION)
+        tell(s, "promoted", power, leader)
+        unsettle(s, power, PROMOTION)
 
 
 PROMOTING: Final = Point(
