@@ -54,6 +54,27 @@ async def test_with_nothing_left_to_add_enter_sends(start: Start, installed_test
         await screen.until(lambda: decided()[3:4] == [SEND])
 
 
+async def test_a_draft_that_goes_to_another_person_says_so_and_its_key_sends_it(
+    start: Start, installed_test_games: tuple[str, ...]
+) -> None:
+    """That person alone could give it back, so it is not said to be lost."""
+    async with start(SMALL, campaign=begun("human:Ann,human:Bob", "plots"), confirm="on") as screen:
+        await screen.until(lambda: "Ann: press Enter" in screen.text)
+        await screen.press("enter")
+        await screen.asked("Plan your moves")
+        await screen.press("1", "2", "3")
+        await screen.asked("work, rob, watch")
+        assert "Enter send" in screen.text.splitlines()[-1]
+        number = screen.game.table.match.number
+        await screen.press("s")
+        assert "then Bob decides; you alone cannot take it back. Enter does it, Esc leaves it." in screen.game.flash
+        await screen.press("escape", "s")
+        assert screen.game.table.match.number == number
+        await screen.press("s")
+        await screen.until(lambda: screen.game.table.match.number > number)
+        assert decided()[3:4] == [SEND]
+
+
 async def test_what_cannot_be_done_with_a_draft_is_said_and_nothing_else(
     start: Start, installed_test_games: tuple[str, ...]
 ) -> None:

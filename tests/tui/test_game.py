@@ -301,7 +301,7 @@ async def test_what_cannot_be_taken_back_is_asked_twice(start: Start) -> None:
             await screen.until(lambda: table.ask or table.handover or screen.game.answering.confirming)
         assert screen.game.answering.confirming, "no decision of the set-up rolled dice"
         number = table.match.number
-        assert "cannot be taken back" in screen.text
+        assert "Enter does it, Esc leaves it." in screen.game.flash
         await screen.press("escape")
         assert table.match.number == number
         assert not screen.game.answering.confirming

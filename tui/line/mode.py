@@ -21,7 +21,7 @@ from tui.line.patience import Patient
 from tui.line.sitting import SAID_LATELY, Sitting
 from tui.opponents import Thinker
 from tui.table.chronicle import SPECTATOR
-from tui.table.foresight import is_final, unread
+from tui.table.foresight import parting, unread
 from tui.table.question import Question
 from tui.table.table import Table
 from tui.table.walking import Step
@@ -112,10 +112,17 @@ class LineMode:
     async def _sure(self, question: Question, steps: Sequence[Step]) -> bool:
         """At a terminal nobody does what cannot be taken back without having read what is to be known of it."""
         told = unread(question, steps) if self.sitting.at_a_terminal else ""
-        if not told or not is_final(question, steps, self.table.persons()):
+        gone = parting(question, steps, self.table.persons()) if told else None
+        if gone is None:
             return True
         self.sitting.console.say(told)
-        enter = self.sitting.console.tongue("This cannot be taken back: Enter does it, anything else leaves it.")
+        _ = self.sitting.console.tongue
+        if gone.person is None:
+            enter = _("This cannot be taken back: Enter does it, anything else leaves it.")
+        else:
+            seat = self.table.seat_name(gone.person)
+            enter = _("Then {seat} decides, and you alone cannot take it back: Enter does it, anything else leaves it.",
+                      seat=seat)  # fmt: skip
         return not (await self.sitting.line(f"{enter} ")).strip()
 
     async def _hand_over(self, ask: Ask) -> str:

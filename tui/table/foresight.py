@@ -53,8 +53,14 @@ def _next(question: Question, view: Any) -> tuple[str, tuple[str, ...]]:
 # -- of several decisions in a row
 
 
-def is_final(question: Question, steps: Sequence[Step], persons: Sequence[Seat] = ()) -> bool:
-    """Whether it cannot be taken back: dice roll, something is shown, somebody must give an answer that stands.
+class Parting(NamedTuple):
+    """A decision that whoever takes it cannot take back: nobody can, or only together with the person asked next."""
+
+    person: Seat | None = None
+
+
+def parting(question: Question, steps: Sequence[Step], persons: Sequence[Seat] = ()) -> Parting | None:
+    """Whether dice roll, something is shown, somebody must give an answer that stands, or another person is asked.
 
     Others who are asked in the same turn are taken to decline, for dice may wait behind them.
     """
@@ -63,17 +69,19 @@ def is_final(question: Question, steps: Sequence[Step], persons: Sequence[Seat] 
     dice, turn, state.events = state.dice, game.turn_of(state), []
     for step in steps:
         if game.book.pending(state).barrier:
-            return True
+            return Parting()
         game.book.take(state, step.option)
     for _ in range(MOST_ANSWERS):
         if state.dice != dice or any(event.name in game.reveals for event in state.events):
-            return True
+            return Parting()
         if is_over(state) or decider(state) == seat or game.turn_of(state) != turn:
-            return False
-        if decider(state) in persons or game.book.pending(state).barrier:
-            return True
+            return None
+        if decider(state) in persons:
+            return Parting(decider(state))
+        if game.book.pending(state).barrier:
+            return Parting()
         game.book.take(state, PASS if PASS in state.options else state.options[0])
-    return False
+    return None
 
 
 def unread(question: Question, steps: Sequence[Step]) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.agenda import Walk
 from engine.contract import PASS, Option
+from engine.kit.drafts import SEND
 from engine.match import Ask
 from engine.notation import NotRead
 from tui.outside import number, short
@@ -16,7 +17,7 @@ from tui.screen.desk import Desk
 from tui.screen.game.screen_table import ScreenTable
 from tui.screen.panels.atlas import Atlas
 from tui.screen.panels.panel import Answer, Hints, Post, Say
-from tui.table.foresight import is_final, unread
+from tui.table.foresight import Parting, parting, unread
 from tui.table.question import Choice, Question
 from tui.table.walking import Step
 from tui.typed import reading
@@ -98,6 +99,12 @@ class Answering:
     def forget(self) -> None:
         """Nothing half done is left: no digits, nothing to be confirmed."""
         self.digits, self.confirming = "", ()
+
+    @property
+    def sends(self) -> bool:
+        """Whether a draft waits to be sent once more."""
+        question = self.question
+        return question is not None and SEND in question.edits and [s.option for s in self.confirming] == [SEND]
 
     def hints(self) -> Hints:
         _, question = self._desk.tongue, self.question
@@ -191,18 +198,28 @@ class Answering:
             return
         declines = question.point.declined and [step.option for step in steps] == [PASS]
         asks = self._desk.settings.confirm == "on" and self.confirming != steps and not declines
-        if asks and is_final(question, steps, self._table.persons()):
+        gone = parting(question, steps, self._table.persons()) if asks else None
+        if gone is not None:
             self.confirming = steps
-            self._post(Say(self._warning(question, steps)))
+            self._post(Say(self._warning(question, steps, gone)))
         else:
             self.answer(steps)
 
-    def _warning(self, question: Question, steps: Sequence[Step]) -> str:
+    def _warning(self, question: Question, steps: Sequence[Step], gone: Parting) -> str:
         """With what is to be known of it, where that cannot be read beside the marked choice; that may be cut off."""
-        _, choice = self._desk.tongue, question.choice(steps[0].option)
-        key = self._desk.keys.shown("take", _)
-        told = unread(question, steps)
-        warning = _("{choice}: this cannot be taken back. {key} again does it.", choice=choice.label, key=key)
+        _, told = self._desk.tongue, unread(question, steps)
+        choice = question.choice(steps[0].option).label
+        does, leaves = (self._desk.keys.shown(action, _) for action in ("take", "back"))
+        if gone.person is None:
+            warning = _(
+                "{choice}: this cannot be taken back. {does} does it, {leaves} leaves it.",
+                choice=choice, does=does, leaves=leaves,
+            )  # fmt: skip
+        else:
+            warning = _(
+                "{choice}: then {seat} decides; you alone cannot take it back. {does} does it, {leaves} leaves it.",
+                choice=choice, seat=self._table.seat_name(gone.person), does=does, leaves=leaves,
+            )  # fmt: skip
         return f"{warning} {told}." if told else warning
 
     def take_and_go_on(self) -> None:

@@ -207,7 +207,7 @@ class GamePage(Page):
     def _command(self, action: str | None) -> None:
         if action is None:
             return
-        if action not in ("take", "back"):
+        if action not in ("take", "back") and not (action == "send" and self.answering.sends):
             self.answering.forget()
         if action != "undo":
             self.undoing.forget()

@@ -124,7 +124,8 @@ class DraftPanel(Panel):
         question, _ = self._answering.question, self._desk.tongue
         if question is None:
             return []
-        hints = [("take", _("add"))]
+        marked = self._answering.marked
+        hints = [("take", _("send") if marked is not None and marked.option == SEND else _("add"))]
         if SEND in question.edits:
             hints.append(("send", _("send")))
         if question.drafted:
