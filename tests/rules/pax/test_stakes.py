@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.games.pax import BOOK, GAME
 from engine.games.pax.rules import clauses as c
-from engine.games.pax.rules.claims import CODOMINION_ENTERED, CONTROL_CLAIM, INFLUENCE_CLAIM
+from engine.games.pax.rules.claims import CODOMINION_ENTERED, CONTROL_CLAIM, INFLUENCE_CLAIM, MONROE_CLAIM
 from engine.games.pax.state import seat_of
 from engine.games.pax.tables import ANY, TENSION
 from engine.games.pax.words.clauses import clause, told
 from engine.games.pax.words.drafting import parameter_values
 from engine.text import Speaker
-from tests.rules.pax.table import AH, AREA, FR, GB, GE, IT, JA, NL, RU, Table
+from tests.rules.pax.table import AH, AREA, FR, GB, GE, IT, JA, NL, RU, US, Table
 
 SPEAKER = {language: Speaker(GAME.languages, language, [""] * 7) for language in ("en", "fr")}
 
@@ -236,3 +236,12 @@ def test_pb_11_9_nobody_is_called_to_defend_who_began() -> None:
     t.treaty((GB, RU), (c.DEFENCE, RU, GB, ANY))
     ask(t, "use_claim", RU, FR)
     assert "Italy" not in note(t, 1)
+
+
+def test_pb_12_4_yielding_to_a_doctrine_says_what_it_costs() -> None:
+    t = Table(empty=True)
+    t.phase("negotiation")
+    t.mark(GE, "brasil", "protectorate", new=True)
+    t.claim(US, GE, MONROE_CLAIM, "brasil")
+    t.run(("disputes",))
+    assert t.power == GE and note(t, 1) == "European tension +2"

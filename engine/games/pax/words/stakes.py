@@ -143,7 +143,9 @@ def dispute_note(view: Pax, frame: Frame, option: Option) -> Message | None:
         return None
     if option == WAIVE:
         return Message(N_("the Casus Belli of this dispute end"))
-    found = tension(view, level(view, frame[2], frame[3][1]) - option)
+    dispute = frame[3]
+    area = dispute[1] if is_area(dispute) else dispute[2]
+    found = tension(view, (level(view, frame[2], area) - option) * TENSION.level_lost)
     return notes(*found) if found else None
 
 
