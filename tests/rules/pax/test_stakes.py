@@ -245,3 +245,18 @@ def test_pb_12_4_yielding_to_a_doctrine_says_what_it_costs() -> None:
     t.claim(US, GE, MONROE_CLAIM, "brasil")
     t.run(("disputes",))
     assert t.power == GE and note(t, 1) == "European tension +2"
+
+
+def test_pb_12_1_a_settlement_says_what_new_partners_pay() -> None:
+    t = Table(empty=True)
+    t.phase("negotiation")
+    t.mark(FR, "egypt", "influence")
+    t.mark(GB, "egypt", "protectorate", new=True)
+    t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
+    shared = c.complete(c.S_CODOMINION, (AREA["egypt"], (GB, FR)))
+    ask(t, "settle", FR, GB, (0, AREA["egypt"]), (), shared)
+    view = GAME.view(t.s, seat_of(t.s, FR))
+    assert "France pays £10 for its marker" in SPEAKER["en"].say(BOOK.prompt(view, view.agenda[-1]))
+    t.s.congress = (FR, GE, (GB, FR, GE), 0, ())  # a member has control there: free (PB-12.9)
+    view = GAME.view(t.s, seat_of(t.s, FR))
+    assert "pays" not in SPEAKER["en"].say(BOOK.prompt(view, view.agenda[-1]))

@@ -55,7 +55,7 @@ SETTLED: Final = {
         (("area", names.area), ("powers", names.powers)),
     ),
     c.BEFORE: (N_("{area} goes back to what it was at the start of the turn"), (("area", names.area),)),
-    c.EQUAL: (N_("nobody controls {area}, all who did keep an Influence"), (("area", names.area),)),
+    c.EQUAL: (N_("in {area} every control marker in dispute falls to Influence"), (("area", names.area),)),
     c.INDEMNITY: (
         N_("{power} pays {other} {amount}"),
         (("power", names.power), ("other", names.power), ("amount", names.pounds)),

@@ -7,9 +7,10 @@ from typing import Any
 from engine.contract import Frame, Option
 from engine.games.pax import names
 from engine.games.pax.rules.claims import CAUSE_IDS, parties
+from engine.games.pax.rules.settlements import free_codominion, price
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import N_AREAS, NONE
-from engine.games.pax.words.clauses import clause, clauses
+from engine.games.pax.words.clauses import clause, joined
 from engine.text import N_, Message, Term, Value
 
 YIELD, WAIVE, PROPOSE = 0, 10, 11
@@ -45,8 +46,19 @@ def dispute_word(_view: Pax, _frame: Frame, option: Option) -> str:
     return "yield-" + names.STATUS_IDS[option]
 
 
-def settle_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "proposer": names.power(frame[3]), "clauses": clauses(frame[6:])}
+def priced(view: Pax, items: Any) -> Value:
+    """The clauses of a text, and what new partners pay for their markers (PB-12.1, PB-12.9)."""
+    members = tuple(view.congress[2]) if view.congress else ()
+    costs = [
+        Message(N_("{power} pays {amount} for its marker"), {"power": names.power(power), "amount": names.pounds(cost)})
+        for item in items
+        for power, cost in price(view, item, free_codominion(view, item, members)).items()
+    ]
+    return joined([*(clause(item) for item in items), *costs]) if items else Term("word", "nothing")
+
+
+def settle_values(view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "proposer": names.power(frame[3]), "clauses": priced(view, frame[6:])}
 
 
 def removal_label(view: Pax, _frame: Frame, option: Option) -> Value:
@@ -75,19 +87,19 @@ def motion_word(_view: Pax, _frame: Frame, option: Option) -> str:
     return f"dispute{option + 1}"
 
 
-def matter(what: Any) -> Value:
+def matter(view: Pax, what: Any) -> Value:
     """What is voted on: a motion or a text."""
     if what[0] == "order":
         return Message(N_("To take this first: {dispute}"), {"dispute": dispute(what[1])})
-    return clauses(what[2])
+    return priced(view, what[2])
 
 
-def vote_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "matter": matter(frame[4])}
+def vote_values(view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "matter": matter(view, frame[4])}
 
 
-def sign_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "clauses": clauses(frame[4])}
+def sign_values(view: Pax, frame: Frame) -> dict[str, Value]:
+    return {"power": names.power(frame[2]), "clauses": priced(view, frame[4])}
 
 
 def outside_values(_view: Pax, frame: Frame) -> dict[str, Value]:
