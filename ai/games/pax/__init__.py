@@ -17,6 +17,7 @@ from engine.games.pax.rules import (
     administration,
     attacks,
     calls,
+    cessions,
     closing,
     colonial,
     debate,
@@ -127,7 +128,7 @@ WEIGHERS: Final = by_name(
     Weigher(winners.DIVISION_VOTE, wars.share),
     Weigher(winners.DIVISION_SIGN, wars.share),
     Weigher(reparations.CLAIM_AREA, wars.claim_area),
-    Weigher(reparations.REPARATION, markers.best_level),
+    Weigher(cessions.REPARATION, markers.best_level),
 )
 """How each decision is weighed. Of those that are missing the first option declines, or all are alike."""
 IDLE: Final = frozenset((movement.PACKET.name, offers.WINDOW.name))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import HOME, SEA_0
-from engine.games.pax.rules import reparations, spoils
+from engine.games.pax.rules import cessions, spoils
 from engine.games.pax.rules.claims import CONTROL_CLAIM, INFLUENCE_CLAIM, MINOR_CLAIM
 from engine.games.pax.rules.clauses import (
     CB_GRANT,
@@ -483,8 +483,8 @@ def test_case_c55_canton_stormed() -> None:
 
 def test_case_c56_reset_of_the_index() -> None:
     t = Table()
-    reparations.receive(t.s, JA, AREA["hunan"], 4)
-    reparations.receive(t.s, RU, AREA["szechwan"], 3)
+    cessions.receive(t.s, JA, AREA["hunan"], 4)
+    cessions.receive(t.s, RU, AREA["szechwan"], 3)
     assert t.s.china == 10
 
 

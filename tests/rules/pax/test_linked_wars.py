@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax import BOOK
-from engine.games.pax.rules import execution, maneuver, peace, reparations, resolution
+from engine.games.pax.rules import cessions, execution, maneuver, peace, resolution
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import COALING, NEUTRALITY, PASSAGE, PAY, SOLE, complete
@@ -69,7 +69,7 @@ def test_pb_11_2_there_is_a_window_in_every_round_of_an_ottoman_war() -> None:
 def test_pb_13_13_the_marker_of_the_reparations_counts_in_full() -> None:
     t = Table(empty=True)
     t.mark(JA, "hunan", "influence")
-    reparations.receive(t.s, JA, AREA["hunan"], 4)
+    cessions.receive(t.s, JA, AREA["hunan"], 4)
     assert t.s.china == 6
 
 

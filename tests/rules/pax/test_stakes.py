@@ -260,3 +260,18 @@ def test_pb_12_1_a_settlement_says_what_new_partners_pay() -> None:
     t.s.congress = (FR, GE, (GB, FR, GE), 0, ())  # a member has control there: free (PB-12.9)
     view = GAME.view(t.s, seat_of(t.s, FR))
     assert "pays" not in SPEAKER["en"].say(BOOK.prompt(view, view.agenda[-1]))
+
+
+def test_pb_11_8_refusing_coaling_passage_or_a_due_clause_says_what_it_breaks() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.treaty((GB, FR), (c.COALING, FR, GB), (c.PASSAGE, FR, GB))
+    ask(t, "coaling", FR, GB, 1)
+    assert note(t, 0) == "European tension +5, Casus Belli of Great Britain" and note(t, 1) == ""
+    ask(t, "canal_refused", FR, 0, AREA["egypt"], (), ())
+    t.s.wars = (((((GB,), (GE,))), 0, 0, (), 0, (0, 1), 0, 1, ()),)
+    BOOK.relist(t.s)
+    assert "Casus Belli" in note(t, GB) and note(t, GE) == ""
+    signed = t.treaty((FR, GB), (c.PAY, FR, GB, 2, 5), secret=True)
+    ask(t, "due", FR, signed.number, signed.signatories, 0)
+    assert note(t, 0).startswith("breaks a secret treaty") and note(t, 1) == ""

@@ -42,6 +42,7 @@ from engine.games.pax.tables import (
     TENSION,
     UNIT_KINDS,
 )
+from engine.games.pax.words import stakes
 from engine.games.pax.words import treaties as words
 from engine.text import N_, Message, Term
 
@@ -135,7 +136,7 @@ DUE = Point(
     options=lambda _s, _f: [0, 1], take=take_due, barrier=True,
     asks=Asks(N_("{power}: carry out this clause? {clause}"),
               choices((Term("action", "break_treaty"), "break"), (Message(N_("Carry it out")), "keep")),
-              N_("{seat} considers a treaty."), values=words.due_values),
+              N_("{seat} considers a treaty."), values=words.due_values, note=stakes.due_note),
 )  # fmt: skip
 
 

@@ -25,6 +25,7 @@ from engine.games.pax.rules.war_ways import coaling, steps
 from engine.games.pax.rules.wars import War, enemy_fleets, foes, friendly_fleets, friends, members, runner, war
 from engine.games.pax.state import Pax, great_order, is_great, push, seat_of, tell
 from engine.games.pax.tables import ARMY10, CHINA, EMPIRE, FLEETS, GB, N_POWERS, N_SEAS, UNIT_KINDS
+from engine.games.pax.words import stakes
 from engine.games.pax.words import war as words
 from engine.text import N_, Message
 
@@ -227,7 +228,7 @@ COALING_POINT = Point(
     "coaling", "PB-15.6", "seat power other number", options=lambda _s, _f: [0, 1], take=take_coaling, barrier=True,
     standing="*",
     asks=Asks(N_("{power}: do you grant {other} coaling rights in this war?"), NO_YES,
-              N_("{seat} is asked for coaling rights."), values=said("power other")),
+              N_("{seat} is asked for coaling rights."), values=said("power other"), note=stakes.coaling_note),
 )  # fmt: skip
 
 

@@ -7,14 +7,12 @@ from typing import Any, Final
 from engine.agenda import Point
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Frame, Option
-from engine.games.pax.names import AS_AREA, AS_LEVEL, NO_YES, choices, said
+from engine.games.pax.names import AS_AREA, NO_YES, choices, said
 from engine.games.pax.names import area as area_name
 from engine.games.pax.names import power as power_name
 from engine.games.pax.rules.china import (
     remove_fives,
 )
-from engine.games.pax.rules.lookup import controllers, counter_for, level, set_level
-from engine.games.pax.rules.placing import resented_value
 from engine.games.pax.rules.relocation import go_home
 from engine.games.pax.rules.units import naval_places, strength
 from engine.games.pax.rules.wars import War, end_war, war
@@ -23,13 +21,7 @@ from engine.games.pax.tables import (
     CHINA,
     CHINESE_AREAS,
     CLAIM_ORDER,
-    INFLUENCE,
-    INTEREST,
     N_AREAS,
-    N_POWERS,
-    NONE,
-    POSSESSION,
-    PROTECTORATE,
 )
 from engine.text import N_, Listing, Message, Term
 
@@ -73,6 +65,17 @@ def force(s: Pax, power: int) -> int:
 
 def defeated_areas(s: Pax) -> list[int]:
     return [area for area in CHINESE_AREAS if s.defeated[area]]
+
+
+def _claims_said(_view: Any, frame: Frame) -> dict[str, Any]:
+    items = tuple(
+        Message(N_("{power}: {area}"), {"power": power_name(who), "area": area_name(where)}) for who, where in frame[-1]
+    )
+    return {"power": power_name(frame[2]), "claims": Listing(items) if items else Term("word", "nobody")}
+
+
+def _next_said(_view: Any, frame: Frame) -> dict[str, Any]:
+    return {"power": power_name(frame[2]), "other": power_name(frame[7][0])}
 
 
 def run_claiming(s: Pax, frame: Frame) -> None:
@@ -135,7 +138,7 @@ def take_object(s: Pax, frame: Frame, option: Option) -> None:
 OBJECT = Point(
     "object", "PB-13.12", "seat power number great left claims", options=lambda _s, _f: [0, 1], take=take_object,
     declined=True,
-    asks=Asks(N_("{power}: do you object to these claims?"), NO_YES, WAITING, values=said("power")),
+    asks=Asks(N_("{power}: do you object to these claims? {claims}"), NO_YES, WAITING, values=_claims_said),
 )  # fmt: skip
 
 
@@ -181,17 +184,6 @@ def take_list_answer(s: Pax, frame: Frame, option: Option) -> None:
         push(s, ("relisting", number, great, left, claims))
 
 
-def _claims_said(_view: Any, frame: Frame) -> dict[str, Any]:
-    items = tuple(
-        Message(N_("{power}: {area}"), {"power": power_name(who), "area": area_name(where)}) for who, where in frame[-1]
-    )
-    return {"power": power_name(frame[2]), "claims": Listing(items) if items else Term("word", "nobody")}
-
-
-def _next_said(_view: Any, frame: Frame) -> dict[str, Any]:
-    return {"power": power_name(frame[2]), "other": power_name(frame[7][0])}
-
-
 LIST_CLAIMS = Point(
     "list_claims", "PB-13.12", "seat power number great left claims open items", options=list_options, take=take_list,
     asks=Asks(N_("{power}: which area does {other} get in your list?"), AS_AREA, WAITING, values=_next_said,
@@ -206,130 +198,17 @@ LIST_ANSWER = Point(
 )  # fmt: skip
 
 
-def run_ceding(s: Pax, frame: Frame) -> None:
-    """Areas with another control marker only by consent; minor powers only if all great powers agree."""
-    number, great, claims, refused = frame[1:]
-    w = war(s, number)
-    assert w is not None
-    frames: list[Frame] = []
-    for power, area in claims:
-        owners = tuple(o for o in controllers(s, area) if o != power and is_great(s, o))
-        frames.append(("consenting", power, area, owners))
-    if not refused:
-        minor = [power for power in claimants(s, w) if not is_great(s, power)]
-        frames += [("minor_claim", power, great) for power in minor]
-    push(s, *frames, ("reparations_end", number))
-
-
-def run_consenting(s: Pax, frame: Frame) -> None:
-    power, area, left = frame[1:]
-    if left:
-        push(s, ("consent_share", seat_of(s, left[0]), left[0], power, area, left[1:]))
-    elif all(is_great(s, o) or o == power for o in controllers(s, area)):
-        push(s, ("cede_area", power, area))
-
-
-def take_consent(s: Pax, frame: Frame, option: Option) -> None:
-    if option:
-        push(s, ("consenting", *frame[3:]))
-
-
-CONSENT_SHARE = Point(
-    "consent_share", "PB-13.12", "seat power other area left", options=lambda _s, _f: [0, 1], take=take_consent,
-    barrier=True,
-    asks=Asks(N_("{power}: does {other} become a partner in {area}?"), NO_YES, WAITING,
-              values=said("power other area")),
-)  # fmt: skip
-
-
-def cede_area(s: Pax, frame: Frame) -> None:
-    """D-49: any control marker free of cost, or give the area back."""
-    power, area = frame[1:]
-    if control_levels(s, power, area) == [NONE]:
-        return
-    if is_great(s, power):
-        push(s, ("reparation", seat_of(s, power), power, area))
-    else:
-        receive(s, power, area, PROTECTORATE)
-
-
-def control_levels(s: Pax, power: int, area: int) -> list[int]:
-    others = [level(s, other, area) for other in controllers(s, area) if other != power]
-    top = [PROTECTORATE] if others else [PROTECTORATE, POSSESSION]
-    return [NONE, *(new for new in top if level(s, power, area) < new and counter_for(s, power, area, new))]
-
-
-def take_reparation(s: Pax, frame: Frame, new: Option) -> None:
-    power, area = frame[2:]
-    if new:
-        receive(s, power, area, new)
-
-
-def receive(s: Pax, power: int, area: int, new: int) -> None:
-    """PB-13.13: the immediate values of these markers count; others give way, without tension."""
-    s.china += resented_value(area, new)
-    set_level(s, power, area, new)
-    for other in range(N_POWERS):
-        have = level(s, other, area)
-        if other != power and have in (INTEREST, INFLUENCE):
-            set_level(s, other, area, NONE if new >= POSSESSION else INTEREST)
-    tell(s, "area_given", power, area)
-
-
-REPARATION = Point(
-    "reparation", "PB-13.12", "seat power area", options=lambda s, f: control_levels(s, f[2], f[3]),
-    take=take_reparation,
-    asks=Asks(N_("{power} receives {area}: which marker is placed?"), AS_LEVEL, WAITING, values=said("power area")),
-)  # fmt: skip
-
-
-def minor_claim(s: Pax, frame: Frame) -> None:
-    """A free defeated area for a minor power, one after another, until all great powers present agree on one."""
-    power, great = frame[1:]
-    free = tuple(area for area in defeated_areas(s) if not controllers(s, area))
-    if free:
-        push(s, ("minor_asking", power, great, free, great))
-
-
-def minor_asking(s: Pax, frame: Frame) -> None:
-    power, left, areas, great = frame[1:]
-    if left:
-        push(s, ("minor_consent", seat_of(s, left[0]), left[0], power, areas[0], left[1:], areas[1:], great))
-    else:
-        push(s, ("cede_area", power, areas[0]))
-
-
-def take_minor_consent(s: Pax, frame: Frame, option: Option) -> None:
-    power, area, left, others, great = frame[3:]
-    if option:
-        push(s, ("minor_asking", power, left, (area, *others), great))
-    elif others:
-        push(s, ("minor_asking", power, great, others, great))
-
-
-MINOR_CONSENT = Point(
-    "minor_consent", "PB-13.12", "seat power minor area left areas great", options=lambda _s, _f: [0, 1],
-    take=take_minor_consent, barrier=True,
-    asks=Asks(N_("{power}: does {minor} receive {area}?"), NO_YES, WAITING, values=said("power minor area")),
-)  # fmt: skip
-
-
 def reparations_end(s: Pax, frame: Frame) -> None:
     w = war(s, frame[1])
     if w is not None:
         close(s, w)
 
 
-POINTS = (CLAIM_AREA, OBJECT, LIST_CLAIMS, LIST_ANSWER, CONSENT_SHARE, REPARATION, MINOR_CONSENT)
+POINTS = (CLAIM_AREA, OBJECT, LIST_CLAIMS, LIST_ANSWER)
 STEPS: dict[str, Any] = {
     "claiming": run_claiming,
     "objecting": run_objecting,
     "relisting": run_relisting,
     "list_asking": list_asking,
-    "ceding": run_ceding,
-    "consenting": run_consenting,
-    "cede_area": cede_area,
-    "minor_claim": minor_claim,
-    "minor_asking": minor_asking,
     "reparations_end": reparations_end,
 }

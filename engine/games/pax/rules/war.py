@@ -22,6 +22,7 @@ from engine.games.pax.rules.treaties import owes
 from engine.games.pax.rules.wars import NORMAL, War, add_war, keep, members, neutrals, war, wars
 from engine.games.pax.state import WAR, Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import ANATOLIA, CANAL_AREAS, EGYPT, N_AREAS, N_POWERS
+from engine.games.pax.words import stakes
 from engine.games.pax.words import war as words
 from engine.text import N_, Message
 
@@ -294,13 +295,14 @@ CANAL_REFUSED = Point(
     declined=True, standing="*",
     asks=Asks(N_("{power}: to whom is the passage closed in this round? ({link})"),
               Naming(words.power_label, words.power_label_word), N_("{seat} decides about a passage."),
-              values=said("power link"), passing=Passing(Message(N_("Nobody else")), "done")),
+              values=said("power link"), note=stakes.passage_note, passing=Passing(Message(N_("Nobody else")), "done")),
 )  # fmt: skip
 CANAL_PARTNER = Point(
     "canal_partner", "PB-16.8", "seat power other link area partners refused", options=lambda _s, _f: [0, 1],
     take=take_partner, barrier=True,
     asks=Asks(N_("{power}: do you agree with {other} to close the passage to {refused}? ({link})"), NO_YES,
-              N_("{seat} decides about a passage."), values=said("power other link _ _ refused:powers")),
+              N_("{seat} decides about a passage."), values=said("power other link _ _ refused:powers"),
+              note=stakes.passage_note),
 )  # fmt: skip
 
 

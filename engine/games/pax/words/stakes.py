@@ -89,9 +89,8 @@ def duty_note(view: Pax, frame: Frame, option: Option) -> Message:
     if option:
         return notes(*war(view, frame[2], [frame[4]], answer=True))
     signed = find(view, frame[5], frame[6])
-    if signed is not None and not signed.public:
-        return Message(N_("breaks a secret treaty: if the others reveal it, they get a Casus Belli and tension rises"))
-    return notes(*breach(view, frame[2], signed.signatories if signed is not None else 0))
+    known = broken(view, frame[2], [signed]) if signed is not None else None
+    return known or notes(*breach(view, frame[2], 0))
 
 
 def breach(view: Pax, power: int, signatories: int) -> list[Value]:
@@ -99,6 +98,34 @@ def breach(view: Pax, power: int, signatories: int) -> list[Value]:
     others = signatories & ~(1 << power)
     claim = Message(N_("Casus Belli of {powers}"), {"powers": names.party(others)})
     return [*tension(view, TENSION.treaty_broken), *([claim] if others else [])]
+
+
+def broken(view: Pax, power: int, signed: Sequence[c.Treaty]) -> Message | None:
+    """What breaking these treaties brings, secret or public; None for no treaty."""
+    found: list[Value] = []
+    for each in signed:
+        secret = N_("breaks a secret treaty: if the others reveal it, they get a Casus Belli and tension rises")
+        found += breach(view, power, each.signatories) if each.public else [Message(secret)]
+    return notes(*found) if found else None
+
+
+def coaling_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """PB-11.8: a refusal may break a COALING clause."""
+    owed = [] if option else owes(view, c.COALING, frame[2], frame[3])
+    return broken(view, frame[2], [signed for signed, _number in owed])
+
+
+def passage_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """PB-11.8: to close a passage may break a PASSAGE clause."""
+    refused = [option] if frame[0] == "canal_refused" else frame[7] if option == 1 else ()
+    owed = [signed for other in refused for signed, _number in owes(view, c.PASSAGE, frame[2], other)]
+    return broken(view, frame[2], owed)
+
+
+def due_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+    """PB-11.4, PB-11.7: not to carry a clause out."""
+    signed = None if option else find(view, frame[3], frame[4])
+    return broken(view, frame[2], [signed]) if signed is not None else None
 
 
 def abandon_note(view: Pax, frame: Frame, option: Option) -> Message:
