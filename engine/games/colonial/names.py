@@ -15,7 +15,6 @@ from engine.games.colonial.tables import (
     RESOURCES,
     SEATS,
     SPACE_COLOUR,
-    SPACE_IDS,
     SPACE_LAND,
     SPACE_PICTURE,
     TERRITORIES,
@@ -119,7 +118,6 @@ def promise(kind: int) -> Value:
 YES: Final = Message(N_("Yes"))
 AS_SEAT: Final = Naming(lambda _v, _f, o: SeatName(o), lambda _v, _f, o: SEATS[o].id)
 AS_LAND: Final = Naming(lambda _v, _f, o: land(o), lambda _v, _f, o: TERRITORIES[o].id)
-AS_SPACE_THERE: Final = Naming(lambda _v, _f, o: space_there(o), lambda _v, _f, o: SPACE_IDS[o])
 AS_TREASURY: Final = Naming(lambda _v, _f, o: sum_of(o), lambda _v, _f, o: str(o))
 AS_NUMBER: Final = Naming(lambda _v, _f, o: o, lambda _v, _f, o: str(o))
 AS_YES: Final = Naming(lambda _v, _f, _o: YES, lambda _v, _f, _o: "yes")

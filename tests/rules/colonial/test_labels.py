@@ -55,6 +55,14 @@ def test_co_12_2_the_city_is_told_with_its_value_and_nothing_behind_it() -> None
     assert mark_told(SPEAKER, city) == "Booming City of value 3"
 
 
+def test_co_13_23_a_resource_is_offered_with_the_counters_there_the_one_in_control_first() -> None:
+    t = table().stack("levant_1", "blue red")
+    t.red.log, t.red.treasury = 2, 2
+    t.use("red", "viceroy").play("levant")
+    assert said(t, "levant_1").startswith("Pepper (Spices) [Bert, Anna]: takes control")
+    assert "[" not in said(t, "levant_2")
+
+
 def test_co_14_13_giving_up_tells_what_it_costs_this_seat() -> None:
     for prestige, told in ((0, "costs nothing: you have no Prestige"), (2, "gives 1 Prestige")):
         t = table()

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.agenda import Point
-from engine.asks import Asks
+from engine.asks import Asks, Naming
 from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
-from engine.games.colonial.names import AS_LAND, AS_SPACE_THERE, DONE, SKIP, land
+from engine.games.colonial.names import AS_LAND, DONE, SKIP, land, space_there
 from engine.games.colonial.reckoning import (
     allowed_lands,
     explored,
@@ -22,8 +22,8 @@ from engine.games.colonial.rules.permanent import place_all, tell
 from engine.games.colonial.rules.refusals import closed_economy, closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
-from engine.games.colonial.tables import LANDS, LOGISTICS, NOBODY, SPACES
-from engine.text import N_, Message
+from engine.games.colonial.tables import LANDS, LOGISTICS, NOBODY, SPACE_IDS, SPACES
+from engine.text import N_, Listing, Message, SeatName, Value
 
 
 def most(s: Colonial, seat: Seat) -> int:
@@ -125,6 +125,14 @@ def cost_note(view: Colonial, frame: Frame, space: Option) -> Message | None:
     return consequence(view, seat, space, [*named, space])
 
 
+def with_stack(view: Colonial, _frame: Frame, space: Option) -> Value:
+    """With the counters there, the one in control first."""
+    resource, stack = space_there(space), view.stacks[space]
+    if not stack:
+        return resource
+    return Message(N_("{resource} [{stack}]"), {"resource": resource, "stack": Listing(tuple(map(SeatName, stack)))})
+
+
 SPACE: Final[Point[Colonial]] = Point(
     "viceroy_space",
     "CO-13.23",
@@ -133,7 +141,7 @@ SPACE: Final[Point[Colonial]] = Point(
     take_space,
     Asks(
         N_("On which Resource of {land} does the next counter go? ({n} left)"),
-        AS_SPACE_THERE,
+        Naming(with_stack, lambda _v, _f, space: SPACE_IDS[space]),
         N_("{seat} uses the Viceroy."),
         values=lambda _v, f: {"land": land(f[2]), "n": f[3]},
         passing=DONE,
