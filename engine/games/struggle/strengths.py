@@ -155,15 +155,21 @@ def duel(s: Struggle, seat: Seat, region: int, target: int) -> tuple[int, int]:
     """Strengths of attacker and target before dice and support, naval support to whoever alone has ships."""
     trial = s.copy()
     defender = target if target < NEUTRAL else NOBODY
-    fight = trial.fight = new_fight(seat, defender, region, target)
+    trial.fight = new_fight(seat, defender, region, target)
     trial.aid = [0] * (2 * s.n)
-    sea = fight[SEA]
     if target == PIRATES_TILE:
-        fight[AT_SEA] = 1
-        fight[DUAL_AT_SEA] = len(dual_tiles(trial, seat, region))
-    elif sea >= 0:
-        mine = s.navy[seat * PLACES + sea]
+        trial.fight[AT_SEA] = 1
+        trial.fight[DUAL_AT_SEA] = len(dual_tiles(trial, seat, region))
+    return foreseen(trial)
+
+
+def foreseen(s: Struggle) -> tuple[int, int]:
+    """The strengths of the attack that is being prepared, naval support to whoever alone has ships (SE-14.8)."""
+    trial = s.copy()
+    attacker, defender, sea = trial.fight[ATTACKER], trial.fight[DEFENDER], trial.fight[SEA]
+    if sea >= 0 and not trial.fight[AT_SEA]:
+        mine = s.navy[attacker * PLACES + sea]
         theirs = s.navy[defender * PLACES + sea] if defender != NOBODY else 0
         if bool(mine) != bool(theirs):
-            fight[SUPPORT] = 0 if mine else 1
+            trial.fight[SUPPORT] = 0 if mine else 1
     return strength(trial, 0), strength(trial, 1)

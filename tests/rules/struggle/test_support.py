@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import decider
+from engine.text import Speaker
 from tests.rules.struggle.board import TIED, board
+from tests.rules.struggle.table import GAME
 
 
 def test_c44_se_14_4_what_a_supporter_may_give() -> None:
@@ -103,3 +106,16 @@ def test_se_15_21_the_attackers_allies_still_support_and_the_defenders_tiles_cou
         dice=TIED,
     ).play("attack GB SP: yes 0n1a 0 FR: accept")
     assert table.totals == [(2, 2)]
+
+
+def test_se_14_9_the_strengths_that_are_told_have_the_naval_support_that_is_certain() -> None:
+    def told(*lines: str, line: str = "attack india") -> str:
+        table = board("GB UP v FR", *lines, dice=TIED * 2).play(line)
+        view = GAME.view(table.state, decider(table.state))
+        return Speaker(GAME.languages, "en", ["Ann", "Bob", "Cid"]).say(GAME.book.prompt(view, view.agenda[-1]))
+
+    ship = "GB: army india, navy india"
+    assert "Ann 2, Bengal (strength 3) 3" in told(ship, "UP: army india", "map: bengal")
+    assert "Ann 2, Cid 1" in told(ship, "UP: army india", "FR: army india")
+    both = told(ship, "UP: army india", "FR: army india, navy india")
+    assert "Ann 1, Cid 1" in both, "it is fought for (SE-14.8)"

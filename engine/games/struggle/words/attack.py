@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract import Frame, Option
 from engine.games.struggle.names import gold, opponent
 from engine.games.struggle.state import ATTACKER, DEFENDER, NEUTRAL, TARGET, Struggle
-from engine.games.struggle.strengths import difference, duel, land_combat, odds, strength
+from engine.games.struggle.strengths import difference, duel, foreseen, land_combat, odds, strength
 from engine.games.struggle.tables import COUNTERS
 from engine.text import N_, Message, Value
 
@@ -26,8 +26,8 @@ def outlook(s: Struggle, frame: Frame, target: Option) -> Message:
 
 
 def before_dice(s: Struggle) -> Message:
-    """The strengths of the attack being prepared, with the support agreed so far."""
-    return Message(N_("Before dice: {attacker} {a}, {defender} {d}."), _sides(s, strength(s, 0), strength(s, 1)))
+    """The strengths of the attack being prepared, with the support agreed so far and naval support that is certain."""
+    return Message(N_("Before dice: {attacker} {a}, {defender} {d}."), _sides(s, *foreseen(s)))
 
 
 def as_dice_lie(s: Struggle) -> Message:
