@@ -102,6 +102,18 @@ def test_ur_10_4_attack_and_draw_at_sea() -> None:
     assert t.fleet("france", "western_approaches") == t.fleet("great_britain", "western_approaches") == "1 active"
 
 
+def test_ur_16_2_ur_10_4_an_admiral_of_another_fleet_does_not_lead_the_attack() -> None:
+    t = Table().war("france", "great_britain").no_ships("france", "great_britain")
+    t.ships("france", "channel", 1)
+    t.leader("france", "channel", "l05", FLEET)
+    t.ships("france", "biscay", 1)
+    t.ships("great_britain", "channel", 1)
+    t.acts("france", ap=1).roll(2, 1).take("tactical_move", "fleet-biscay")
+    assert t.dice == [(2,), (2,)]
+    t.acts("france", ap=1).roll(2, 1, 1).take("tactical_move", "fleet-channel", "2s2s6+l05")
+    assert t.dice[2:] == [(3, 1), (2,)]
+
+
 def test_ur_10_5_superiority_counts_allies_at_war_with_the_same_enemy() -> None:
     t = Table().war("france", "great_britain").war("spain", "great_britain").allied("france", "spain")
     t.no_ships("france", "great_britain", "spain")

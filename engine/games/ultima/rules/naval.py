@@ -37,11 +37,13 @@ OPERATION: Final = FIELDS["naval_operation"].max_dice
 # -- UR-13.1: two fleets meet
 
 
-def meet(s: Ultima, attacker: int, defender: int, sea: int, movers: Sequence[int], after: Sequence[Frame]) -> None:
+def meet(
+    s: Ultima, attacker: int, defender: int, sea: int, movers: Sequence[int], leader: int, after: Sequence[Frame]
+) -> None:
     """A naval operation: the mover against all squadrons of one power in a sea (UR-10.3, UR-11.14)."""
     pos = SEA0 + sea
     waiting = defenders(s, defender, pos)
-    leaders = (_leader_with(s, attacker, movers), commander(s, defender, pos, FLEET))
+    leaders = (leader if leader >= 0 else _leader_with(s, attacker, movers), commander(s, defender, pos, FLEET))
     frames = [("after_naval",), ("reward",), ("combat_over",), *after]
     combat.begin(s, NAVAL, (attacker, defender), pos, 0, (tuple(movers), waiting), leaders, OPERATION, frames)
 
@@ -52,10 +54,11 @@ def defenders(s: Ultima, power: int, pos: int) -> tuple[int, ...]:
 
 
 def _leader_with(s: Ultima, power: int, movers: Sequence[int]) -> int:
-    """Who commands the fleet that moves: it has just entered the sea with its leader."""
+    """Who came along because he would have been left alone; not who leads another fleet in that sea (UR-16.2)."""
     found = alive(s, movers)
     pos = position(found[0]) if found else NOBODY
-    return commander(s, power, pos, FLEET) if found else NOBODY
+    alone = found and len(squadrons_at(s, power, pos)) == len(found)
+    return commander(s, power, pos, FLEET) if alone else NOBODY
 
 
 # -- UR-10.6, UR-26.44: support of a land operation

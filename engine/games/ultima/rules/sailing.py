@@ -110,7 +110,7 @@ def take_intercept(s: Ultima, frame: Frame, option: Option) -> None:
         return
     _, _, foe, power, sea = frame
     tell(s, "sea_intercepted", foe, power, SEA0 + sea)
-    meet(s, power, foe, sea, voyage.ships, [("voyage_fought",)])
+    meet(s, power, foe, sea, voyage.ships, voyage.leader, [("voyage_fought",)])
 
 
 def voyage_fought(s: Ultima, _frame: Frame) -> None:
@@ -147,7 +147,7 @@ def _arrive(s: Ultima, voyage: Voyage) -> None:
         return
     if voyage.kind == ATTACK:
         sea = position(ships[0]) - SEA0
-        meet(s, voyage.power, voyage.target, sea, voyage.ships, [("attack_over",)])
+        meet(s, voyage.power, voyage.target, sea, voyage.ships, voyage.leader, [("attack_over",)])
     elif voyage.kind in (CARRY, LAND_TROOPS):
         _disembark(s, voyage)
     elif not at_sea(voyage.target):
