@@ -68,9 +68,9 @@ def sail_closed(s: Seven, frame: Frame) -> list[Blocked]:
         for sea in ALL_SEAS
         if sea != start and not (sea in reached and can_stop(s, sea))
     ]
-    if start in ALL_SEAS:
-        seas.append(Blocked(start, Reason("SV-9.7", "stands_there")))
-    return seas + [Blocked(city, Reason("SV-3.7", "no_return")) for city in ALL_CITIES if PORT[city] != NOBODY]
+    seas.append(Blocked(start, Reason("SV-9.7", "stands_there")))
+    ports = (city for city in ALL_CITIES if PORT[city] != NOBODY and city != start)
+    return [*seas, *(Blocked(city, Reason("SV-3.7", "no_return")) for city in ports)]
 
 
 def _stop_hindrance(s: Seven, code: int, sea: int, reached: bool) -> Reason:
