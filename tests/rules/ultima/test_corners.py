@@ -9,7 +9,8 @@ from engine.games.ultima.rules.naval import go_back
 from engine.games.ultima.rules.reparations import BORDER, PLUNDER, TAKE, coded, legal
 from engine.games.ultima.rules.repatriation import all_home, settle
 from engine.games.ultima.rules.retreats import refuges
-from engine.games.ultima.state import FLEET, FORCE, MINOR_SHIFT, War, position, power_of, unit_id
+from engine.games.ultima.rules.war_ends import end_war
+from engine.games.ultima.state import FLEET, FORCE, MINOR_SHIFT, NOBODY, War, position, power_of, unit_id
 from engine.games.ultima.tables import AREA, CARD, MINOR, POWER, SEA, SEA0, THEATRE
 from tests.rules.ultima.table import Table, fight
 
@@ -163,6 +164,28 @@ def test_ur_22_2_guests_who_have_to_leave_keep_nobody_from_going_home() -> None:
     t.troops("france", "aragon", "1q2")
     t.then(("go_home",))
     assert t.at("france", "guyenne") == "q2" and t.at("spain", "aragon") == "q2"  # one link away
+
+
+def test_ur_22_2_squadrons_leave_a_conquered_port_that_goes_back_as_they_are() -> None:
+    for end in ("peace", "turn"):
+        t = Table().war("great_britain", "france").no_ships("great_britain").control("brittany", "great_britain")
+        t.clear("brittany").ships("great_britain", "brittany", 1)
+        t.ships("great_britain", "brittany", 1, repair=True)
+        if end == "peace":
+            end_war(t.state, POWER["great_britain"], POWER["france"], NOBODY, ())
+        else:
+            t.then(("end_wars",), ("go_home",))
+        assert t.fleet("great_britain", "ireland") == "1 active, 1 repair", end
+
+
+def test_ur_26_27_squadrons_leave_a_port_that_is_ceded_as_they_are_and_are_not_destroyed() -> None:
+    t = Table().war("austria", "spain", (0, 9)).no_ships("spain")
+    t.ships("spain", "naples", 1)
+    s, naples = t.state, AREA["naples"]
+    s.wars = (s.wars[0]._replace(border=(naples,)),)
+    end_war(s, POWER["austria"], POWER["spain"], POWER["austria"], (coded(BORDER, naples),))
+    assert t.owns("naples") == "austria" and t.fleet("spain", "sardinia") == "1 active"
+    assert not s.destroyed[POWER["spain"]]
 
 
 def test_ur_17_3_whoever_gains_a_casus_belli_by_a_declaration_is_told() -> None:

@@ -27,25 +27,25 @@ def take_control(s: Ultima, area: int, taker: int) -> None:
 
 
 def give(s: Ultima, area: int, new: int) -> None:
-    """A new owner, who controls it: cession, seizure, partition, end of a lone war (UR-26.27, UR-26.38)."""
+    """A new owner, who controls it: cession, seizure, partition, end of a lone war (UR-26.27, UR-26.38).
+
+    Ships go home with the troops, as they are, once all is settled: no port is lost in a fight (UR-26.26, UR-22.2 g).
+    """
     old, held = s.owner[area], s.control[area]
     s.owner[area] = s.control[area] = new
     s.revolt[area] = s.damage[area] = 0
     if held != new:
         s.begun[area] = 0
     tell(s, "owns", new, area)
-    if held != new:
-        port_lost(s, area)
     if old >= MINOR0 and not owned(s, old):
         leave_game(s, old - MINOR0)
 
 
 def return_area(s: Ultima, area: int) -> None:
-    """UR-19.7, UR-22.1 b: back to its owner."""
+    """UR-19.7, UR-22.1 b: back to its owner; whoever has to leave goes home afterwards (UR-22.2 e, g)."""
     s.control[area] = s.owner[area]
     s.begun[area] = s.damage[area] = 0
     tell(s, "returned", s.owner[area], area)
-    port_lost(s, area)
 
 
 def leave_game(s: Ultima, minor: int) -> None:

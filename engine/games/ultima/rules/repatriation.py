@@ -159,7 +159,7 @@ def break_up(s: Ultima, power: int, pos: int, going: list[tuple[int, bool]]) -> 
 
 
 def port_lost(s: Ultima, area: int) -> None:
-    """UR-10.7: the controller of a port has changed."""
+    """UR-10.7: a port has been taken."""
     for power in range(N_POWERS):
         if not friendly(s, power, area) and (lying := squadrons_at(s, power, area)):
             break_up(s, power, area, [(unit_id(one), True) for one in lying])
