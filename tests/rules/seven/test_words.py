@@ -165,5 +165,23 @@ def test_empires_have_their_articles(language: str, sentence: str) -> None:
     assert sentence in speaker(language).say(GAME.book.prompt(view, view.agenda[-1]))
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "No attack between Prussia, Spain on one side and the Ottomans on the other until the end of 1700."),
+        (
+            "fr",
+            "Pas d’attaque entre la Prusse, l’Espagne d’une part et les Ottomans d’autre part jusqu’à la fin de 1700.",
+        ),
+    ],
+)
+def test_the_two_lists_of_a_pact_are_told_apart(language: str, sentence: str) -> None:
+    table = Table()
+    table.s.negotiation = 1
+    table.turn(P1).play("position2 non_aggression mine prussia spain done ottomans done 1700")
+    view = GAME.view(table.s, P1)
+    assert sentence in speaker(language).say(GAME.book.prompt(view, view.agenda[-1]))
+
+
 def test_a_person_is_called_by_name() -> None:
     assert speaker().say(GAME.words.seat(Table().s, P1)) == "Anna"

@@ -20,7 +20,10 @@ def promise(made: Promise) -> Value:
     kind = made[KIND]
     if kind == NON_AGGRESSION:
         values |= {"some": empires_the(bits(terms[0])), "others": empires_the(bits(terms[1]))}
-        return Message(N_("No attack between {some} and {others} until the end of {year}."), values)
+        if max(map(int.bit_count, terms)) == 1:
+            return Message(N_("No attack between {some} and {others} until the end of {year}."), values)
+        sides = N_("No attack between {some} on one side and {others} on the other until the end of {year}.")
+        return Message(sides, values)
     if kind == SPHERE:
         values["regions"] = regions(terms)
         return Message(N_("No move ends here until the end of {year}: {regions}."), values)
