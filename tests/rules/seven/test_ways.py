@@ -6,7 +6,7 @@ uses up and asks for. The rules must offer the same ends and the same smallest n
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import pytest
 
@@ -23,6 +23,7 @@ from engine.games.seven.tables import (
     NOBODY,
     OWNER,
     PIECES,
+    REGION_COUNT,
     SEA,
     SHORE,
     THREE_MASTER,
@@ -76,11 +77,13 @@ def steps(table: Table, start: int, used: frozenset[int]) -> Iterator[tuple[int,
         chains += [((*chain, other), now) for other in SEA[sea - LAND_COUNT] if other not in chain]
 
 
-def all_ways(table: Table, start: int) -> dict[int, set[Needs]]:
+def all_ways(table: Table, start: int, refused: Collection[int] = ()) -> dict[int, set[Needs]]:
     found: dict[int, set[Needs]] = {}
     for middle, used in set(steps(table, start, frozenset())):
         found.setdefault(middle, set()).add((used, NOBODY))
         asked = middle if grantor(table.s, middle) != NOBODY else NOBODY
+        if asked in refused:
+            continue
         for end, both in set(steps(table, middle, used)):
             if end not in (start, middle) and middle != start:
                 found.setdefault(end, set()).add((both, asked))
@@ -100,12 +103,24 @@ def test_sv_10_6_the_ways_are_those_of_a_plain_search(seed: int) -> None:
     table = scattered(seed)
     assert table.point == "unit"
     for code in table.s.options[1:]:
-        found = all_ways(table, code // TYPES)
-        offered = ends(table.s, code)
-        assert set(offered) == {end for end in found if end_hindrance(table.s, code, end) is None}
-        for end in offered:
-            needs = {
-                (frozenset(sea + LAND_COUNT for sea in range(15) if used_ships(way) >> sea & 1), asked_region(way))
-                for way in ways(table.s, code, end)
-            }
-            assert needs == smallest(found[end]), (code, end)
+        compare(table, code, all_ways(table, code // TYPES))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_sv_12_3_a_refusal_closes_only_where_somebody_must_be_asked(seed: int) -> None:
+    table = scattered(seed)
+    for code in table.s.options[1:]:
+        refused = {region for region in ALL_LANDS if any_index(seed, code * REGION_COUNT + region, 3) == 0}
+        table.s.refused = tuple(code * REGION_COUNT + region for region in refused)
+        compare(table, code, all_ways(table, code // TYPES, refused))
+
+
+def compare(table: Table, code: int, found: dict[int, set[Needs]]) -> None:
+    offered = ends(table.s, code)
+    assert set(offered) == {end for end in found if end_hindrance(table.s, code, end) is None}
+    for end in offered:
+        needs = {
+            (frozenset(sea + LAND_COUNT for sea in range(15) if used_ships(way) >> sea & 1), asked_region(way))
+            for way in ways(table.s, code, end)
+        }
+        assert needs == smallest(found[end]), (code, end)
