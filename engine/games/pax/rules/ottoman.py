@@ -11,6 +11,7 @@ from engine.games.pax.state import Pax, tell
 from engine.games.pax.tables import (
     ANATOLIA,
     AR,
+    BY_ID,
     CS,
     DE,
     DR,
@@ -18,7 +19,6 @@ from engine.games.pax.tables import (
     EV,
     FIVE,
     INFLUENCE,
-    N_AREAS,
     N_POWERS,
 )
 
@@ -70,10 +70,10 @@ def free_holding(s: Pax, area: int) -> None:
 
 def holding_unrest(s: Pax) -> None:
     """PB-17.2: two further armies go to the holding in Unrest of the highest value and attack with the one there."""
-    troubled = [area for area in range(N_AREAS) if s.holding[area] == HELD and s.unrest[area]]
+    troubled = [area for area in BY_ID if s.holding[area] == HELD and s.unrest[area]]  # ties by id (PB-20.52)
     if not troubled:
         return
-    area = max(troubled, key=lambda each: (EV[each], -each))
+    area = max(troubled, key=lambda each: EV[each])
     coming = min(2, s.extra_fives)
     s.extra_fives -= coming
     add_unit(s, EMPIRE, area, FIVE, coming)
