@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
 
-from engine.contract import is_over
+from engine.contract import Event, is_over
 from engine.dice import any_index
 from engine.games.pax.atlas import COAST_0, HOME, HOME_BOXES, SEA_0
 from engine.games.pax.rules.clauses import AH_CLAUSES, NEUTRALITY, RUNNING, powers_named, treaty
@@ -138,3 +140,57 @@ def permuted(s: Pax, seat: int, seed: int) -> Pax:
     if top[0] == "treaty" and top[1] != seat:
         other.agenda[-1] = (*top[:8], (NEUTRALITY, (first, second), 0, 0))
     return other
+
+
+# -- what changed was told
+
+
+def ledger(before: Pax, events: Sequence[Event], after: Pax) -> None:
+    """Every marker and every unit that has come, gone or moved; what the empires have is told by their wars."""
+    levels = {number: have for number, have in enumerate(before.level) if have}
+    levels |= {place: new for event in events for place, new in _marker_told(event)}
+    told = {number: have for number, have in levels.items() if have}
+    expect(told == {number: have for number, have in enumerate(after.level) if have}, "markers are told", told)
+    units = _units(before)
+    for event in events:
+        for power, place, kind, number in _units_told(event):
+            if power < N_POWERS:
+                units[power, _berth(place), kind] += number
+    expect(+units == _units(after), "units are told", units - _units(after), _units(after) - units)
+
+
+def _marker_told(event: Event) -> list[tuple[int, int]]:
+    """What stands where after an event."""
+    if event.name not in ("marker_set", "marker_lowered", "gave_up_marker"):
+        return []
+    power, area, *levels = event.values
+    return [(power * N_AREAS + area, levels[-1] if levels else 0)]
+
+
+def _units_told(event: Event) -> list[tuple[int, int, int, int]]:
+    """(power, place, kind, how many more)."""
+    v: Any = event.values
+    if event.name in ("army_moved", "fleet_moved", "marched"):
+        return [(v[0], v[2], v[1], -1), (v[0], v[3], v[1], 1)]
+    if event.name == "unit_lost":
+        return [(v[0], v[2], v[1], -v[3])]
+    if event.name == "surrendered":
+        return [(v[0], v[2], v[1], -1)]
+    if event.name == "returned":
+        return [(v[0], HOME, v[1], v[2])]
+    if event.name == "unit_bought":
+        return [(v[0], HOME, v[1], 1)]
+    return [(v[0], v[2], v[1], 1)] if event.name == "army_raised" else []
+
+
+def _units(s: Pax) -> Counter[tuple[int, int, int]]:
+    """Of the powers; sea boxes and the home nation as one place."""
+    found: Counter[tuple[int, int, int]] = Counter()
+    for power in range(N_POWERS):
+        for place, kind, number in all_units(s, power):
+            found[power, _berth(place), kind] += number
+    return found
+
+
+def _berth(place: int) -> int:
+    return HOME if HOME <= place < SEA_0 else place

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax import BOOK
-from engine.games.pax.rules import cessions, execution, maneuver, peace, resolution
+from engine.games.pax.rules import cessions, execution, maneuver, minors, peace, relocation, resolution
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import COALING, NEUTRALITY, PASSAGE, PAY, SOLE, complete
@@ -313,3 +313,26 @@ def test_pb_15_1_nobody_is_asked_for_a_war_that_has_come_already() -> None:
     t.s.relations = ((IT, FR, 0),)
     t.run(("claim_open", IT, FR))
     assert not t.asked
+
+
+def test_pb_7_5_armies_of_minor_powers_are_told_where_they_go() -> None:
+    t = Table(empty=True)
+    t.merchants(NL, "north_sea", "north_atlantic", "south_atlantic")
+    t.army(NL, "home", 1)
+    minors.take_protectorate(t.s, NL, AREA["congo"])
+    minors.take_protectorate(t.s, NL, AREA["gabon"])
+    assert len(t.told("army_moved")) == 1 and len(t.told("army_raised")) == 1
+
+
+def test_pb_14_2_ottoman_armies_are_told() -> None:
+    t = kuwait_taken(GB)
+    t.run(("ottoman_war",))
+    assert [event.values for event in t.told("ottoman_armies")] == [(3, AREA["anatolia"])]
+
+
+def test_pb_15_15_what_sails_home_is_told() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.fleet(GB, "north_sea", 3)
+    relocation.go_home(t.s, GB)
+    assert len(t.told("fleet_moved")) == 1

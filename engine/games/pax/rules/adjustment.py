@@ -36,6 +36,7 @@ from engine.games.pax.rules.units import (
     has_army,
     has_fleet,
     naval_places,
+    send,
     shift,
 )
 from engine.games.pax.rules.ways import naval_goals, retreat_places
@@ -176,7 +177,7 @@ def run_leaving(s: Pax, frame: Frame) -> None:
             kind = next(each(s, power, coast, 1))
             goals = naval_places_for(s, power, area)
             if len(goals) == 1 or not is_great(s, power):
-                shift(s, power, coast, kind, goals[0])
+                send(s, power, coast, kind, goals[0])
                 push(s, frame)
             else:
                 push(s, ("sail_away", seat_of(s, power), power, coast, kind), frame)
@@ -192,7 +193,7 @@ def leave_by_land(s: Pax, power: int, area: int, frame: Frame) -> None:
     elif is_great(s, power):
         push(s, ("retreat", seat_of(s, power), power, area, kind), frame)
     else:
-        shift(s, power, area, kind, places[0])
+        send(s, power, area, kind, places[0])
         push(s, frame)
 
 

@@ -11,7 +11,7 @@ from engine.games.pax.rules.fighting import colonial_losses, column_name, succes
 from engine.games.pax.rules.lookup import controllers, controls, new_control, set_level
 from engine.games.pax.rules.losses import take_losses
 from engine.games.pax.rules.ottoman import free_holding
-from engine.games.pax.rules.units import each, eliminate_all, garrison, has_army, shift, strength, unit_weights
+from engine.games.pax.rules.units import each, eliminate_all, garrison, has_army, send, shift, strength, unit_weights
 from engine.games.pax.rules.ways import retreat_places, unrest_mask
 from engine.games.pax.state import COLONIAL, Pax, great_order, is_great, push, seat_of, tell
 from engine.games.pax.tables import (
@@ -184,7 +184,7 @@ def run_retreats(s: Pax, frame: Frame) -> None:
     elif is_great(s, power):
         push(s, ("retreat", seat_of(s, power), power, area, kind), frame)
     else:
-        shift(s, power, area, kind, places[0])
+        send(s, power, area, kind, places[0])
         push(s, frame)
 
 

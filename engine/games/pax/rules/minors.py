@@ -28,7 +28,7 @@ from engine.games.pax.rules.units import (
     garrison,
     has_army,
     here,
-    shift,
+    send,
 )
 from engine.games.pax.state import MINOR_PHASE, Pax, is_player, push, tell
 from engine.games.pax.tables import (
@@ -181,13 +181,14 @@ def take_protectorate(s: Pax, power: int, area: int) -> bool:
     origin, kind = found
     if origin == -1:
         add_unit(s, power, area, kind)
+        tell(s, "army_raised", power, kind, area)
     else:
         if origin != HOME:
             options = _spare_areas(s, power, area)
             origin = random_choice(s, options, AREA_NAMES)
             kinds = [k for k in ARMIES if here(s, power, origin)[k]]
             kind = max(kinds) if s.unrest[area] else min(kinds)
-        shift(s, power, origin, kind, area)
+        send(s, power, origin, kind, area)
     if s.unrest[area]:
         return fight_for(s, power, area, PROTECTORATE)
     set_level(s, power, area, PROTECTORATE)
@@ -203,7 +204,7 @@ def fight_for(s: Pax, power: int, area: int, wanted: int) -> bool:
         set_level(s, power, area, wanted)
     else:
         for kind in list(each(s, power, area, 0)):
-            shift(s, power, area, kind, HOME)
+            send(s, power, area, kind, HOME)
     return True
 
 

@@ -49,6 +49,7 @@ def run_ottoman_war(s: Pax, _frame: Frame) -> None:
         return
     number = min(RULES.ottoman_armies, RULES.fives)
     add_unit(s, EMPIRE, ANATOLIA, FIVE, number)
+    tell(s, "ottoman_armies", number, ANATOLIA)
     for power in provokers:
         tell(s, "war_declared", EMPIRE, power)
         s.relations += ((EMPIRE, power, 0),)

@@ -19,7 +19,7 @@ from engine.games.pax.rules.units import (
     garrison,
     has_army,
     lose,
-    shift,
+    send,
     strength,
 )
 from engine.games.pax.rules.ways import home_path, reach
@@ -50,7 +50,7 @@ def send_back(s: Pax, _frame: Frame) -> None:
     for power, area in pairs:
         kinds = list(each(s, power, area, 0))
         for kind in kinds[:-1]:
-            shift(s, power, area, kind, HOME)
+            send(s, power, area, kind, HOME)
 
 
 def react(s: Pax, _frame: Frame) -> None:
@@ -67,11 +67,11 @@ def react(s: Pax, _frame: Frame) -> None:
 def gather(s: Pax, power: int, goal: int) -> None:
     """All armies at home, and all that can come from areas with more than one unit."""
     for kind in each(s, power, HOME, 0):
-        shift(s, power, HOME, kind, goal)
+        send(s, power, HOME, kind, goal)
     for area in bits(control_mask(s, power) & ~(1 << goal)):
         if garrison(s, power, area) > 1 and reaches(s, power, area, goal):
             for kind in list(each(s, power, area, 0)):
-                shift(s, power, area, kind, goal)
+                send(s, power, area, kind, goal)
 
 
 def reaches(s: Pax, power: int, origin: int, goal: int) -> bool:
@@ -97,9 +97,9 @@ def _retreat(s: Pax, power: int, area: int, kind: int) -> None:
     """An adjacent own area, else home if a way leads there, else eliminated."""
     own = [other for other in bits(land(s, area) & control_mask(s, power)) if not s.unrest[other]]
     if own:
-        shift(s, power, area, kind, random_choice(s, own, AREA_NAMES))
+        send(s, power, area, kind, random_choice(s, own, AREA_NAMES))
     elif home_path(s, power, area):
-        shift(s, power, area, kind, HOME)
+        send(s, power, area, kind, HOME)
     else:
         eliminate(s, power, area, kind)
 

@@ -8,7 +8,7 @@ from engine.contract import Frame, Option
 from engine.games.pax.atlas import AREA_OF, HOME, SEA_0, bits, coast_seas, is_home, is_sea
 from engine.games.pax.names import AS_BERTH, said
 from engine.games.pax.rules.lookup import control_mask, controls
-from engine.games.pax.rules.units import add_unit, all_units, best_box, here, naval_places, shift
+from engine.games.pax.rules.units import add_unit, all_units, best_box, here, naval_places, send, shift
 from engine.games.pax.rules.wars import enterable, war
 from engine.games.pax.rules.ways import army_goals, naval_goals, reach
 from engine.games.pax.state import Pax, is_great, push, seat_of, tell
@@ -28,7 +28,7 @@ def go_home(s: Pax, power: int) -> None:
         if is_sea(place) or (is_home(place) and place != HOME and kind not in FLEETS):
             goal = best_box(power, place - SEA_0) if kind in FLEETS else HOME
             for _ in range(number):
-                shift(s, power, place, kind, goal)
+                send(s, power, place, kind, goal)
     push(s, ("relocating", power))
 
 
@@ -87,7 +87,7 @@ def send_away(s: Pax, power: int, place: int, kind: int, frame: Frame) -> None:
     if is_great(s, power):
         push(s, ("relocate", seat_of(s, power), power, place, kind))
     else:
-        shift(s, power, place, kind, HOME)
+        send(s, power, place, kind, HOME)
 
 
 def take_relocate(s: Pax, frame: Frame, goal: Option) -> None:

@@ -14,7 +14,7 @@ from engine.games.pax.rules.contested import give_way
 from engine.games.pax.rules.editing import offered
 from engine.games.pax.rules.lookup import controllers, controls, counter_for, level, set_level
 from engine.games.pax.rules.negotiation import ordered
-from engine.games.pax.rules.units import add_unit, each, free_units, shift
+from engine.games.pax.rules.units import add_unit, each, free_units, send
 from engine.games.pax.state import Pax, push, seat_of, tell
 from engine.games.pax.tables import (
     ARMY1,
@@ -55,9 +55,10 @@ def minor_keeps(s: Pax, power: int, area: int, losers: tuple[int, ...]) -> None:
     kinds = list(each(s, power, area, 0))
     if ARMY1 not in kinds and free_units(s, power, ARMY1) > 0:
         add_unit(s, power, area, ARMY1)
+        tell(s, "army_raised", power, ARMY1, area)
         kinds.append(ARMY1)
     for kind in kinds[:-1]:
-        shift(s, power, area, kind, HOME)
+        send(s, power, area, kind, HOME)
 
 
 def levels_for(s: Pax, power: int, area: int, losers: tuple[int, ...]) -> list[int]:

@@ -106,6 +106,12 @@ def shift(s: Pax, power: int, origin: int, kind: int, goal: int) -> None:
     add_unit(s, power, goal, kind)
 
 
+def send(s: Pax, power: int, origin: int, kind: int, goal: int) -> None:
+    """The same where nobody decides it, and so everybody is told."""
+    shift(s, power, origin, kind, goal)
+    tell(s, "fleet_moved" if kind in FLEETS else "army_moved", power, kind, origin, goal)
+
+
 def eliminate(s: Pax, power: int, place: int, kind: int, number: int = 1) -> None:
     take_unit(s, power, place, kind, number)
     tell(s, "unit_lost", power, kind, place, number)

@@ -130,6 +130,8 @@ PHRASES: Final[dict[str, Phrase]] = {
     "division_adopted": P(N_("The conquests are divided by agreement."), "", "PB-15.15"),
     "winners_meet": P(N_("A Congress of the winners meets in {power}."), "power", "PB-15.15"),
     "rebellion": P(N_("Rebellion in China!"), "", "PB-13.4"),
+    "army_raised": P(N_("{power}: a new army in {area} ({unit})."), "power unit area", "PB-7.5"),
+    "ottoman_armies": P(N_("Ottoman armies in {area}: {number}."), "number area", "PB-14.2"),
     "chinese_army": P(N_("A Chinese army appears in {area}."), "area", "PB-13.5"),
     "area_defeated": P(N_("{area} is defeated."), "area", "PB-13.8"),
     "overrun": P(N_("The rebels overrun {area}."), "area", "PB-13.10"),
