@@ -449,3 +449,11 @@ def test_ur_8_5_walls_are_worth_more_only_where_an_enemy_may_come() -> None:
         board = Board(Outlook(PLAIN), table.state, POWER["russia"], KNOWS.weigh)
         values.append(wall(board, POWER["russia"], AREA["kiev"]))
     assert values[0] == values[1] < values[2]
+
+
+def test_ur_9_1_a_leader_is_not_left_in_a_fortress_without_need() -> None:
+    table = Table().war("austria", "prussia").clear("silesia", "saxony", "brandenburg").set("fort", "bohemia", 1)
+    table.only("austria", "bohemia", "2q2")
+    table.leader("austria", "bohemia", "l05")  # an admiral, of no use on land
+    table.acts("austria", 1).take("tactical_move", "bohemia")
+    assert "2q2" in table.words and advised(table).endswith("l05")

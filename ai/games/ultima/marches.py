@@ -10,15 +10,17 @@ from ai.games.ultima.fronts import Fronts, Host, fronts_of, host
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.ultima.codes import BY_SEA, FLEET_AT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL, area_of
-from engine.games.ultima.pieces import alive, troops_at, types, unit
+from engine.games.ultima.pieces import alive, commander, troops_at, types, unit
 from engine.games.ultima.rules.forces import forces, leader_in, troops_in
 from engine.games.ultima.rules.goals import goals_of
 from engine.games.ultima.rules.marching import mobile
-from engine.games.ultima.state import SQUADRON, position
+from engine.games.ultima.state import NOBODY, SQUADRON, position
 
 LOST: Final = 0.35
 """Points that a lost battle costs besides morale, in troops dispersed and destroyed."""
 HOPELESS: Final = -9.0
+UNLED: Final = 0.1
+"""Points that it costs to leave a leader without troops, in a fortress (UR-9.1)."""
 
 
 class March(NamedTuple):
@@ -58,6 +60,8 @@ def from_here(board: Board, fronts: Fronts, kind: int, area: int, force: int) ->
     stays = [one for one in troops_at(s, power, area) if one not in units]
     moving, left = host(units, led_by), host(stays)
     before = fronts.station(area, fronts.standing(area))
+    if leader == NOBODY and not stays and commander(s, power, area) != NOBODY:
+        before += UNLED
     found, known = [], dict[int, float]()
     for goal in goals_of(s, power, kind, area, units, led_by):
         there = area_of(goal)

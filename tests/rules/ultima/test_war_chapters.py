@@ -29,6 +29,25 @@ def test_ur_9_1_size_of_a_moving_force() -> None:
     assert max((force & 31).bit_count() for force in forces(t.state, austria, bohemia)) == 5
 
 
+def test_ur_9_1_a_leader_may_be_left_behind_in_a_fortress_that_has_none() -> None:
+    austria, bohemia = POWER["austria"], AREA["bohemia"]
+    t = Table().set("fort", "bohemia", 1)
+    t.only("austria", "bohemia", "2q2")
+    leader = t.leader("austria", "bohemia", "l01")
+    t.acts("austria", ap=2).take("strategic_move", "bohemia")
+    assert set(t.words) == {"2q2+l01", "2q2", "1q2+l01", "1q2"}
+    t.take("2q2", "austria")
+    assert leaders_at(t.state, austria, bohemia, FORTRESS) == [leader] and t.told("leader_assigned")
+    t = Table().set("fort", "bohemia", 0)
+    t.only("austria", "bohemia", "2q2")
+    t.leader("austria", "bohemia", "l01")
+    t.acts("austria", ap=1).take("strategic_move", "bohemia")
+    assert "2q2" not in t.words  # nowhere to stay
+    t.set("fort", "bohemia", 1).leader("austria", "bohemia", "l02", FORTRESS)
+    t.acts("austria", ap=1).take("strategic_move", "bohemia")
+    assert "2q2" not in t.words  # the fortress has a leader
+
+
 def test_ur_9_3_strategic_movement() -> None:
     t = Table().war("austria", "prussia").clear("silesia").control("silesia", "prussia")
     t.acts("austria", ap=1).take("strategic_move", "tyrol")
@@ -290,7 +309,7 @@ def test_ur_26_22_moving_back_without_room() -> None:
 
 
 def test_ur_26_24_a_leader_is_never_alone() -> None:
-    t = Table()
+    t = Table().set("fort", "bohemia", 0)
     t.only("austria", "bohemia", "1q2")
     t.leader("austria", "bohemia", "l01")
     assert all(force >> 16 for force in forces(t.state, POWER["austria"], AREA["bohemia"]))

@@ -16,12 +16,13 @@ from engine.games.ultima.pieces import (
     put,
     room,
     squadrons_at,
+    tell,
     troops_at,
     types,
 )
 from engine.games.ultima.relations import capital_of
 from engine.games.ultima.selecting import chosen, selections
-from engine.games.ultima.state import FLEET, FORCE, MARK, MOVED, NOBODY, REPAIR, Ultima, minor_of, unit_id
+from engine.games.ultima.state import FLEET, FORCE, FORTRESS, MARK, MOVED, NOBODY, REPAIR, Ultima, minor_of, unit_id
 from engine.games.ultima.tables import COASTS, LIMITS, N_SEAS, ORGANIZER, PORT, THEATRE_OF
 
 
@@ -29,6 +30,7 @@ def forces(s: Ultima, power: int, area: int, single: bool = False, landing: bool
     """Every force that may set out; ``single``: of one troop; ``landing``: it may go by sea to an enemy's coast."""
     units, leaders = troops_at(s, power, area), leaders_at(s, power, area, FORCE)
     same = 0 if landing and could_embark(s, power, area) else MARK
+    bound = bool(leaders) and not (len(leaders) == 1 and may_keep_fortress(s, power, area))
     found = []
     for number in range(len(leaders) + 1):
         leader = leaders[number - 1] if number else NOBODY
@@ -38,9 +40,14 @@ def forces(s: Ultima, power: int, area: int, single: bool = False, landing: bool
         found += [
             mask | number << LEADER_SHIFT
             for mask in masks
-            if not (leaders and not number and mask == everybody)  # a leader does not stay alone
+            if not (bound and not number and mask == everybody)  # a leader does not stay alone
         ]
     return found
+
+
+def may_keep_fortress(s: Ultima, power: int, area: int) -> bool:
+    """UR-9.1, UR-26.24: whether a leader may be left behind without troops, in a fortress that has none."""
+    return bool(s.fort[area]) and s.control[area] == power and not leaders_at(s, power, area, FORTRESS)
 
 
 def could_embark(s: Ultima, power: int, area: int) -> bool:
@@ -65,7 +72,7 @@ def bound_to(s: Ultima, units: Sequence[int]) -> set[int]:
 
 
 def lead(s: Ultima, power: int, origin: int, uids: Sequence[int], leader: int, area: int, moved: int = MOVED) -> None:
-    """The force is in another area; leaders who would be left alone come along behind (UR-26.24)."""
+    """The force is in another area; leaders left alone keep the fortress (UR-9.1) or come along behind (UR-26.24)."""
     left = [one for one in troops_at(s, power, origin) if unit_id(one) not in uids]
     followers = [] if left else leaders_at(s, power, origin, FORCE)
     for uid in uids:
@@ -73,7 +80,10 @@ def lead(s: Ultima, power: int, origin: int, uids: Sequence[int], leader: int, a
     if leader >= 0:
         join(s, leader, area, FORCE)
     for follower in followers:
-        if follower != leader:
+        if leader == NOBODY and may_keep_fortress(s, power, origin):
+            join(s, follower, origin, FORTRESS)
+            tell(s, "leader_assigned", power, follower, origin, FORTRESS)
+        elif follower != leader:
             join(s, follower, area, FORCE)
 
 
