@@ -263,6 +263,15 @@ def test_ur_21_6_who_is_raided_reads_the_odds_with_and_without_a_squadron() -> N
     assert notes(t) == {"-": shown(alone.lose, alone.draw), t.words[0]: shown(met.lose, met.draw)}
 
 
+def test_ur_9_1_a_force_that_leaves_its_leader_in_the_fortress_says_so() -> None:
+    t = Table().set("fort", "bohemia", 1)
+    t.only("austria", "bohemia", "2q2")
+    t.leader("austria", "bohemia", "l01")
+    t.acts("austria", ap=2).take("strategic_move", "bohemia")
+    found = notes(t)
+    assert found["2q2"] == "leader (tactician) stays in the fortress" and not found.get("1q2+l01")
+
+
 def test_ur_17_9_a_march_on_a_lone_minor_reads_that_it_withdraws_from_twice_its_number() -> None:
     t = Table().minor("m_saxony", "").lone("m_saxony", "prussia").war("prussia", "austria")
     t.clear("saxony").state.mobilised[MINOR["m_saxony"]] = 1

@@ -79,6 +79,15 @@ def force_word(view: Any, frame: Frame, option: Option) -> str:
     return names.force_word(units, leaders, option)
 
 
+def force_note(view: Any, frame: Frame, option: Option) -> Message | None:
+    """UR-9.1: whom a force without its leader leaves behind alone; of ships none may."""
+    units, leaders = _units(view, frame)
+    everybody = option & (1 << LEADER_SHIFT) - 1 == (1 << len(units)) - 1
+    if frame[4] >= FLEET_AT or not leaders or option >> LEADER_SHIFT or not everybody:
+        return None
+    return Message(N_("{leader} stays in the fortress"), {"leader": names.leader_now(view, leaders[0])})
+
+
 def source_values(_view: Any, frame: Frame) -> dict[str, Value]:
     source: int = frame[4]
     return kind_values(_view, frame) | {"place": names.place(source - FLEET_AT if source >= FLEET_AT else source)}
@@ -177,6 +186,7 @@ FORCE_: Final = Asks(
     Naming(force_label, force_word),
     N_("{seat} moves."),
     values=force_values,
+    note=force_note,
     order=largest_first,
 )
 TO: Final = Asks(
