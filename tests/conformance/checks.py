@@ -337,9 +337,9 @@ def play(
         elif inspector and len(taken) % glances == 0:
             inspector.glance(state, len(taken))
         events: list[Event] = []
-        before = state.copy() if inspector and inspector.ledger else None
         state.events = events
         taken.append(choose(state, len(taken)))
+        before = state.copy() if inspector and inspector.ledger else None
         game.book.take(state, taken[-1])
         state.events = None
         if inspector:

@@ -12,7 +12,21 @@ from engine.games.pax.atlas import COAST_0, HOME, HOME_BOXES, SEA_0
 from engine.games.pax.rules.clauses import AH_CLAUSES, NEUTRALITY, RUNNING, powers_named, treaty
 from engine.games.pax.rules.units import all_units, free_units
 from engine.games.pax.state import EVENTS_PHASE, MOVEMENT, ROW, WAR, Pax, is_great, seat_of
-from engine.games.pax.tables import AH, ARMIES, BE, CHINA, EMPIRE, FIVE, FLEETS, GE, N_AREAS, N_POWERS, POWERS, TENSION
+from engine.games.pax.tables import (
+    AH,
+    ARMIES,
+    BE,
+    CHINA,
+    EMPIRE,
+    FIVE,
+    FLEETS,
+    GE,
+    N_AREAS,
+    N_POWERS,
+    POWERS,
+    RULES,
+    TENSION,
+)
 from tests.conformance.checks import expect
 
 
@@ -157,6 +171,25 @@ def ledger(before: Pax, events: Sequence[Event], after: Pax) -> None:
             if power < N_POWERS:
                 units[power, _berth(place), kind] += number
     expect(+units == _units(after), "units are told", units - _units(after), _units(after) - units)
+    treasury = list(before.treasury)
+    for event in events:
+        _money_told(treasury, event)
+    expect(after.over or treasury == after.treasury, "money is told", treasury, after.treasury)
+
+
+def _money_told(treasury: list[int], event: Event) -> None:
+    """What an event does to the treasuries (PB-6.5, PB-8.2, PB-18.2)."""
+    v: Any = event.values
+    if event.name == "administered":
+        treasury[v[0]] = max(v[4], 0)
+    elif event.name == "victory_points":
+        treasury[v[0]] = 0
+        treasury[AH] = 0 if v[0] == GE else treasury[AH]
+    elif event.name == "paid":
+        treasury[v[0]] -= v[2]
+        treasury[v[1]] += v[2]
+    elif event.name in ("marker_placed", "unit_bought", "partner_paid", "canal_built"):
+        treasury[v[0]] -= RULES.canal_cost if event.name == "canal_built" else v[-1]
 
 
 def _marker_told(event: Event) -> list[tuple[int, int]]:

@@ -50,6 +50,7 @@ def test_pb_12_1_nobody_becomes_a_partner_unasked() -> None:
     t.do("settle-codominion")  # of the two; Italy has a line, but is no party
     t.do("send", "accept")
     assert t.level(FR, "egypt") == "protectorate" and t.s.treasury[FR] == 40
+    assert [event.values for event in t.told("partner_paid")] == [(FR, AREA["egypt"], 10)]
 
 
 def test_pb_12_1_an_indemnity_is_paid_by_a_party() -> None:

@@ -179,7 +179,9 @@ def _apply(s: Pax, clause: Clause, free: bool) -> dict[int, int]:
     if after is None:
         return {}
     for power, cost in price(s, clause, free).items():
-        s.treasury[power] -= min(cost, s.treasury[power])
+        paid = min(cost, s.treasury[power])
+        s.treasury[power] -= paid
+        tell(s, "partner_paid", power, area, paid)
     if clause[0] == S_WITHDRAW and clause[1][1] == EMPIRE:
         free_holding(s, area)
         return {}
