@@ -113,7 +113,7 @@ async def test_the_map_is_turned_to_the_power_that_acts(start: Start) -> None:
 
 
 async def test_ur_19_5_the_draft_of_reparations_says_what_each_is_worth(start: Start) -> None:
-    name = await played(THREE, 200, "ultima", 5, asked=("reparations", 0))
+    name = await played(THREE, 200, "ultima", 6, asked=("reparations", 0))
     async with start(size=SMALL, campaign=name) as screen:
         await screen.asked()
         assert "To be added" in screen.text and "costs " in screen.text and "-1 Send" not in screen.text
