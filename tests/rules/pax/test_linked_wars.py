@@ -9,7 +9,7 @@ from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import COALING, NEUTRALITY, PASSAGE, PAY, SOLE, complete
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.supply import in_contact
-from engine.games.pax.rules.wars import NORMAL, OTTOMAN_ALONE, REBELLION, add_war, keep, wars
+from engine.games.pax.rules.wars import NORMAL, OTTOMAN_ALONE, REBELLION, add_war, wars
 from engine.games.pax.tables import AREA, CHINA, EMPIRE
 from tests.rules.pax.table import AH, ES, FR, GB, GE, IT, JA, NL, RU, US, Table
 from tests.rules.pax.test_cases_war import fighting
@@ -116,17 +116,12 @@ def test_pb_14_4_an_empire_that_finds_a_friend_goes_on_as_in_any_war() -> None:
 
 
 def test_pb_15_3_what_an_ottoman_war_has_split_into_is_fought_once() -> None:
-    t = kuwait_taken(GB)
-    t.run(("ottoman_war",))
-    answers(t, FR="empire", RU="enemies")
-    first = wars(t.s)[0]
-    keep(t.s, first._replace(sides=((FR,), (GB,))))
-    add_war(t.s, ((EMPIRE,), (RU,)), NORMAL)
-    t.s.agenda = []
-    t.s.relations = ((EMPIRE, RU, 0), (FR, GB, 0))
-    t.run(("ottoman_rounds",))
-    assert len(t.told("initiative")) >= 1 and [frame for frame in t.s.agenda if frame == ("ottoman_rounds",)]
-    assert sorted(frame[1] for frame in t.s.agenda if frame[0] == "initiative") == [2]
+    t = Table(empty=True)
+    t.phase("war")
+    add_war(t.s, ((FR,), (GB,)), NORMAL)
+    t.s.relations = ((FR, GB, 0), (JA, RU, 0))
+    t.run(("begin_wars",))
+    assert [w.sides for w in wars(t.s)] == [((FR,), (GB,)), ((JA,), (RU,))]
 
 
 def test_pb_15_1_a_broken_promise_of_passage_is_avenged_at_once_though_both_sides_are_shut_out() -> None:
@@ -336,3 +331,16 @@ def test_pb_15_15_what_sails_home_is_told() -> None:
     t.fleet(GB, "north_sea", 3)
     relocation.go_home(t.s, GB)
     assert len(t.told("fleet_moved")) == 1
+
+
+def test_pb_14_4_an_empire_whose_friend_has_made_peace_fights_on_alone() -> None:
+    t = kuwait_taken(GB)
+    t.run(("ottoman_war",))
+    answers(t, RU="empire")
+    w = wars(t.s)[0]
+    peace.separate(t.s, w, (RU,), peace.WHITE, ())
+    t.s.agenda = [("ottoman_rounds",)]
+    t.run()
+    assert wars(t.s)[0].kind == OTTOMAN_ALONE and wars(t.s)[0].sides == ((EMPIRE,), (GB,))
+    t.until("")
+    assert not t.s.wars and not t.units(EMPIRE, "anatolia")

@@ -17,7 +17,19 @@ from engine.games.pax.rules.running import push_runners
 from engine.games.pax.rules.tension import check_great_war, friendless, linked, raise_tension
 from engine.games.pax.rules.units import add_unit, at, garrison, has_army, on_map
 from engine.games.pax.rules.war import next_round, push_volunteers, start_war
-from engine.games.pax.rules.wars import NORMAL, OTTOMAN_ALONE, War, add_war, end_war, keep, runner, voices, war, wars
+from engine.games.pax.rules.wars import (
+    NORMAL,
+    OTTOMAN_ALONE,
+    War,
+    add_war,
+    end_war,
+    keep,
+    members,
+    runner,
+    voices,
+    war,
+    wars,
+)
 from engine.games.pax.state import Pax, great_order, push, seat_of, tell
 from engine.games.pax.tables import (
     AH,
@@ -130,9 +142,17 @@ def ottoman_begins(s: Pax, _frame: Frame) -> None:
 
 
 def ottoman_rounds(s: Pax, frame: Frame) -> None:
-    """With allies: rounds with initiative until this war, and what it may have split into, is over."""
+    """With allies: rounds with initiative until this war, and what it may have split into, is over.
+    An Empire whose friends have made peace fights on alone (PB-14.4).
+    """
     if not s.wars:
         clean_up(s)
+        return
+    left = next((w for w in wars(s) if EMPIRE in members(w)), None)
+    if left is not None and friendless(s):
+        others = tuple(power for power in members(left) if power != EMPIRE)
+        keep(s, left._replace(kind=OTTOMAN_ALONE, sides=((EMPIRE,), others), order=(0, 1), quiet=0))
+        push(s, ("ottoman_round", left.number))
         return
     next_round(s)
     push(s, ("canals",), *[("initiative", w.number) for w in wars(s)], frame)
