@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.pax.atlas import HOME, SEA_0
 from engine.games.pax.rules import cessions, spoils
+from engine.games.pax.rules.canals import shut_out
 from engine.games.pax.rules.claims import CONTROL_CLAIM, INFLUENCE_CLAIM, MINOR_CLAIM
 from engine.games.pax.rules.clauses import (
     CB_GRANT,
@@ -20,7 +21,6 @@ from engine.games.pax.rules.clauses import (
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.lookup import value
 from engine.games.pax.rules.supply import surrender_armies
-from engine.games.pax.rules.war import shut_out
 from engine.games.pax.rules.war_ways import army_steps, fleet_steps
 from engine.games.pax.rules.wars import NORMAL, REBELLION, War, add_war, war, wars
 from engine.games.pax.tables import ANY, AREA, CHINA, EMPIRE, SEA

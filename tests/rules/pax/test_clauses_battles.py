@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.pax.rules import china, proposals, rebellion, spoils, war
+from engine.games.pax.rules import canals, china, proposals, rebellion, spoils, war
 from engine.games.pax.rules.attacks import combat_note
 from engine.games.pax.rules.clauses import CEDE, PASSAGE, PAY
 from engine.games.pax.rules.declarations import declare
@@ -312,7 +312,7 @@ def test_pb_16_8_all_partners_that_close_a_passage_answer_for_it() -> None:
     for power in (FR, IT):
         t.mark(power, "egypt", "protectorate")
     t.treaty((IT, GE), (PASSAGE, IT, GE))
-    war.agree(t.s, FR, 0, AREA["egypt"], (), (GE,))
+    canals.agree(t.s, FR, 0, AREA["egypt"], (), (GE,))
     assert t.has_claim(GE, FR) and t.has_claim(GE, IT) and t.s.tension == 5
 
 
@@ -322,7 +322,7 @@ def test_pb_16_8_both_who_close_the_two_canals_answer_for_it() -> None:
     t.s.canals = 3
     t.mark(US, "panama", "protectorate")
     t.mark(FR, "central_america", "protectorate")
-    war.agree(t.s, US, 2, CANAL_AREAS[0], (), (GE,))
+    canals.agree(t.s, US, 2, CANAL_AREAS[0], (), (GE,))
     assert not t.s.cbs
-    war.agree(t.s, FR, 2, CANAL_AREAS[1], (), (GE,))
+    canals.agree(t.s, FR, 2, CANAL_AREAS[1], (), (GE,))
     assert t.has_claim(GE, US) and t.has_claim(GE, FR)

@@ -11,6 +11,7 @@ from engine.games.pax.rules import (
     attacks,
     battle,
     calls,
+    canals,
     cessions,
     closing,
     colonial,
@@ -53,15 +54,15 @@ from engine.games.pax.state import Pax
 
 _DECIDING: Final = (
     administration, packets, orders, closing, leopold, losses, colonial, adjustment, offers, drafting, execution,
-    negotiation, proposals, removals, congress, last_words, debate, declarations, calls, war, running, maneuver,
-    attacks, retreats, peace, war_tests, spoils, winners, relocation, rebellion, reparations, cessions, signing,
-    ottoman_war,
+    negotiation, proposals, removals, congress, last_words, debate, declarations, calls, war, canals, running,
+    maneuver, attacks, retreats, peace, war_tests, spoils, winners, relocation, rebellion, reparations, cessions,
+    signing, ottoman_war,
 )  # fmt: skip
 _STEPPING: Final = (
     turn, events, administration, minors, reactions, packets, closing, leopold, losses, colonial, adjustment, offers,
-    execution, negotiation, removals, congress, last_words, debate, declarations, calls, war, running, maneuver,
-    attacks, battle, retreats, supply, peace, war_tests, resolution, contested, spoils, winners, relocation, rebellion,
-    reparations, cessions, signing, ottoman_war,
+    execution, negotiation, removals, congress, last_words, debate, declarations, calls, war, canals, running,
+    maneuver, attacks, battle, retreats, supply, peace, war_tests, resolution, contested, spoils, winners, relocation,
+    rebellion, reparations, cessions, signing, ottoman_war,
 )  # fmt: skip
 
 BOOK: Final[Book[Pax]] = Book(
