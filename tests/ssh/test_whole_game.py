@@ -21,7 +21,7 @@ def _play(screen: Terminal, chance: random.Random, most: int) -> bool:
             return True
         keys = [chance.choice(("down", "up"))] * chance.randrange(4) + ["enter"]
         screen.press(*keys, wait=0.4, quiet=0.05)
-        if "again does it" in screen.text:
+        if "Enter does it" in screen.text:
             screen.press("enter", wait=0.4, quiet=0.05)
     return False
 
