@@ -156,6 +156,17 @@ async def test_plain_letters(start: Start) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+async def test_a_label_that_the_list_cuts_off_is_told_in_full_below(start: Start, size: tuple[int, int]) -> None:
+    name = await played("human:Ann,random,random,random", 0, "colonial", asked=("offers", 0))
+    async with start(size, campaign=name) as screen:
+        await screen.asked("do you make an offer")
+        await screen.press(*["down"] * 4, "up")
+        marked = screen.game.answering.marked
+        assert marked is not None and marked.word == "hush"
+        assert marked.label in " ".join(screen.text.split())
+
+
+@pytest.mark.parametrize("size", SIZES)
 async def test_co_5_2_a_whole_programme_still_says_what_each_card_would_do_now(
     start: Start, size: tuple[int, int]
 ) -> None:

@@ -69,6 +69,12 @@ async def test_who_thinks_is_told_with_time_and_progress(slow: None, start: Star
         assert screen.game.table.pace.thinking is not None
 
 
+async def test_in_french_too_the_line_has_room_for_the_key(slow: None, start: Start) -> None:
+    async with start(SMALL, campaign=begun(SEATS, powers=POWERS), language="fr") as screen:
+        await screen.until(lambda: "suites essayées" in screen.text)
+        assert "Espace\u00a0: coup immédiat" in screen.text
+
+
 async def test_the_key_makes_who_thinks_play_now(slow: None, start: Start) -> None:
     async with start(campaign=begun(SEATS, powers=POWERS)) as screen:
         await screen.until(lambda: screen.game.table.pace.thinking and Slow.last.thinks)

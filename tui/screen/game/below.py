@@ -25,6 +25,8 @@ LINES: Final = 3
 WIDEST: Final = 3
 """A chip that takes more than this part of the width leaves the lines below it to the question."""
 INDENT: Final = 2
+LABEL: Final = 30
+"""A longer one may be cut off in the list of choices, so it is told in full."""
 
 
 class Spoken(NamedTuple):
@@ -144,9 +146,10 @@ class Below:
             return list(wrapped(orders, width - 1, "good"))
         if question is not None and self._atlas.walking and (there := self._there(question, choice)):
             return list(wrapped(there, width - 1, "text", indent="  "))
-        if question is None or choice is None or not choice.detail:
+        if question is None or choice is None or not (choice.detail or len(choice.label) > LABEL):
             return []
-        return list(wrapped(self._desk.tongue.pair(choice.label, choice.detail), width - 1, "text", indent="  "))
+        told = self._desk.tongue.pair(choice.label, choice.detail) if choice.detail else choice.label
+        return list(wrapped(told, width - 1, "text", indent="  "))
 
     def _there(self, question: Question, choice: Choice | None) -> str:
         """What it means to take the region with the cursor, or why it cannot be taken."""

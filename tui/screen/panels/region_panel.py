@@ -42,7 +42,7 @@ def region(table: Teller, atlas: Atlas, width: int) -> list[Row]:
     """Everything about the region under the cursor."""
     place = next((p for p in table.game.words.places(table.view) if p.id == atlas.cursor), None)
     if place is None:
-        return wrapped(table.tongue("No region is marked."), width, "dim")
+        return wrapped(table.tongue("No region is marked yet: walk over the map to mark one."), width, "dim")
     rows = [line(table.say(place.name), "title", "bold")]
     if place.note is not None:
         rows += wrapped(table.say(place.note), width, "dim")
