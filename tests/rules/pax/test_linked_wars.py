@@ -344,3 +344,26 @@ def test_pb_14_4_an_empire_whose_friend_has_made_peace_fights_on_alone() -> None
     assert wars(t.s)[0].kind == OTTOMAN_ALONE and wars(t.s)[0].sides == ((EMPIRE,), (GB,))
     t.until("")
     assert not t.s.wars and not t.units(EMPIRE, "anatolia")
+
+
+def test_pb_15_15_a_power_that_is_out_of_the_war_has_lost_nothing_in_it() -> None:
+    t = Table(empty=True)
+    w = fighting(t, (GB,), (GE,))
+    t.mark(US, "alaska", "dominion")
+    t.s.conquered[AREA["alaska"]] = GB + 1
+    resolution.finish(t.s, w, (), resolution.KEPT)
+    t.run()
+    assert not t.asked and t.level(US, "alaska") == "dominion" and not any(t.s.conquered)
+
+
+def test_pb_15_15_when_a_war_falls_apart_conquests_from_the_other_part_are_given_back() -> None:
+    t = Table(empty=True)
+    t.phase("war")
+    t.s.relations = ((GB, GE, 0), (US, JA, 0))
+    t.mark(US, "alaska", "possession")
+    t.mark(GB, "canada", "dominion")
+    t.army(GB, "alaska", 3)
+    t.s.conquered[AREA["alaska"]] = GB + 1
+    w = add_war(t.s, ((GB, JA), (GE, US)), NORMAL)
+    t.run(("initiative", w.number))
+    assert not any(t.s.conquered) and t.units(GB, "alaska") == []

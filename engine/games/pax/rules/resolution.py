@@ -15,6 +15,7 @@ from engine.games.pax.rules.wars import (
     War,
     end_war,
     members,
+    won_from,
 )
 from engine.games.pax.state import Pax, is_great, push, tell
 from engine.games.pax.tables import (
@@ -49,10 +50,13 @@ def resolve(s: Pax, w: War, clauses: tuple[Any, ...], conquests: int, only: tupl
     frames: list[Frame] = []
     if conquests == KEPT:
         for side in w.sides:
-            spoils = tuple((area, mine[area]) for area in BY_ID if mine.get(area, -1) in side)
+            others = [power for power in members(w) if power not in side]
+            spoils = tuple(
+                (area, mine[area]) for area in BY_ID if mine.get(area, -1) in side and won_from(s, area, others)
+            )
             if spoils:
                 winners = tuple(power for power in side if is_great(s, power))
-                losers = tuple(power for power in members(w) if power not in side and power < N_POWERS)
+                losers = tuple(power for power in others if power < N_POWERS)
                 frames.append(("spoils", winners, losers, spoils))
     frames += [("units_home", power) for power in (only or members(w)) if power < N_POWERS]
     settled = {clause[1][PARAMETERS[clause[0]].index(AREA_)] for clause in clauses if AREA_ in PARAMETERS[clause[0]]}

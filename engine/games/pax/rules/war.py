@@ -13,7 +13,7 @@ from engine.games.pax.rules.claims import lapse
 from engine.games.pax.rules.relations import two_colours
 from engine.games.pax.rules.running import push_runners
 from engine.games.pax.rules.tension import linked
-from engine.games.pax.rules.wars import NORMAL, War, add_war, keep, members, neutrals, war, wars
+from engine.games.pax.rules.wars import NORMAL, War, add_war, keep, members, neutrals, war, wars, won_from
 from engine.games.pax.state import WAR, Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import N_AREAS, N_POWERS
 from engine.text import N_
@@ -168,7 +168,17 @@ def initiative(s: Pax, frame: Frame) -> None:
     push_round(s, w)
     split = [add_war(s, sides_of(s, part), NORMAL) for part in parts[1:]]
     push(s, *[("initiative", made.number) for made in split])
+    for part in (w, *split) if split or leaving else ():
+        give_back(s, part)
     push(s, *[("units_home", power) for power in sorted(leaving) if power < N_POWERS])
+
+
+def give_back(s: Pax, w: War) -> None:
+    """What was conquered from a power that is in this war no longer (PB-15.15)."""
+    for area, by in enumerate(s.conquered):
+        if by and by - 1 in members(w) and not won_from(s, area, members(w)):
+            s.conquered[area] = 0
+    push(s, *[("trespassing", w.number, power) for power in members(w) if power < N_POWERS])
 
 
 def groups(s: Pax, party: set[int]) -> list[set[int]]:

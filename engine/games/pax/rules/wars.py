@@ -205,3 +205,9 @@ def ottoman_ground(s: Pax, w: War) -> int:
     if all(power in members(w) for power in controllers(s, EGYPT)):
         mask |= 1 << EGYPT
     return mask
+
+
+def won_from(s: Pax, area: int, losers: Iterable[int]) -> bool:
+    """Whether a conquered area is one of theirs: a power that is out of the war by now has lost nothing in it."""
+    beaten = set(losers)
+    return any(power in beaten for power in controllers(s, area)) or (EMPIRE in beaten and not controllers(s, area))
