@@ -322,7 +322,7 @@ async def test_a_seat_is_given_to_somebody_else_and_back(start: Start) -> None:
         await _units(screen)
         me = screen.game.table.reader
         await screen.press("p", *["down"] * me, "enter")
-        assert "Who plays" in screen.text
+        assert "Who plays" in screen.text and "▸ person" in screen.text
         await screen.press("end", "up", "enter")
         await screen.until(lambda: screen.game.table.match.controller(me).spec == "random")
         screen.game.large.shown = "powers"

@@ -12,7 +12,7 @@ from tui.screen.cursor import Cursor
 from tui.screen.desk import Desk
 from tui.screen.game.screen_table import ScreenTable
 from tui.screen.panels.panel import MAP, POWERS, Hints, Panel, Post, Reseat, Say, Turn, Type
-from tui.screen.rows import fit, heading, line, on, wrapped
+from tui.screen.rows import fit, heading, on, run, wrapped
 
 PIN: Final = "pin"
 
@@ -42,7 +42,9 @@ class SeatPanel(Panel):
         rows = [heading(_("Who plays {seat}?", seat=self._table.seat_name(self.seat)), width)]
         for place, spec in enumerate(kinds):
             name = _("PIN for the hand-over") if spec == PIN else sitters.called(spec, _)
-            rows.append(on(fit(line(f" {name}"), width), "select" if place == self._list.cursor else "panel"))
+            marked = place == self._list.cursor
+            row = (run(" ▸ " if marked else "   ", "key", "bold"), run(name))
+            rows.append(on(fit(row, width), "select" if marked else "panel"))
         about = sitters.told(kinds[self._list.cursor], _, self._table.game)
         return [*rows, (), *wrapped(" " + about, width - 2, "dim", " ")]
 
