@@ -317,6 +317,19 @@ async def test_the_log_jumps_to_the_map(start: Start) -> None:
         assert screen.game.atlas.walking
 
 
+async def test_a_letter_that_means_nothing_says_so_and_leaves_what_waited_to_be_confirmed(start: Start) -> None:
+    async with start(SMALL, campaign=await played(SOLO, 60, seed=4, asked=("target", 0)), confirm="on") as screen:
+        await screen.asked("Attack whom")
+        number = screen.game.table.match.number
+        await screen.press("enter")
+        assert screen.game.answering.confirming
+        await screen.press("f")
+        assert "f means nothing here. ? shows all keys." in screen.text
+        assert not screen.game.answering.confirming and screen.game.table.match.number == number
+        await screen.press("s")
+        assert "s means nothing here." in screen.text, "nothing is put together"
+
+
 async def test_a_seat_is_given_to_somebody_else_and_back(start: Start) -> None:
     async with start(campaign=begun(SOLO)) as screen:
         await _units(screen)

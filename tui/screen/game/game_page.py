@@ -107,7 +107,7 @@ class GamePage(Page):
             "help": lambda: self.desk.visit("help", list(self._actions), self.table, self.answering.question),
             "leave": self.desk.home,
             "replay": self._replay,
-            "export": lambda: None,
+            "export": lambda: self._unknown(self.desk.keys.shown("export", self.desk.tongue)),  # but in the log
         }
 
     def _move(self, name: str) -> None:
@@ -201,12 +201,19 @@ class GamePage(Page):
                 self.typist = None
         elif is_number(key) and self.answering.question is not None and self.large.panel.of_question:
             self.answering.digit(key)
-        else:
-            self._command(self.desk.keys.action(key, self._actions))
+        elif (action := self.desk.keys.action(key, self._actions)) is not None:
+            self._command(action)
+        elif len(key) == 1 and not is_number(key):
+            self._unknown(key)
 
-    def _command(self, action: str | None) -> None:
-        if action is None:
-            return
+    def _unknown(self, key: str) -> None:
+        """A letter or sign that stands for nothing; what waited to be confirmed is no longer read, so it is left."""
+        _, shown = self.desk.tongue, self.desk.keys.shown
+        self.answering.forget()
+        self.undoing.forget()
+        self.flash = _("{key} means nothing here. {help} shows all keys.", key=key, help=shown("help", _))
+
+    def _command(self, action: str) -> None:
         if action not in ("take", "back") and not (action == "send" and self.answering.sends):
             self.answering.forget()
         if action != "undo":
@@ -244,10 +251,14 @@ class GamePage(Page):
         if self.answering.question is not None and self.answering.question.point.draft:
             self.large.show(DRAFT)
             self.large.panel.does(action)
+        else:
+            self._unknown(self.desk.keys.shown(action, self.desk.tongue))
 
     def _about_question(self, panel: str) -> None:
         if self.answering.question is not None:
             self.large.turn_to(panel)
+        else:
+            self.flash = self.desk.tongue("Nothing is asked of you now.")
 
     def _turn_mode(self) -> None:
         """The map in the next of its ways; the first line says which, and now how it is read."""
