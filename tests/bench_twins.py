@@ -4,10 +4,12 @@
     python -m tests.bench_twins pax --seats 7 --games 21 --weights talk=0
     python -m tests.bench_twins colonial --seats 4 --games 12 --search plans --beside mcts
     python -m tests.bench_twins colonial --seats 4 --games 12 --search plans --beside mcts --mind older.colonial
+    python -m tests.bench_twins colonial --seats 4 --games 12 --search alone --beside mcts
 
-Every other seat, and the twin, play ``greedy``. With ``--mind`` the twin plays like the seat, but by the judgement of
-another module, such as an older copy of the game's under another name. Printed is by how much the seat's lead over the
-mean of the others is larger than its twin's, with the 95% interval, and how often each has won; seats rotate.
+Every other seat, and the twin, play ``greedy``. ``alone`` is ``plans`` without sampled plans of the others. With
+``--mind`` the twin plays like the seat, but by the judgement of another module, such as an older copy of the game's
+under another name. Printed is by how much the seat's lead over the mean of the others is larger than its twin's, with
+the 95% interval, and how often each has won; seats rotate.
 """
 
 from __future__ import annotations
@@ -21,8 +23,8 @@ from ai.judge import Style
 from ai.opponent import Opponent, judge, opponent
 from ai.search.greedy import Greedy
 from ai.search.mcts import Mcts
-from ai.search.plans import Planner
-from ai.search.thought import Budget, Search
+from ai.search.plans import Planner, Race
+from ai.search.thought import Budget, Report, Search, Thought
 from engine import library
 from engine.contract import Game, Setup, decider
 from engine.dice import any_index
@@ -42,12 +44,24 @@ class Way(NamedTuple):
     mind: Opponent
 
 
+class Alone(Planner):
+    """Takes the others' secret answers as they are guessed."""
+
+    def _chosen(self, view: Any, seed: int, budget: Budget, report: Report | None) -> Thought | None:
+        return Race(self._game, self._judge, view, seed, budget, report).think(
+            self._judge.plans(self._judge.guess(view, seed))
+        )
+
+
+PLANNED = {"plans": Planner, "alone": Alone}
+
+
 def searches(game: Game[Any], seats: int, odd: int, way: Way) -> list[Search]:
     found: list[Search] = [Greedy(judge(game)) for _ in range(seats)]
     if odd >= 0:
         knows = way.mind.judge(game, way.style)
         small: Search = Mcts(game, knows) if way.beside == "mcts" else Greedy(knows)
-        found[odd] = Planner(game, knows, small) if way.search == "plans" else small
+        found[odd] = PLANNED[way.search](game, knows, small) if way.search in PLANNED else small
     return found
 
 
@@ -73,7 +87,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenario", default="standard")
-    parser.add_argument("--search", default="greedy", choices=("greedy", "plans"))
+    parser.add_argument("--search", default="greedy", choices=("greedy", *PLANNED))
     parser.add_argument("--beside", default="greedy", choices=("greedy", "mcts"))
     parser.add_argument("--iterations", type=int, default=40)
     parser.add_argument("--weights", nargs="*", default=[], help="factors on weights of the judgement: talk=0")
