@@ -8,6 +8,7 @@ from engine.games.pax.rules.war_ways import army_steps
 from engine.games.pax.rules.wars import REBELLION, War, add_war, enterable, keep, war, wars
 from engine.games.pax.tables import AREA, CHINA, EMPIRE, EMPIRE_AREAS
 from tests.rules.pax.table import AH, FR, GB, GE, IT, JA, RU, US, Table, place
+from tests.rules.pax.test_linked_wars import kuwait_taken
 
 
 def revolt(*powers: int) -> tuple[Table, War]:
@@ -159,12 +160,7 @@ def test_pb_13_13_units_leave_what_their_owner_does_not_control() -> None:
 
 def ottoman(*powers: int, help_by: int = -1) -> Table:
     """The Empire at war with these powers, which hold Kuwait; perhaps with a friend."""
-    t = Table(empty=True)
-    t.phase("war")
-    for power in powers:
-        t.mark(power, "kuwait", "protectorate", new=True)
-        t.army(power, "kuwait", 10)
-        t.s.provoked |= 1 << power
+    t = kuwait_taken(*powers)
     t.run(("ottoman_war",))
     while t.asked == "ottoman_side":
         t.do("empire" if t.power == help_by else "neutral")

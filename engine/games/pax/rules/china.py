@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import dice
 from engine.games.pax.atlas import bits
-from engine.games.pax.rules.fighting import random_choice
+from engine.games.pax.rules.fighting import random_area
 from engine.games.pax.rules.lookup import clear_area, controllers, land, level, ottoman_areas
 from engine.games.pax.rules.units import add_unit, at, eliminate, garrison, has_army, shift
 from engine.games.pax.rules.wars import REBELLION, War, enterable, foes, members
@@ -12,7 +12,6 @@ from engine.games.pax.state import Pax, tell
 from engine.games.pax.tables import (
     AE,
     AR,
-    AREAS,
     BY_ID,
     CHINA,
     CHINESE_AREAS,
@@ -30,8 +29,6 @@ from engine.games.pax.tables import (
     POSSESSION,
     RULES,
 )
-
-AREA_NAMES = tuple(area.id for area in AREAS)
 
 
 def has_possession(s: Pax, area: int) -> bool:
@@ -52,7 +49,7 @@ def place_chinese(s: Pax) -> None:
 def _placement(s: Pax) -> int:
     if all(has_possession(s, area) for area in CHINESE_PLACEMENT):
         free = [area for area in EMPIRE_AREAS if not has_possession(s, area)]
-        return random_choice(s, free, AREA_NAMES) if free else -1
+        return random_area(s, free) if free else -1
     while True:
         area = CHINESE_PLACEMENT[dice.roll(s) - 1]
         if not has_possession(s, area):
@@ -89,7 +86,7 @@ def _step(s: Pax, w: War, empire: int, origin: int, targets: int) -> int:
     if not near:
         return -1
     shortest = min(best[area] for area in near)
-    return random_choice(s, [area for area in near if best[area] == shortest], AREA_NAMES)
+    return random_area(s, [area for area in near if best[area] == shortest])
 
 
 def distances(s: Pax, goals: int, allowed: int) -> dict[int, int]:
@@ -144,7 +141,7 @@ def chinese_retreat(s: Pax, w: War, empire: int, area: int, kind: int) -> None:
     ]
     free = [other for other in near if not controllers(s, other)] or near
     if free:
-        goal = random_choice(s, free, AREA_NAMES)
+        goal = random_area(s, free)
         shift(s, empire, area, kind, goal)
         tell(s, "marched", empire, kind, area, goal)
     else:

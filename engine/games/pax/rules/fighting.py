@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from engine import dice
 from engine.games.pax.rules.units import smallest_sum
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import AE, COMBAT, DE, DR, EX, HX, column, outcome
+from engine.games.pax.tables import AE, AREAS, COMBAT, DE, DR, EX, HX, column, outcome
 
 
-def random_choice(s: Pax, candidates: Sequence[int], names: Sequence[str]) -> int:
+def random_area(s: Pax, candidates: Sequence[int]) -> int:
     """PB-0.8: alphabetically by id, one die up to six, two dice up to 36."""
-    order = sorted(candidates, key=lambda candidate: names[candidate])
+    order = sorted(candidates, key=lambda area: AREAS[area].id)
     count = len(order)
     if count == 1:
         return order[0]

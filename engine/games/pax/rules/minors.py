@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import dice
 from engine.contract import Frame
 from engine.games.pax.atlas import HOME, SEA_0, SEA_NEAR, bits
-from engine.games.pax.rules.fighting import random_choice
+from engine.games.pax.rules.fighting import random_area
 from engine.games.pax.rules.lookup import (
     controllers,
     free_counters,
@@ -32,7 +32,6 @@ from engine.games.pax.rules.units import (
 )
 from engine.games.pax.state import MINOR_PHASE, Pax, is_player, push, tell
 from engine.games.pax.tables import (
-    AREAS,
     ARMIES,
     ARMY1,
     ARMY3,
@@ -48,7 +47,6 @@ from engine.games.pax.tables import (
     VASSAL,
 )
 
-AREA_NAMES = tuple(area.id for area in AREAS)
 COUNTERS = (INTEREST, PROTECTORATE)
 """One level of each kind of status counter (PB-7.3)."""
 TRIES = 12
@@ -185,7 +183,7 @@ def take_protectorate(s: Pax, power: int, area: int) -> bool:
     else:
         if origin != HOME:
             options = _spare_areas(s, power, area)
-            origin = random_choice(s, options, AREA_NAMES)
+            origin = random_area(s, options)
             kinds = [k for k in ARMIES if here(s, power, origin)[k]]
             kind = max(kinds) if s.unrest[area] else min(kinds)
         send(s, power, origin, kind, area)

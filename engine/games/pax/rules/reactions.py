@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Frame
 from engine.games.pax.atlas import HOME, SEA_0, bits
-from engine.games.pax.rules.fighting import colonial_losses, random_choice, throw
+from engine.games.pax.rules.fighting import colonial_losses, random_area, throw
 from engine.games.pax.rules.lookup import (
     control_mask,
     land,
@@ -26,7 +26,6 @@ from engine.games.pax.rules.ways import home_path, reach
 from engine.games.pax.state import Pax, tell
 from engine.games.pax.tables import (
     AR,
-    AREAS,
     CS,
     DE,
     DR,
@@ -34,8 +33,6 @@ from engine.games.pax.tables import (
     POSSESSION,
     PROTECTORATE,
 )
-
-AREA_NAMES = tuple(area.id for area in AREAS)
 
 
 def react_of_holdings(s: Pax, _frame: Frame) -> None:
@@ -58,7 +55,7 @@ def react(s: Pax, _frame: Frame) -> None:
         troubled = [area for area in bits(control_mask(s, power)) if s.unrest[area]]
         if troubled:
             best = max(EV[area] for area in troubled)
-            goal = random_choice(s, [area for area in troubled if EV[area] == best], AREA_NAMES)
+            goal = random_area(s, [area for area in troubled if EV[area] == best])
             gather(s, power, goal)
             if has_army(s, power, goal):
                 fight_unrest(s, power, goal)
@@ -97,7 +94,7 @@ def _retreat(s: Pax, power: int, area: int, kind: int) -> None:
     """An adjacent own area, else home if a way leads there, else eliminated."""
     own = [other for other in bits(land(s, area) & control_mask(s, power)) if not s.unrest[other]]
     if own:
-        send(s, power, area, kind, random_choice(s, own, AREA_NAMES))
+        send(s, power, area, kind, random_area(s, own))
     elif home_path(s, power, area):
         send(s, power, area, kind, HOME)
     else:
