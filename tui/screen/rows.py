@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from tui.maps.draw import Row, Run, Style
 from tui.screen.cursor import Cursor
@@ -137,3 +138,36 @@ def scrolled(cursor: Cursor, entry: Callable[[int], list[Row]], height: int) -> 
         rows = [*entry(top), *rows][-height:]
     cursor.top = top
     return rows[:height]
+
+
+class Block(NamedTuple):
+    """Entries of one or several rows below a head; the head stands again where they go on on another page."""
+
+    head: list[Row]
+    entries: Sequence[list[Row]]
+
+
+def pages(blocks: Sequence[Block], height: int) -> list[list[Row]]:
+    """Blocks in their order, as many on a page as fit; one that is taller than a page goes on on the next."""
+    found: list[list[Row]] = []
+    for block in blocks:
+        rows = [*block.head, *(row for entry in block.entries for row in entry)]
+        if found and len(found[-1]) + len(rows) <= height:
+            found[-1] += rows
+        else:
+            found += _parts(block, height) if len(rows) > height else [rows]
+    return found
+
+
+def _parts(block: Block, height: int) -> list[list[Row]]:
+    """Between two entries, and in the middle of one only where it is taller than a page."""
+    room = height - len(block.head)
+    pieces = [
+        piece for entry in block.entries for piece in ([entry] if len(entry) <= room else [[row] for row in entry])
+    ]
+    parts = [[*block.head]]
+    for piece in pieces:
+        if len(parts[-1]) + len(piece) > height:
+            parts.append([*block.head])
+        parts[-1] += piece
+    return parts

@@ -7,7 +7,7 @@ from tui.screen.cursor import Cursor
 from tui.screen.desk import Desk
 from tui.screen.game.screen_table import ScreenTable
 from tui.screen.panels.panel import Hints, Panel, Post, Say, WalkTo
-from tui.screen.rows import fit, heading, line, on, run, wrapped
+from tui.screen.rows import fit, heading, line, on, run, scrolled, wrapped
 from tui.screen.rows import table as in_columns
 from tui.table.heralding import Told
 from tui.table.telling import Teller
@@ -40,34 +40,35 @@ class NewsPanel(Panel):
         _, count = self._desk.tongue, len(self._table.reports())
         self._page = min(self._page, count)
         if not self._page:
-            return [heading(_("What concerns you"), width), *self._digest(width)]
+            return [heading(_("What concerns you"), width), *self._digest(width, height - 1)]
         told = report_rows(self._table, self._told, width)
         self._list.resize(max(1, len(told) - height + 2))
         title = heading(_("Report {number} of {all}", number=count - self._page + 1, all=count), width)
         return [title, *told[self._list.cursor :]]
 
-    def _digest(self, width: int) -> list[Row]:
+    def _digest(self, width: int, height: int) -> list[Row]:
         """Line by line with a cursor, then how much more there is."""
         _, digest = self._desk.tongue, self._table.digest
         self._list.resize(len(digest.touching))
-        rows: list[Row] = []
-        for place, said in enumerate(digest.touching):
+
+        def entry(place: int) -> list[Row]:
+            said, marked = digest.touching[place], place == self._list.cursor
             told = wrapped(f"{said.text} {said.clause}".rstrip(), width - 3)
-            marked = place == self._list.cursor
-            rows += [
-                on(
-                    fit((run(" ▸ " if marked and not at else "   ", "key", "bold"), *row), width),
-                    "select" if marked else "panel",
-                )
-                for at, row in enumerate(told)
-            ]
-        if not rows:
-            rows = wrapped(_("Nothing that others have done since your last decision touches you."), width, "dim")
+            signs = ["▸" if marked else " ", *[" "] * len(told)]
+            rows = [fit((run(f" {sign} ", "key", "bold"), *row), width) for sign, row in zip(signs, told, strict=False)]
+            return [on(row, "select" if marked else "panel") for row in rows]
+
+        last: list[Row] = []
         if digest.others:
             more = _.ngettext("and {n} more decision: {key} log", "and {n} more decisions: {key} log", digest.others,
                               key=self._desk.keys.shown("log", _))  # fmt: skip
-            rows.append(line(f"   {more}", "dim"))
-        return rows
+            last = [line(f"   {more}", "dim")]
+        if not digest.touching:
+            return [
+                *wrapped(_("Nothing that others have done since your last decision touches you."), width, "dim"),
+                *last,
+            ]
+        return [*scrolled(self._list, entry, height - len(last)), *last]
 
     def hints(self) -> Hints:
         _, hints = self._desk.tongue, [("take", self._desk.tongue("show on the map"))]

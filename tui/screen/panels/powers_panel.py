@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.contract import Seat
 from tui.maps.draw import Row
 from tui.screen.cursor import Cursor
 from tui.screen.desk import Desk
@@ -12,7 +13,8 @@ from tui.screen.panels.atlas import Atlas
 from tui.screen.panels.log_rows import select
 from tui.screen.panels.panel import ChoosePlayer, Hints, Panel, Post
 from tui.screen.panels.sheet_rows import by_seat, sheet_rows, ties, title
-from tui.screen.rows import fit, heading, run, wrapped
+from tui.screen.rows import Block, fit, heading, run, scrolled, wrapped
+from tui.screen.rows import pages as paged
 from tui.sitters import called
 from tui.table.telling import standing
 
@@ -34,7 +36,7 @@ class PowersPanel(Panel):
         self._list = Cursor(len(self._table.seats))
 
     def rows(self, width: int, height: int) -> list[Row]:
-        pages = self._packed(width, height - 1)
+        pages = paged(self._blocks(width), height - 1)
         seats = len(pages) if self._atlas.look.glance is not None else 0
         self._pages = len(pages) + 1
         self._number %= self._pages
@@ -64,34 +66,31 @@ class PowersPanel(Panel):
 
     # -- pages
 
-    def _packed(self, width: int, height: int) -> list[list[Row]]:
-        """The tables in their order, as many on a page as there is room for."""
-        pages: list[list[Row]] = []
-        for rows in self._tables(width):
-            if pages and len(pages[-1]) + len(rows) <= height:
-                pages[-1] += rows
-            else:
-                pages.append(rows)
-        return pages
-
-    def _tables(self, width: int) -> list[list[Row]]:
+    def _blocks(self, width: int) -> list[Block]:
+        """How it would end, the tables of the game, what else is to be known, signs, ways to look at the map."""
         table, atlas, look, _ = self._table, self._atlas, self._atlas.look, self._desk.tongue
-        found = [[*self._ranks(width), *ties(table, atlas, width, MOST_TIES)]]
+        ranks, *ranked = self._ranks(width)
+        found = [Block([ranks], [[row] for row in (*ranked, *ties(table, atlas, width, MOST_TIES))])]
         for number, sheet in enumerate(table.game.words.more_sheets(table.view)):
             rows = sheet_rows(table, atlas, sheet, width)
             if look.charts is not None:
                 rows = look.charts(table.view, number, rows, width)
-            found.append([title(table.say(sheet.title), width), *rows])
+            heads = 1 if sheet.rows else 0
+            found.append(self._titled(table.say(sheet.title), width, rows[:heads], [[row] for row in rows[heads:]]))
         if look.notes is not None:
             name, sentences = look.notes(table.view)
-            told = [row for one in sentences for row in wrapped(table.say(one), width - 2, indent="   ")]
-            found += [[title(table.say(name), width), *((run(" "), *row) for row in told)]] if told else []
+            told = [wrapped(table.say(one), width - 2, indent="   ") for one in sentences]
+            entries = [[(run(" "), *row) for row in one] for one in told]
+            found += [self._titled(table.say(name), width, [], entries)] if told else []
         if look.signs is not None:
-            found.append([title(_("Signs on the map and in the tables"), width), *self._legend(width)])
+            found.append(self._titled(_("Signs on the map and in the tables"), width, [], self._legend(width)))
         if look.modes:
-            key = self._desk.keys.shown("mode", _)
-            found.append([title(_("Other ways to look at the map ({key})", key=key), width), *self._ways(width)])
+            name = _("Other ways to look at the map ({key})", key=self._desk.keys.shown("mode", _))
+            found.append(self._titled(name, width, [], self._ways(width)))
         return found
+
+    def _titled(self, name: str, width: int, headings: list[Row], entries: list[list[Row]]) -> Block:
+        return Block([title(name, width), *headings], entries)
 
     def _ranks(self, width: int) -> list[Row]:
         """How it has ended or would end now; the own row is marked."""
@@ -113,38 +112,37 @@ class PowersPanel(Panel):
         table, view = self._table, self._table.view
         letters, colours = self._atlas.letters(view), self._atlas.colours(view)
         headings, told = by_seat(table)
-        found, first = dict(told), 0
-        rows: list[Row] = []
+        found = dict(told)
         self._list.resize(len(table.seats))
-        for seat in table.seats:
+
+        def entry(seat: Seat) -> list[Row]:
             marked = seat == self._list.cursor
             row: Row = (
                 run(f" {letters[seat]} ", f"owner:{colours[seat]}", "bold"),
                 run(f" {table.seat_name(seat)}", "text", "bold"),
                 run(f"  {called(table.spec(seat), table.tongue, game_id=table.game.id)}", "dim"),
             )
-            rows.append(select(fit(row, width)) if marked else fit(row, width))
             facts = table.tongue.several(map(table.tongue.pair, headings, found[seat]))
-            rows += [(run("     "), *row) for row in wrapped(facts, width - 6, "text" if marked else "dim")]
-            if marked:
-                first = max(0, len(rows) - height)
-        return rows[first : first + height]
+            known = wrapped(facts, width - 6, "text" if marked else "dim")
+            return [select(fit(row, width)) if marked else fit(row, width), *((run("     "), *row) for row in known)]
 
-    def _legend(self, width: int) -> list[Row]:
+        return scrolled(self._list, entry, height)
+
+    def _legend(self, width: int) -> list[list[Row]]:
         """What stands on the map, as it stands there."""
         assert self._atlas.look.signs is not None
-        rows: list[Row] = []
+        entries: list[list[Row]] = []
         for pieces, meaning in self._atlas.look.signs(self._desk.tongue):
             row: Row = (run(" "),)
             for piece in pieces:
                 row += (run(piece.text, f"owner:{piece.owner}" if piece.owner else "text", "bold"), run(" "))
             row += (run(" " * (10 - sum(len(text) for text, _ in row))),)
             told = wrapped(meaning, width - 11)
-            rows += [(*row, *told[0]), *((run(" " * 10), *more) for more in told[1:])]
-        return rows
+            entries.append([(*row, *told[0]), *((run(" " * 10), *more) for more in told[1:])])
+        return entries
 
-    def _ways(self, width: int) -> list[Row]:
+    def _ways(self, width: int) -> list[list[Row]]:
         """In what other ways the map can be looked at."""
         _ = self._desk.tongue
         told = [_.pair(mode.name(_), mode.hint(_)) for mode in self._atlas.look.modes]
-        return [(run(" "), *row) for one in told for row in wrapped(one, width - 2, indent="  ")]
+        return [[(run(" "), *row) for row in wrapped(one, width - 2, indent="  ")] for one in told]
