@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Final
+from typing import Any
 
 from engine import library
 from engine.contract import Setup
@@ -15,8 +15,6 @@ from saves.library import Library
 from tui import naming, seats
 from tui.seats import Sitter
 from tui.tongue import Tongue
-
-SEEDS: Final = 1_000_000
 
 
 def begun(setup: Setup, sitters: tuple[Sitter, ...], name: str) -> Journal:

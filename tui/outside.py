@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-DIGITS: Final = 19
-"""No number of the program is longer."""
+LARGEST: Final = (1 << 64) - 1
+"""No number of the program is larger; the largest is a seed."""
 BLANKS: Final = "\u00a0\u202f"
 """French sets them before its signs; Python counts them among what cannot be printed."""
 TOLD: Final = 60
@@ -21,10 +21,11 @@ def is_number(text: str) -> bool:
 
 
 def number(text: str) -> int | None:
-    """The whole number that was typed; None for anything else, and for what is longer than any number here."""
+    """The whole number that was typed; None for anything else, and for what is larger than any number here."""
     text = text.strip()
     digits = text.lstrip("0") or "0"
-    return int(digits) if is_number(text) and len(digits) <= DIGITS else None
+    found = int(digits) if is_number(text) and len(digits) <= len(str(LARGEST)) else LARGEST + 1
+    return found if found <= LARGEST else None
 
 
 def clean(text: str) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine.controllers import Random
+from engine.dice import of_seat
 from engine.match import Controller
 from engine.text import N_, Message, Term
 from tui import opponents
@@ -19,7 +20,6 @@ ALSO: Final = {"humain": HUMAN, "hasard": "random"}
 """How a French player may type it."""
 KNOWN: Final = Message(N_("human, human:NAME, ai:LEVEL, ai:LEVEL:CHARACTER, random"))
 LONGEST_NAME: Final = 30
-SEATS_APART: Final = 16
 USUAL_SEATS: Final = 5
 """At a table about which nobody has said anything."""
 
@@ -80,12 +80,7 @@ def read_all(text: str, game_id: str = "") -> tuple[Sitter, ...]:
 
 def player(spec: str, seat: int, seed: int) -> Controller:
     """The controller of a seat that no person plays."""
-    return PLAYERS[spec.partition(":")[0]].make(spec, seed_of(seat, seed))
-
-
-def seed_of(seat: int, seed: int) -> int:
-    """Whoever plays the seat has dice of its own."""
-    return seed * SEATS_APART + seat
+    return PLAYERS[spec.partition(":")[0]].make(spec, of_seat(seed, seat))
 
 
 def described(sitter: Sitter, tongue: Tongue, game_id: str = "") -> str:

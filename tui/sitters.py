@@ -10,6 +10,7 @@ from ai.personalities import ANY, PLAIN, RANDOM, personalities, who
 from ai.specs import GREEDY, BadSpec, Spec, default_search, parse
 from ai.voice import Voice, level_told
 from engine.contract import Game
+from engine.dice import of_seat
 from tui import seats
 from tui.seats import Sitter
 from tui.tongue import Tongue
@@ -94,7 +95,7 @@ def revealed(spec: str, game_id: str, seat: int, seed: int) -> str:
     if not is_surprise(spec):
         return spec
     found = parse(spec.removeprefix(AI))
-    return f"{AI}{found._replace(personality=who(game_id, RANDOM, seats.seed_of(seat, seed)))}"
+    return f"{AI}{found._replace(personality=who(game_id, RANDOM, of_seat(seed, seat)))}"
 
 
 def told(spec: str, tongue: Tongue, game: Game[Any]) -> str:

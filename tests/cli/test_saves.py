@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.library import checked, find
 from engine.text import LANGUAGES
 from saves import journal
 from saves.errors import SaveError
@@ -203,6 +204,27 @@ def test_who_asks_is_told_the_seed_and_everybody_else_that_it_was_told(run: Run,
     number = Library().find(begun).decisions
     assert f"secrets: seed and secrets were told after decision {number}" in run("saves", "show", begun).out
     assert "seed: " not in run("saves", "show", begun).out
+
+
+@pytest.mark.parametrize("game", ["colonial", "pax", "seven", "struggle", "ultima"])
+def test_a_seed_that_nobody_typed_can_be_neither_guessed_nor_calculated(run: Run, game: str) -> None:
+    words, low = ("--seats", ",".join(["human:Ann"] * find(game).seats[0]), "--plain"), 10**19
+    run("new", game, *words, "--name", "Mine", typed="quit\n")
+    start = Library().read("Mine").campaign.start
+    assert start.seed >= low
+    assert find(game).new(checked(start.setup)).dice > 1 << 64
+    run("new", game, *words, "--name", "Again", "--seed", str(start.seed), typed="quit\n")
+    assert Library().read("Again").campaign.start.seed == start.seed
+
+
+def test_a_campaign_begun_from_the_menu_has_a_seed_that_nobody_can_guess(run: Run) -> None:
+    run("play", "--plain", typed="1\n1\n\nquit\n")
+    (entry,) = Library().entries()
+    assert Library().read(entry.name).campaign.start.seed >= 10**19
+
+
+def test_the_help_says_what_a_short_seed_gives_away(run: Run) -> None:
+    assert "a short one can be guessed" in " ".join(run("new", "--help").out.split())
 
 
 def test_the_help_says_what_reveal_gives_away(run: Run) -> None:

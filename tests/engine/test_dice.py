@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import math
 from collections import Counter
 from collections.abc import Iterable
 from types import SimpleNamespace
@@ -26,9 +27,14 @@ def cup(seed: int) -> SimpleNamespace:
     return SimpleNamespace(dice=dice.seeded(seed))
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2**63, -5])
+def game_cup(seed: int) -> SimpleNamespace:
+    """Dice as a game of that seed has them."""
+    return SimpleNamespace(dice=dice.of_game(seed))
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**63, -5, 10**19, 2**64 - 1, 2**64])
 def test_a_die_is_fair(seed: int) -> None:
-    table = cup(seed)
+    table = game_cup(seed)
     assert chi_square((dice.roll(table) for _ in range(60_000)), 6) < LIMITS[5]
 
 
@@ -37,9 +43,10 @@ def test_two_dice_in_a_row_are_fair() -> None:
     assert chi_square(((dice.roll(table), dice.roll(table)) for _ in range(72_000)), 36) < LIMITS[35]
 
 
+@pytest.mark.parametrize("first", [0, 10**19])
 @pytest.mark.parametrize("limit", [2, 7, 52, 100])
-def test_numbers_below_a_limit_are_fair(limit: int) -> None:
-    table = cup(limit)
+def test_numbers_below_a_limit_are_fair(limit: int, first: int) -> None:
+    table = game_cup(first + limit)
     drawn = [dice.below(table, limit) for _ in range(limit * 1000)]
     assert min(drawn) == 0 and max(drawn) == limit - 1
     assert chi_square(drawn, limit) < LIMITS[limit - 1]
@@ -88,6 +95,51 @@ def test_dice_fit_into_64_bits() -> None:
     for _ in range(1000):
         assert 0 <= table.dice < 2**64
         dice.roll(table)
+
+
+def test_a_drawn_seed_is_one_of_more_than_anybody_can_try() -> None:
+    seeds = {dice.drawn() for _ in range(500)}
+    assert len(seeds) == 500
+    assert all(10**19 <= seed < 2**64 for seed in seeds)
+    assert max(seeds) - min(seeds) > 2**62
+
+
+@pytest.mark.parametrize("seed", [0, 42, 999_999, 2**63 - 1, 10**19 - 1])
+def test_a_typed_seed_rolls_the_dice_that_it_always_rolled(seed: int) -> None:
+    assert dice.of_game(seed) == dice.seeded(seed)
+    assert dice.of_seat(seed, 5) == seed * 16 + 5
+
+
+def test_a_drawn_seed_rolls_the_same_dice_for_ever() -> None:
+    """Recorded games hang on these numbers."""
+    table = game_cup(10**19 + 42)
+    assert [dice.roll(table) for _ in range(12)] == [6, 3, 5, 4, 6, 6, 1, 5, 5, 5, 3, 2]
+    assert [dice.below(table, 1000) for _ in range(4)] == [764, 368, 541, 871]
+
+
+RELATION = (-146, -96, 8, -131, 28, -41, -55, -3)
+"""Small factors with which the states of plain dice add up to a number that is always the same (modulo 2 ** 64)."""
+
+
+@pytest.mark.parametrize("seed, told", [(42, True), (10**19 + 42, False)])
+def test_what_sealed_dice_show_does_not_tell_the_next_result(seed: int, told: bool) -> None:
+    """Of plain dice seven results give the eighth, and soon the whole state; of sealed dice they give nothing."""
+    table = game_cup(seed)
+    shown = [dice.below(table, 1 << 16) for _ in range(8 + 200)]
+    sums = [
+        sum(factor * result for factor, result in zip(RELATION, shown[at:], strict=False)) % (1 << 16)
+        for at in range(200)
+    ]
+    circle = sum(math.cos(2 * math.pi * (one - sums[0]) / (1 << 16)) for one in sums) / len(sums)
+    assert (circle > 0.9) == told
+    assert told or abs(circle) < 0.3
+
+
+def test_the_seed_of_a_player_does_not_tell_that_of_the_game() -> None:
+    seed = 10**19 + 42
+    seats = [dice.of_seat(seed, seat) for seat in range(16)]
+    assert len(set(seats)) == 16 and seats == [dice.of_seat(seed, seat) for seat in range(16)]
+    assert all(abs(one - other) > 2**32 for one in seats for other in (seed, *seats) if one != other)
 
 
 def test_loaded_dice_come_in_order_and_then_run_freely() -> None:

@@ -13,10 +13,10 @@ import pytest
 from ai.levels import LEVELS
 from ai.personalities import personalities, who
 from ai.specs import parse
+from engine.dice import of_seat
 from engine.games.struggle.state import NOBODY
 from saves.library import Library
 from tests.tui.conftest import FULL, SIZES, SMALL, Start, begun, played
-from tui import seats
 
 SOLO = "human:Ann,random,random,random"
 
@@ -375,7 +375,7 @@ async def test_a_surprise_is_told_when_the_game_is_over(start: Start) -> None:
         assert screen.game.table.spec(1) == "ai:mcts:novice:random"
         screen.game.table.ended = True
         character = parse(screen.game.table.spec(1).removeprefix("ai:")).personality
-        assert character == who("struggle", "random", seats.seed_of(1, 5))
+        assert character == who("struggle", "random", of_seat(5, 1))
         assert character in personalities("struggle")
 
 

@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any, Final, NoReturn
 
 from engine import __version__
+from engine.dice import LARGEST_SEED
 from engine.library import game_ids
 from engine.text import LANGUAGES, N_
 from tui.outside import number as whole_number
@@ -19,7 +20,6 @@ from tui.tongue import PROGRAM, Tongue, Usage
 COLOURS: Final = ("auto", "true", "256", "16", "mono")
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
-LARGEST_SEED: Final = (1 << 63) - 1
 
 # What argparse says by itself, through gettext: listed here for the catalogue only.
 FROM_ARGPARSE: Final = (
@@ -108,8 +108,9 @@ class _Commands:
         )
         new.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"), help=_("an optional rule"))
         new.add_argument(
-            "--seed", type=self._number(0, LARGEST_SEED), metavar="N", help=_("the same seed gives the same dice")
-        )
+            "--seed", type=self._number(0, LARGEST_SEED), metavar="N",
+            help=_("the same seed gives the same dice; a short one can be guessed, and tells all dice and secrets"),
+        )  # fmt: skip
         new.add_argument("--name", default="", metavar=_("NAME"), help=_("what the campaign shall be called"))
         self._how(new)
         go_on = self._add("continue", _("go on with a campaign, the last one if none is named"))

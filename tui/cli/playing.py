@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-import secrets
 import shlex
 import sys
 from argparse import Namespace
 from importlib import import_module
 from typing import Any
 
-from engine import library
+from engine import dice, library
 from engine.contract import Game, Setup
 from engine.text import N_
 from saves.journal import Journal
@@ -46,7 +45,7 @@ def _on_a_terminal() -> None:
 def new(arguments: Namespace, console: Console) -> int:
     game = library.find(arguments.game)
     sitting = seats.read_all(arguments.seats, game.id) if arguments.seats else _usual(game)
-    seed = secrets.randbelow(campaigns.SEEDS) if arguments.seed is None else arguments.seed
+    seed = dice.drawn() if arguments.seed is None else arguments.seed
     scenario = arguments.scenario or game.scenarios[0]
     setup = library.checked(Setup(game.id, len(sitting), seed, scenario, house_rules(arguments.option)))
     if not arguments.plain:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
+from engine import dice
 from engine.contract import Game, Setup
 from engine.text import N_
 from saves.journal import Journal
@@ -57,7 +57,7 @@ class Menu:
         sitting = await self._answer(lambda text: _sitters(game, text) if text else usual)
         if sitting is None:
             return None
-        setup = Setup(game.id, len(sitting), secrets.randbelow(campaigns.SEEDS), game.scenarios[0])
+        setup = Setup(game.id, len(sitting), dice.drawn(), game.scenarios[0])
         return campaigns.begun(setup, sitting, naming.title(game, _.language))
 
     async def _game(self) -> Game[Any] | None:

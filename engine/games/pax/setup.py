@@ -35,7 +35,7 @@ HOUSE_RULES: Final = (
 def new_game(setup: Setup, events: list[Event] | None) -> Pax:
     s = Pax(setup.seats)
     s.events = events
-    s.dice = dice.seeded(setup.seed)
+    s.dice = dice.of_game(setup.seed)
     s.expansion = int(setup.options["ottoman_expansion"] == "on")
     s.extra_fives = RULES.extra_fives if s.expansion else 0
     if setup.options["powers"] == "lot":

@@ -9,7 +9,7 @@ from couriers.state import NONE, Couriers
 from couriers.tables import FIGURES, GOTTHARD, RIDERS, ROADS, START, TOWNS
 from engine.agenda import Book, Point, Walk
 from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat, Setup
-from engine.dice import roll, seeded, shuffled
+from engine.dice import of_game, roll, shuffled
 
 ACCEPT: Final = 1
 
@@ -19,7 +19,7 @@ ACCEPT: Final = 1
 def new(setup: Setup, events: list[Event] | None = None) -> Couriers:
     """CR-1.2, CR-1.3"""
     state = Couriers(setup.seats, int(setup.options["days"]))
-    state.dice = seeded(setup.seed)
+    state.dice = of_game(setup.seed)
     state.events = events
     state.agenda.append(("day",))
     for seat in reversed(range(setup.seats)):

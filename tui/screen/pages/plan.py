@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
+from engine import dice
 from engine.contract import Game, HouseRule, Setup
 from saves.journal import Journal
 from tui import campaigns, naming, seats, sitters
@@ -105,7 +105,7 @@ class Plan:
         """A new campaign; BadSetup or SaveError for what cannot be."""
         game = self.game
         wanted = number(self.dice)
-        seed = secrets.randbelow(campaigns.SEEDS) if wanted is None else wanted
+        seed = dice.drawn() if wanted is None else wanted
         setup = Setup(game.id, len(self.seats), seed, self.scenario, dict(self.options))
         sitting = sitters.drawn(self.seats, game.id, seed) if self.told else self.seats
         journal = campaigns.begun(setup, tuple(sitting), self.name)

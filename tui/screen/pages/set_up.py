@@ -68,7 +68,10 @@ class SetUpPage(AskingPage):
         found += self._house_rules(speaker)
         found.append(self._text_field(_("Name"), self.plan.name, self.plan.name, self._call))
         dice = self._text_field(_("Dice"), self.plan.dice or _("new ones"), self.plan.dice, self._sow)
-        return [*found, dice._replace(about=_("The same number gives the same dice."))]
+        return [*found, dice._replace(about=_(
+            "The same number gives the same dice. Whoever guesses it knows all dice and secrets: against others, let "
+            "the program draw it."
+        ))]  # fmt: skip
 
     def _opponents(self) -> list[FormLine]:
         """For all computer players at once."""

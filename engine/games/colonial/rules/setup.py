@@ -52,7 +52,7 @@ TWO_GROUPS: Final = 3
 def new_game(setup: Setup, events: list[Event] | None) -> Colonial:
     s = Colonial(setup.seats)
     s.events = events
-    s.dice = dice.seeded(setup.seed)
+    s.dice = dice.of_game(setup.seed)
     s.advanced = int(setup.options["advanced_colonies"] == "on")
     s.bonuses = int(setup.options["nation_start_bonuses"] == "on")
     s.talk = int(setup.options["offers"] == "on")

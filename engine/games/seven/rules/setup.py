@@ -47,7 +47,7 @@ def new_game(setup: Setup, events: list[Event] | None) -> Seven:
     s = Seven(setup.seats, int(setup.options["decades"]))
     s.events = events
     s.negotiation = int(setup.options["negotiation"] == "on")
-    s.dice = dice.seeded(setup.seed)
+    s.dice = dice.of_game(setup.seed)
     s.first = dice.below(s, s.n)
     if events is not None:
         events.append(Event("first_player", (s.first,)))

@@ -30,7 +30,7 @@ def new_game(setup: Setup, events: list[Event] | None) -> Struggle:
     """The board before the first decision, counters drawn and the start player known (SE-4.1 to SE-4.3)."""
     s = Struggle(setup.seats)
     s.events = events
-    s.dice = dice.seeded(setup.seed)
+    s.dice = dice.of_game(setup.seed)
     s.abstention = int(setup.options["allow_abstention_bribes"] == "on")
     s.show_unrest = int(setup.options["show_unrest_totals"] == "on")
     draw_counters(s, START.counters_on_board_at_start)

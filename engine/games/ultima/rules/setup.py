@@ -36,7 +36,7 @@ def new_game(setup: Setup, events: list[Event] | None) -> Ultima:
     """The map of the scenario, before the first turn."""
     s = Ultima(setup.seats)
     s.events = events
-    s.dice = dice.seeded(setup.seed)
+    s.dice = dice.of_game(setup.seed)
     s.scenario = next(number for number, row in enumerate(SCENARIOS) if row.id == setup.scenario)
     s.seat_of = seats_of(s, setup.options)
     tell(s, "seated", s.seat_of)
