@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from ai.games.pax.congress import verdict, worth
+from ai.games.pax.congress import candidates, verdict, worth
+from ai.games.pax.treaties import clause_worth
 from ai.games.pax.wars import hope
 from engine.contract import PASS
-from engine.games.pax.rules.clauses import BEFORE, DEFENCE, S_CODOMINION, S_WITHDRAW, complete
+from engine.games.pax.rules.clauses import BEFORE, CODOMINION, DEFENCE, S_CODOMINION, S_WITHDRAW, complete
 from engine.games.pax.rules.deeds import BROKEN, remember
 from engine.games.pax.rules.ottoman_war import HELP
 from engine.games.pax.rules.peace import WHITE
@@ -18,6 +19,7 @@ from engine.games.pax.tables import ANY, AREA, EMPIRE, INFLUENCE, UNIT_KINDS
 from tests.ai.test_pax import board, chosen
 from tests.rules.pax.table import ES, FR, GB, GE, IT, JA, RU, US, Table
 from tests.rules.pax.test_cases_war import fighting
+from tests.rules.pax.test_codominions import rivals
 
 ARMY1, ARMY10 = 0, 2
 
@@ -117,6 +119,42 @@ def test_pb_12_15_before_forced_removals_would_bring_the_great_war_everybody_giv
         text = ("text", (0, AREA["kenya"]), (share,))
         table.run(("vote", table.s.powers.index(GB), GB, FR, text, (), (FR,)))
         assert chosen(table) == answer
+
+
+# -- rivals who have both won a colony (PB-1.4)
+
+
+NIGERIA = AREA["nigeria"]
+
+
+@pytest.mark.parametrize("powers", [(GB, GE), (GB, FR, GE)])
+def test_pb_1_4_rivals_would_rather_share_a_colony_than_all_lose_it(powers: tuple[int, ...]) -> None:
+    table = rivals(*powers, empty=False)
+    share, treaty = complete(S_CODOMINION, (NIGERIA, powers)), complete(CODOMINION, (GB, powers[1:], NIGERIA))
+    for power in powers:
+        weighed = board(table, power)
+        assert share in candidates(weighed, (0, NIGERIA)) and worth(weighed, (0, NIGERIA), share) > 0
+        assert clause_worth(weighed, treaty) > 0 == clause_worth(board(table, US), treaty)
+
+
+@pytest.mark.parametrize(("power", "powers", "answer"), [(GB, (GB, GE), 1), (GE, (GB, GE), 1), (FR, (GB, FR, GE), 1),
+                                                         (GB, (GB, FR, GE), 0)])  # fmt: skip
+def test_pb_1_4_a_rival_agrees_to_share_unless_a_congress_promises_more(
+    power: int, powers: tuple[int, ...], answer: int
+) -> None:
+    table = rivals(*powers, empty=False)
+    share, matter = complete(S_CODOMINION, (NIGERIA, powers)), (0, NIGERIA)
+    other = next(each for each in powers if each != power)
+    weighed = board(table, power)
+    assert (worth(weighed, matter, share) > verdict(weighed, matter)) == answer
+    table.run(("settle", table.s.powers.index(power), power, other, matter, (), share))
+    assert table.asked == "settle" and chosen(table) == answer
+
+
+def test_pb_1_4_who_holds_a_colony_in_peace_shares_it_for_nothing_only_with_a_loss() -> None:
+    table = rivals(GB, empty=False)
+    treaty = complete(CODOMINION, (GB, (GE,), NIGERIA))
+    assert clause_worth(board(table, GB), treaty) < 0 < clause_worth(board(table, GE), treaty)
 
 
 # -- minor powers (PB-12.3)

@@ -10,6 +10,7 @@ from ai.games.pax.conduct import MEMORY, believed
 from ai.games.pax.weights import AIMS
 from ai.judge import Weighed
 from engine.contract import Frame
+from engine.games.pax.rules.claims import rivals
 from engine.games.pax.rules.clauses import (
     BUILD_MAX,
     BUILD_MIN,
@@ -96,10 +97,18 @@ def _about_areas(board: Board, kind: int, values: tuple[Any, ...]) -> float:
     have = level(s, values[0], area)
     if kind == CEDE:
         return look(s, power, area, have) * float((values[1] == power) - bound)
-    partners = len(controllers(s, area)) - 1
-    if bound:
-        return look(s, power, area, have, partners + len(values[1])) - look(s, power, area, have, partners)
-    return look(s, power, area, PROTECTORATE, partners + len(values[1])) if power in values[1] else 0.0
+    return shared(board, (values[0], *values[1]), area)
+
+
+def shared(board: Board, partners: tuple[int, ...], area: int) -> float:
+    """Points that a codominion brings a partner, against what it has: nothing where rivals would lose (PB-12.15)."""
+    s, power, look = board.s, board.power, board.outlook.marker
+    if power not in partners:
+        return 0.0
+    have, holders = level(s, power, area), set(controllers(s, area))
+    lost = power in holders and rivals(s, area, partners)
+    now = 0.0 if lost else look(s, power, area, have, len(holders - {power}))
+    return look(s, power, area, max(have, PROTECTORATE), len(holders.union(partners) - {power})) - now
 
 
 def promised(s: Pax, power: int, area: int, least: int) -> bool:

@@ -12,6 +12,7 @@ from engine.games.pax.rules.scores import controlled_areas, marker_value
 from engine.games.pax.setup import HOUSE_RULES, new_game
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import PLAYERS
+from engine.games.pax.upgrades import from_1
 from engine.games.pax.view import guess, view
 from engine.games.pax.words import board, events, reports
 
@@ -53,7 +54,7 @@ def _bound(seats: int) -> int:
 
 GAME: Final[Game[Pax]] = Game(
     id="pax",
-    version=1,
+    version=2,
     seats=(min(PLAYERS), max(PLAYERS)),
     book=BOOK,
     new=_new,
@@ -80,4 +81,5 @@ GAME: Final[Game[Pax]] = Game(
     house_rules=HOUSE_RULES,
     reveals=frozenset({"packet_ends", "treaty_revealed", "secret_bonus"}),
     turn_events=frozenset({"turn_begins", "war_round"}),
+    upgrades={1: from_1},
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from engine.contract import EVERYBODY
@@ -154,6 +155,21 @@ def parties(s: Pax, dispute: tuple[int, ...]) -> list[int]:
 
 def holders(s: Pax, dispute: tuple[int, ...]) -> list[int]:
     return sorted({claim[HOLDER] for claim in claims_in(s, dispute)})
+
+
+def rivals(s: Pax, area: int, powers: Collection[int]) -> bool:
+    """Whether any of these powers dispute each other's control marker in an area (PB-1.4, PB-9.8)."""
+    return any(_between(claim, area, powers) and claim[CAUSE] == CONTROL_CLAIM for claim in s.cbs)
+
+
+def share_in_peace(s: Pax, area: int, partners: Collection[int]) -> None:
+    """PB-1.4, PB-10.7: partners of a codominion by consent have nothing to claim from each other there."""
+    s.cbs = tuple(claim for claim in s.cbs if not _between(claim, area, partners))
+
+
+def _between(claim: tuple[int, ...], area: int, powers: Collection[int]) -> bool:
+    about = claim[ABOUT] == area and claim[CAUSE] in (*AREA_CAUSES, *DOCTRINES)
+    return about and claim[HOLDER] in powers and claim[TARGET] in powers
 
 
 def end_dispute(s: Pax, dispute: tuple[int, ...]) -> None:

@@ -11,7 +11,16 @@ from engine.contract import PASS, Frame, Option
 from engine.games.pax.names import AS_UNIT_AT, choices, said
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.buying import pay
-from engine.games.pax.rules.claims import ABOUT, CAUSE, DOCTRINES, TARGET, disputes, is_area
+from engine.games.pax.rules.claims import (
+    ABOUT,
+    CAUSE,
+    DOCTRINES,
+    TARGET,
+    disputes,
+    is_area,
+    rivals,
+    share_in_peace,
+)
 from engine.games.pax.rules.clauses import (
     BROKEN,
     CEDE,
@@ -152,7 +161,7 @@ def carry_out(s: Pax, signed: Treaty, number: int) -> None:
     elif clause[0] == CEDE:
         cede(s, *clause[1])
     else:
-        share(s, clause[1][2], new_partners(s, signed.signatories, *clause[1]))
+        share(s, signed.signatories, *clause[1])
 
 
 def withdraw(s: Pax, power: int, area: int, new: int) -> None:
@@ -200,7 +209,10 @@ def cede(s: Pax, giver: int, receiver: int, area: int) -> None:
 
 
 def new_partners(s: Pax, signing: int, giver: int, partners: tuple[int, ...], area: int) -> list[int]:
-    """Who becomes a partner: with a line and a counter, and all present controllers among those who sign, a mask."""
+    """Who becomes a partner: a rival whose control marker stands there, or a power with a line and a counter.
+
+    All present controllers must be among those who sign, a mask.
+    """
     present = controllers(s, area)
     if giver not in present or any(level(s, power, area) == DOMINION for power in present):
         return []
@@ -209,20 +221,27 @@ def new_partners(s: Pax, signing: int, giver: int, partners: tuple[int, ...], ar
     return [
         power
         for power in partners
-        if power not in present and has_line(s, power, area) and counter_for(s, power, area, PROTECTORATE)
+        if (
+            rivals(s, area, (giver, power))
+            if power in present
+            else has_line(s, power, area) and counter_for(s, power, area, PROTECTORATE)
+        )
     ]
 
 
-def share(s: Pax, area: int, partners: list[int]) -> None:
-    """PB-1.4: the partners hold Protectorates; Influences of others there must give way (PB-20.7)."""
-    for power in partners:
+def share(s: Pax, signing: int, giver: int, partners: tuple[int, ...], area: int) -> None:
+    """PB-1.4: the partners hold Protectorates at least; Influences of others there must give way (PB-20.7)."""
+    joining = new_partners(s, signing, giver, partners, area)
+    raised = [power for power in joining if not controls(s, power, area)]
+    share_in_peace(s, area, (giver, *joining))
+    for power in raised:
         set_level(s, power, area, PROTECTORATE)
     possession = any(level(s, power, area) >= POSSESSION for power in controllers(s, area))
     for power in range(N_POWERS):
         have = level(s, power, area)
         if have == INFLUENCE and not disputed(s, area):
             set_level(s, power, area, NONE if possession else INTEREST)
-    push_escorts(s, partners, area)
+    push_escorts(s, raised, area)
 
 
 # -- escorts (D-46)

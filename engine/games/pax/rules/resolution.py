@@ -79,8 +79,8 @@ def term_due(s: Pax, frame: Frame) -> None:
         set_level(s, *values)
     elif kind == CEDE and execution.can_cede(s, *values):
         execution.cede(s, *values)
-    elif kind == CODOMINION and (partners := execution.new_partners(s, party, *values)):
-        execution.share(s, values[2], partners)
+    elif kind == CODOMINION and execution.new_partners(s, party, *values):
+        execution.share(s, party, *values)
 
 
 def units_home(s: Pax, frame: Frame) -> None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.pax.rules.buying import pay
-from engine.games.pax.rules.claims import DOCTRINES, end_dispute, is_area, parties, prune
+from engine.games.pax.rules.claims import (
+    DOCTRINES,
+    end_dispute,
+    is_area,
+    parties,
+    prune,
+    rivals,
+    share_in_peace,
+)
 from engine.games.pax.rules.clauses import (
     BEFORE,
     CENSURE,
@@ -108,7 +116,10 @@ def _equal(s: Pax, now: list[int], area: int) -> list[int]:
 
 
 def legal(s: Pax, clause: Clause) -> bool:
-    """PB-12.9: possible, and leaving no illegal combination of markers."""
+    """PB-12.9: possible, changing something, and leaving no illegal combination of markers.
+
+    Where rivals share what they have won, no marker changes: the dispute ends (PB-1.4).
+    """
     if clause[0] == INDEMNITY:
         payer, receiver, amount = clause[1]
         return is_player(s, payer) and payer != receiver and 0 < amount <= s.treasury[payer]
@@ -119,7 +130,9 @@ def legal(s: Pax, clause: Clause) -> bool:
         return False
     if clause[0] == S_WITHDRAW and clause[1][1] == EMPIRE:
         return True
-    return after != levels_in(s, area_of(clause)) and combination(s, area_of(clause), after, clause[0] == S_CODOMINION)
+    area, shared = area_of(clause), clause[0] == S_CODOMINION
+    does = after != levels_in(s, area) or (shared and rivals(s, area, clause[1][1]))
+    return does and combination(s, area, after, shared)
 
 
 def combination(s: Pax, area: int, after: list[int], codominion: bool) -> bool:
@@ -197,6 +210,8 @@ def _apply(s: Pax, clause: Clause, free: bool) -> dict[int, int]:
                 push(s, ("leaving", power, area))
         elif after[power] > before[power] and counter_for(s, power, area, after[power]):
             set_level(s, power, area, after[power])
+    if clause[0] == S_CODOMINION:
+        share_in_peace(s, area, clause[1][1])
     return lost
 
 
