@@ -69,3 +69,7 @@ def sea_of(option: int) -> int:
 
 def from_sea_of(option: int) -> int:
     return option >> FROM_SHIFT & 31
+
+
+COMBAT_OVER: Final = "combat_over"
+"""The last frame of every combat: while it is pending, the combat is not finished (UR-26.54)."""

@@ -7,8 +7,8 @@ from engine.games.ultima.rules.events import has_effect
 from engine.games.ultima.rules.forces import bound_to, lead
 from engine.games.ultima.rules.naval import go_back
 from engine.games.ultima.rules.reparations import BORDER, PLUNDER, TAKE, coded, legal
-from engine.games.ultima.rules.repatriation import all_home, settle
 from engine.games.ultima.rules.retreats import refuges
+from engine.games.ultima.rules.tidying import all_home, settle
 from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import FLEET, FORCE, MINOR_SHIFT, NOBODY, War, position, power_of, unit_id
 from engine.games.ultima.tables import AREA, CARD, MINOR, POWER, SEA, SEA0, THEATRE

@@ -13,7 +13,7 @@ from engine.games.ultima.relations import (
     at_war,
     same_seat,
 )
-from engine.games.ultima.rules.repatriation import settle
+from engine.games.ultima.rules.tidying import settle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import (
     N_POWERS,

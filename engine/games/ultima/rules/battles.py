@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from engine.agenda import Point
 from engine.contract import Frame, Option
-from engine.games.ultima.codes import FIGHT, WITHDRAW
+from engine.games.ultima.codes import COMBAT_OVER, FIGHT, WITHDRAW
 from engine.games.ultima.pieces import (
     alive,
     at_sea,
@@ -31,10 +31,9 @@ from engine.games.ultima.pieces import (
 )
 from engine.games.ultima.relations import enemy_outside, friendly, friendly_port, stance, strangers
 from engine.games.ultima.rules import combat
-from engine.games.ultima.rules.capitulation import fall_if_due
 from engine.games.ultima.rules.fields import field
-from engine.games.ultima.rules.repatriation import tidy
 from engine.games.ultima.rules.retreats import retreat
+from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.state import FORCE, NEUTRAL, NOBODY, Ultima, position, unit_id
 from engine.games.ultima.strengths import (
     ATT,
@@ -81,6 +80,7 @@ def engage(
     if foe == SYSTEM:
         if gives_way(s, area, len(uids)):
             shut_in(s, area)
+            tidy(s)
         else:
             s.agenda.append(("land_battle", *meeting))
     elif may_withdraw(s, foe, area):
@@ -140,7 +140,7 @@ def land_battle(s: Ultima, frame: Frame) -> None:
     if not mine or not theirs:
         return
     leaders = (leader, commander(s, foe, area))
-    after = [("after_land", origin, ships), ("reward",), ("land_over", power, area)]
+    after = [("after_land", origin, ships), ("reward",), (COMBAT_OVER,)]
     row = field(area, flags)
     combat.begin(s, LAND, (power, foe), area, flags, (mine, theirs), leaders, row.max_dice, after)
     if foe == SYSTEM:
@@ -215,14 +215,6 @@ def _who_lead_back(s: Ultima, power: int, area: int, leader: int, leaving: int) 
     return here if number_at(s, power, area) == leaving else [one for one in here if one == leader]
 
 
-def land_over(s: Ultima, frame: Frame) -> None:
-    """Nobody is left alone; a fortress whose garrison was lost in a sortie may fall (UR-14.7)."""
-    _, _power, area = frame
-    tidy(s)
-    if s.fight[FLAGS] & SORTIE:
-        fall_if_due(s, s.fight[DEF], area)
-
-
 # -- UR-7.4, UR-12.9: sorties
 
 
@@ -245,4 +237,4 @@ MEETING: Final = Point(
 )
 CHOOSING_SIZE: Final = Point("size", "UR-12.2", "seat", options=size_options, take=take_size, asks=words.SIZE)
 POINTS: Final = (MEETING, CHOOSING_SIZE)
-STEPS: Final = {"land_battle": land_battle, "after_land": after_land, "land_over": land_over}
+STEPS: Final = {"land_battle": land_battle, "after_land": after_land}

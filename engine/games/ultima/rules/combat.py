@@ -11,6 +11,7 @@ from typing import Final
 
 from engine.agenda import Point
 from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.games.ultima.codes import COMBAT_OVER
 from engine.games.ultima.pieces import (
     alive,
     disperse,
@@ -20,8 +21,8 @@ from engine.games.ultima.pieces import (
     worst_first,
 )
 from engine.games.ultima.rules.morale import lose_combat
-from engine.games.ultima.rules.repatriation import tidy
 from engine.games.ultima.rules.rewards import ENOUGH
+from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.state import NOBODY, Ultima, unit_id
 from engine.games.ultima.strengths import (
     ATT,
@@ -290,5 +291,5 @@ STEPS: Final = {
     "organizers": call_organizers,
     "combat_cards": call_cards,
     "clash": clash,
-    "combat_over": end_combat,
+    COMBAT_OVER: end_combat,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ultima.pieces import remove, tell
 from engine.games.ultima.relations import owned
 from engine.games.ultima.rules.morale import area_lost, minor_area_taken
-from engine.games.ultima.rules.repatriation import port_lost, tidy
+from engine.games.ultima.rules.repatriation import port_lost
 from engine.games.ultima.state import FRIEND, SQUADRON, Ultima, minor_of, refresh, unit_id
 from engine.games.ultima.tables import MINOR0, N_HOLDERS, N_POWERS
 
@@ -23,7 +23,6 @@ def take_control(s: Ultima, area: int, taker: int) -> None:
         minor_area_taken(s, owner - MINOR0, taker)
     if held != new:
         port_lost(s, area)  # UR-26.40: until now the squadrons stayed
-    tidy(s)
 
 
 def give(s: Ultima, area: int, new: int) -> None:
@@ -64,7 +63,6 @@ def dismiss_army(s: Ultima, minor: int) -> None:
         remove(s, unit_id(one))
     if army:
         tell(s, "demobilised", minor, len(army))
-    tidy(s)
 
 
 def power_or_ally(s: Ultima, holder: int) -> int:

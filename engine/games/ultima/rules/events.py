@@ -17,8 +17,8 @@ from engine.games.ultima.rules import common_cards, event_choices
 from engine.games.ultima.rules.conquest import give
 from engine.games.ultima.rules.leaders import places, receive
 from engine.games.ultima.rules.minors import ally_minor, neutralise
-from engine.games.ultima.rules.repatriation import settle
 from engine.games.ultima.rules.sites import merchants_in, merchants_left
+from engine.games.ultima.rules.tidying import settle
 from engine.games.ultima.rules.unrest import rise, unsettle
 from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.rules.wars import give_cb

@@ -21,6 +21,7 @@ from engine.games.ultima.pieces import (
     types,
 )
 from engine.games.ultima.relations import capital_of
+from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.selecting import chosen, selections
 from engine.games.ultima.state import FLEET, FORCE, FORTRESS, MARK, MOVED, NOBODY, REPAIR, Ultima, minor_of, unit_id
 from engine.games.ultima.tables import COASTS, LIMITS, N_SEAS, ORGANIZER, PORT, THEATRE_OF
@@ -72,7 +73,10 @@ def bound_to(s: Ultima, units: Sequence[int]) -> set[int]:
 
 
 def lead(s: Ultima, power: int, origin: int, uids: Sequence[int], leader: int, area: int, moved: int = MOVED) -> None:
-    """The force is in another area; leaders left alone keep the fortress (UR-9.1) or come along behind (UR-26.24)."""
+    """The force is in another area; leaders left alone keep the fortress (UR-9.1) or come along behind (UR-26.24).
+
+    A siege without a besieger is over at that moment (UR-26.23, UR-26.49).
+    """
     left = [one for one in troops_at(s, power, origin) if unit_id(one) not in uids]
     followers = [] if left else leaders_at(s, power, origin, FORCE)
     for uid in uids:
@@ -85,6 +89,7 @@ def lead(s: Ultima, power: int, origin: int, uids: Sequence[int], leader: int, a
             tell(s, "leader_assigned", power, follower, origin, FORTRESS)
         elif follower != leader:
             join(s, follower, area, FORCE)
+    tidy(s)
 
 
 def fits(s: Ultima, power: int, area: int, number: int, leader_types: int) -> bool:

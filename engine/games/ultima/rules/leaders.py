@@ -9,7 +9,7 @@ from engine.agenda import Point
 from engine.contract import Frame, Option
 from engine.games.ultima.codes import LEAVER_SHIFT, ROLE_SHIFT
 from engine.games.ultima.pieces import dismiss, join, leaders_at, leaders_of, pool, squadrons_at, tell
-from engine.games.ultima.rules.repatriation import tidy
+from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.state import (
     FLEET,
     FORCE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ultima.pieces import add, room, tell
 from engine.games.ultima.relations import capital_of, hostile, strangers
 from engine.games.ultima.rules.conquest import dismiss_army
-from engine.games.ultima.rules.repatriation import settle
+from engine.games.ultima.rules.tidying import settle, tidy
 from engine.games.ultima.state import NOBODY, Ultima
 from engine.games.ultima.tables import MINOR0, MINORS, N_MINORS, N_POWERS, SYSTEM
 
@@ -57,3 +57,4 @@ def demobilise(s: Ultima) -> None:
         lord = s.ally[minor] - 1
         if s.mobilised[minor] and lord >= 0 and not s.foes[lord]:
             dismiss_army(s, minor)
+    tidy(s)

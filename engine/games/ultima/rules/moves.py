@@ -26,7 +26,6 @@ from engine.games.ultima.rules.battles import engage
 from engine.games.ultima.rules.forces import admiral_in, lead, leader_in, squadrons_in, troops_in
 from engine.games.ultima.rules.goals import goals_of_fleet, land_goals, moving, ready_forces, sources, spent
 from engine.games.ultima.rules.no_way import land_closed, sea_closed
-from engine.games.ultima.rules.repatriation import tidy
 from engine.games.ultima.rules.sailing import (
     ATTACK,
     CARRY,
@@ -119,14 +118,12 @@ def send_force(s: Ultima, power: int, kind: int, area: int, uids: tuple[int, ...
     tell(s, "moves", power, area, there, len(uids), kind)
     if kind == STRATEGIC:
         lead(s, power, area, uids, leader, there)
-        tidy(s)
         return
     origin = marching.entered_from(s, power, area, goal)
     if goal & FORCED:
         s.march = 0
     make_way(s, power, there)
     lead(s, power, area, uids, leader, there)
-    tidy(s)
     if enemy_outside(s, power, there) != NOBODY:
         engage(s, power, uids, leader, origin, there, ROUGH if there in ROUGH_LINKS[origin] else 0, ())
 

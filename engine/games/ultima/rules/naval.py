@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.agenda import Point
 from engine.contract import PASS, Frame, Option
+from engine.games.ultima.codes import COMBAT_OVER
 from engine.games.ultima.pieces import (
     active_at,
     alive,
@@ -25,7 +26,8 @@ from engine.games.ultima.pieces import (
 from engine.games.ultima.relations import friendly_port, seats_after, side
 from engine.games.ultima.rules import combat
 from engine.games.ultima.rules.coalitions import SUPPORT_SIZE, coalition
-from engine.games.ultima.rules.repatriation import break_up, send_home, tidy
+from engine.games.ultima.rules.repatriation import break_up, send_home
+from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.state import FLEET, NOBODY, Ultima, position, power_of, unit_id
 from engine.games.ultima.strengths import DRAW, NAVAL, SUPPORT, WINNER
 from engine.games.ultima.tables import COASTS, FIELDS, N_SEAS, SEA0, SYSTEM
@@ -44,7 +46,7 @@ def meet(
     pos = SEA0 + sea
     waiting = defenders(s, defender, pos)
     leaders = (leader if leader >= 0 else _leader_with(s, attacker, movers), commander(s, defender, pos, FLEET))
-    frames = [("after_naval",), ("reward",), ("combat_over",), *after]
+    frames = [("after_naval",), ("reward",), (COMBAT_OVER,), *after]
     combat.begin(s, NAVAL, (attacker, defender), pos, 0, (tuple(movers), waiting), leaders, OPERATION, frames)
 
 
@@ -105,7 +107,7 @@ def take_support(s: Ultima, frame: Frame, sea: Option) -> None:
         s.agenda.pop()
     mine, theirs = coalition(s, power, foe, sea), coalition(s, foe, power, sea)
     ranks, leaders = (mine.ships, theirs.ships), (mine.leader, theirs.leader)
-    frames = [("after_naval",), ("reward",), ("combat_over",)]
+    frames = [("after_naval",), ("reward",), (COMBAT_OVER,)]
     combat.begin(s, NAVAL, (power, foe), SEA0 + sea, SUPPORT, ranks, leaders, SUPPORT_SIZE, frames)
 
 

@@ -22,7 +22,7 @@ from engine.games.ultima.pieces import (
     types_of,
 )
 from engine.games.ultima.relations import friendly, hostile, strangers
-from engine.games.ultima.rules.repatriation import tidy
+from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.selecting import chosen, selections
 from engine.games.ultima.state import FORCE, NOBODY, Ultima, minor_of, unit_id
 from engine.games.ultima.tables import (
@@ -71,6 +71,8 @@ def take_inside(s: Ultima, frame: Frame, mask: Option) -> None:
         tell(s, "goes_inside", power, area, len(within))
     if rest:
         s.agenda.append((REFUGE.name, seat, power, area, origin, rest))
+    else:
+        tidy(s)
 
 
 def refuge_options(s: Ultima, frame: Frame) -> list[Option]:

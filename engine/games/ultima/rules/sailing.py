@@ -25,8 +25,9 @@ from engine.games.ultima.relations import enemy_outside, friendly_port, powers_a
 from engine.games.ultima.rules.battles import engage
 from engine.games.ultima.rules.forces import lead, sail_to
 from engine.games.ultima.rules.naval import go_back, meet
-from engine.games.ultima.rules.repatriation import repatriate, tidy
+from engine.games.ultima.rules.repatriation import repatriate
 from engine.games.ultima.rules.third_powers import bystanders
+from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.state import NOBODY, SAILED, Ultima, position, unit_id
 from engine.games.ultima.strengths import DRAW, LANDING, WINNER
 from engine.games.ultima.tables import LIMITS, SEA0
@@ -178,7 +179,6 @@ def _disembark(s: Ultima, voyage: Voyage) -> None:
     leader = voyage.cargo_leader if voyage.cargo_leader >= 0 and s.leader_of[voyage.cargo_leader] == power + 1 else -1
     lead(s, power, voyage.port, cargo, leader, area)
     tell(s, "landed" if voyage.kind == LAND_TROOPS else "carried", power, voyage.port, area, len(cargo))
-    tidy(s)
     if voyage.kind == LAND_TROOPS and enemy_outside(s, power, area) != NOBODY:
         engage(s, power, cargo, leader, voyage.port, area, LANDING, voyage.ships)
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from engine.agenda import Point
 from engine.contract import PASS, Frame, Option
+from engine.games.ultima.codes import COMBAT_OVER
 from engine.games.ultima.pieces import commander, ids, leaders_at, number_at, tell, troops_at
 from engine.games.ultima.relations import enemy, enemy_outside, interest, lord_of, superior
 from engine.games.ultima.rules import combat
-from engine.games.ultima.rules.capitulation import fall_if_due
 from engine.games.ultima.state import FORTRESS, NOBODY, Ultima
 from engine.games.ultima.strengths import LARGER, SIEGE, SIZE, SMALLER
 from engine.games.ultima.tables import FIELDS, SYSTEM
@@ -47,7 +47,7 @@ def begin_assault(s: Ultima, frame: Frame) -> None:
         return
     theirs = ids(troops_at(s, foe, area)) if s.inside[area] == foe + 1 else ()
     leaders = (commander(s, power, area), fortress_leader(s, foe, area))
-    after = [("reward",), ("siege_over", power, area)]
+    after = [("reward",), (COMBAT_OVER,)]
     combat.begin(s, SIEGE, (power, foe), area, 0, (mine, theirs), leaders, FIELDS["siege"].max_dice, after)
     chooser = next((one for one, other in ((power, foe), (foe, power)) if superior(s, one, other, area)), NOBODY)
     if chooser not in (NOBODY, SYSTEM):
@@ -73,13 +73,8 @@ def take_siege_size(s: Ultima, frame: Frame, option: Option) -> None:
         tell(s, "size", frame[2], s.fight[SIZE])
 
 
-def siege_over(s: Ultima, frame: Frame) -> None:
-    combat.end_combat(s, frame)
-    fall_if_due(s, frame[1], frame[2])
-
-
 SIEGE_SIZE: Final = Point(
     "siege_size", "UR-14.2", "seat power", options=siege_size_options, take=take_siege_size, asks=words.SIZE
 )
 POINTS: Final = (SIEGE_SIZE,)
-STEPS: Final = {"assault": begin_assault, "siege_over": siege_over}
+STEPS: Final = {"assault": begin_assault}

@@ -30,7 +30,7 @@ from engine.games.ultima.rules import battles
 from engine.games.ultima.rules.conquest import take_control
 from engine.games.ultima.rules.forces import lead, leader_in, troops_in
 from engine.games.ultima.rules.interceptions import catch_sources, catchers
-from engine.games.ultima.rules.repatriation import tidy
+from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.state import MOVED, NOBODY, Ultima, unit_id
 from engine.games.ultima.strengths import CAUGHT, ROUGH, WINNER, Odds, improved, lowered, odds, outcome, thrown
 from engine.games.ultima.tables import (
@@ -252,6 +252,7 @@ def succeed(s: Ultima, power: int, area: int) -> None:
         tell(s, "suppressed", power, area)
     else:
         take_control(s, area, power)
+        tidy(s)
 
 
 CATCH: Final = Point(

@@ -10,7 +10,8 @@ from engine.games.ultima.codes import PORT_SHIFT, VICTIM_BITS
 from engine.games.ultima.pieces import active_at, commander, tell, types, unit
 from engine.games.ultima.pieces import change as flag
 from engine.games.ultima.rules.conquest import power_or_ally
-from engine.games.ultima.rules.repatriation import break_up, tidy
+from engine.games.ultima.rules.repatriation import break_up
+from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import (
     FLEET,

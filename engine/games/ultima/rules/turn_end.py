@@ -13,7 +13,7 @@ from engine.games.ultima.rules.conquest import dismiss_army, give, return_area
 from engine.games.ultima.rules.leaders import degrade_leaders
 from engine.games.ultima.rules.morale import count_areas
 from engine.games.ultima.rules.reckoning import expenses, income, points_of
-from engine.games.ultima.rules.repatriation import all_home, settle, tidy
+from engine.games.ultima.rules.tidying import all_home, settle, tidy
 from engine.games.ultima.rules.trade import compete
 from engine.games.ultima.rules.unrest import grow, new_rebellions, rebellions, unsettle
 from engine.games.ultima.rules.victory import finish

@@ -9,7 +9,7 @@ from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.conquest import power_or_ally, return_area
 from engine.games.ultima.rules.minors import demobilise, mobilise
 from engine.games.ultima.rules.reparations import TAKE, execute, kind_of, what_of
-from engine.games.ultima.rules.repatriation import settle
+from engine.games.ultima.rules.tidying import settle
 from engine.games.ultima.rules.unrest import unrest_of_war, unsettle
 from engine.games.ultima.state import NOBODY, Ultima
 from engine.games.ultima.tables import N_AREAS

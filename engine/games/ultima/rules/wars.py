@@ -21,7 +21,7 @@ from engine.games.ultima.relations import (
 )
 from engine.games.ultima.rules.minors import ally_minor, mobilise, mobilise_for
 from engine.games.ultima.rules.morale import lose_morale
-from engine.games.ultima.rules.repatriation import settle
+from engine.games.ultima.rules.tidying import settle
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima, War
 from engine.games.ultima.tables import (

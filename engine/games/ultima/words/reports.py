@@ -23,7 +23,7 @@ COMBAT: Final = frozenset(
     }
 )  # fmt: skip
 FIGHTING: Final = frozenset(
-    {"organizers", "combat_cards", "clash", "scatter", "after_land", "after_naval", "reward", "land_over", "siege_over",
+    {"organizers", "combat_cards", "clash", "scatter", "after_land", "after_naval", "reward", "combat_over",
      "promote", "retreat", "retreat_to", "size", "siege_size", "organizer", "combat_card"}
 )  # fmt: skip
 """Frames of a combat that is not over."""
