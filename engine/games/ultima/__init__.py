@@ -17,6 +17,7 @@ from engine.games.ultima.view import guess, view
 from engine.games.ultima.words import board
 from engine.games.ultima.words.events import clause, event, reason, throws
 from engine.games.ultima.words.reports import concerns, reports
+from engine.kit.earlier import while_legal
 
 MOST_DECISIONS: Final = 150
 """Of one impulse, far above what points, free moves and drafts allow (UR-26.55)."""
@@ -45,7 +46,7 @@ def _bound(seats: int) -> int:
 
 GAME: Final[Game[Ultima]] = Game(
     id="ultima",
-    version=1,
+    version=2,
     seats=(3, 8),
     book=BOOK,
     new=_new,
@@ -73,4 +74,5 @@ GAME: Final[Game[Ultima]] = Game(
     scenarios=tuple(row.id for row in SCENARIOS),
     house_rules=HOUSE_RULES,
     turn_events=frozenset({"turn_begins", "impulse", "turn_ends"}),
+    upgrades={1: while_legal(BOOK, new_game)},
 )

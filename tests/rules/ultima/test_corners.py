@@ -125,15 +125,6 @@ def test_ur_19_5_ur_17_11_no_list_takes_a_minor_and_all_its_areas() -> None:
         assert not [word for word in t.words if then in word and "drop" not in word]
 
 
-def test_ur_19_2_ur_24_2_terms_that_are_given_up_are_no_proposal() -> None:
-    t = Table().war("austria", "spain", (0, 4)).proposes("austria").take("terms-austria-spain", "-")
-    assert t.words == ["white-austria-spain"] and t.lost("austria", "spain") == 0
-    why = t.why_not("terms-austria-spain")
-    assert why is not None and (why.clause, why.name) == ("UR-26.55", "terms_given_up")
-    t.take("white-austria-spain", "-")
-    assert t.lost("austria", "spain") == 1 and t.told("peace_refused") and "peace_proposal" not in t.asked
-
-
 def test_ur_26_47_mobilised_troops_alone_retreat_inside_their_theatre_only() -> None:
     t = Table().war("france", "great_britain").minor("m_denmark", "great_britain").own("westphalia", "great_britain")
     t.clear("hanover", "westphalia").state.mobilised[MINOR["m_hanover"]] = 1

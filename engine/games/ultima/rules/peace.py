@@ -28,8 +28,13 @@ def war_mark(power: int, foe: int) -> int:
 
 
 def dropped_mark(power: int, foe: int) -> int:
-    """Mark in ``s.once``: terms were begun and given up; nobody has been asked (UR-26.55)."""
+    """Mark in ``s.once``, once for each time that terms were begun and given up."""
     return 3100 + power * N_POWERS + foe
+
+
+def may_draft(s: Ultima, power: int, foe: int) -> bool:
+    """UR-24.2: what nobody was asked is no proposal; begun and given up, too, it must end some time (UR-26.55)."""
+    return s.once.count(dropped_mark(power, foe)) < drafts.MOST_EDITS
 
 
 def paid(war: War, power: int) -> War:
@@ -52,7 +57,7 @@ def ways_to_peace(s: Ultima, power: int, foe: int) -> list[int]:
     asked = paid(war, power)
     winner = ahead(asked)
     found = [WHITE]
-    if winner != NOBODY and dropped_mark(power, foe) not in s.once and legal(s, asked, winner, ()):
+    if winner != NOBODY and may_draft(s, power, foe) and legal(s, asked, winner, ()):
         found.append(TERMS)
     if winner == foe:
         found.append(OPEN)
@@ -84,8 +89,8 @@ def why_no_way(s: Ultima, power: int, foe: int, kind: int) -> Reason:
         return Reason("UR-24.2", "proposed_already", (foe,))
     if kind == OPEN or war is None:
         return Reason("UR-19.2", "not_behind", (power, foe))
-    if dropped_mark(power, foe) in s.once:
-        return Reason("UR-26.55", "terms_given_up", (foe,))
+    if not may_draft(s, power, foe):
+        return Reason("UR-26.55", "terms_given_up", (foe, drafts.MOST_EDITS))
     return Reason("UR-19.2", "no_conditions" if ahead(paid(war, power)) == NOBODY else "nothing_to_ask")
 
 

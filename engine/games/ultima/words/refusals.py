@@ -95,7 +95,7 @@ REASONS: Final = {
     "not_collapsed": Phrase(N_("{power} has not collapsed."), "power"),
     "not_behind": Phrase(N_("{power} would not be behind {foe}."), "power foe:power"),
     "no_conditions": Phrase(N_("Nobody would have conditions to spend.")),
-    "terms_given_up": Phrase(N_("Terms for {power} were given up in this impulse."), "power"),
+    "terms_given_up": Phrase(N_("Terms for {power} have been given up {n} times in this impulse."), "power n"),
     "nothing_to_ask": Phrase(N_("There is nothing to ask for.")),
     "too_dear": Phrase(N_("It costs {n}; conditions left: {left}."), "n left"),
     "capital_kept": Phrase(N_("{area}: a capital is ceded only if it is conquered."), "area"),
