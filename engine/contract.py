@@ -254,7 +254,8 @@ class Game(Generic[S]):
     turn_events: frozenset[str] = field(default=frozenset())
     """Events that open a new turn, round or war: where replays stop and summaries begin."""
     upgrades: Mapping[int, Callable[[Played], Played]] = field(default_factory=dict)
-    """By older version: set-up and decisions as the next version would have them."""
+    """By older version: set-up and decisions as the next version would have them. Only set-ups that the present version
+    knows come here, with defaults filled in: scenarios and values of options that once could be chosen stay."""
 
 
 def decider(state: State) -> Seat:

@@ -36,12 +36,19 @@ SENTENCES: Final[Mapping[str, str]] = {
     "long": N_("“{name}” is odd and long ({size} bytes), so the list has not read it; ask for it to be verified."),
     # what does not play
     "unknown_game": N_("The game “{game}” of the campaign “{name}” is not installed; install it to play on."),
+    "faulty_game": N_(
+        "The game “{game}” of the campaign “{name}” is installed but cannot be used; “chancellery games” says why."
+    ),
     "bad_setup": N_("The campaign “{name}” has a set-up that the game “{game}” does not know."),
     "newer_rules": N_("The campaign “{name}” was played with newer rules of “{game}”; update Chancellery to open it."),
     "older_rules": N_(
         "The campaign “{name}” was played with rules {version} of “{game}”, which this Chancellery cannot upgrade."
     ),
     "illegal": N_("Decision {decision} of the campaign “{name}” is not legal: seat {seat} cannot take {option} there."),
+    "game_fails": N_(
+        "The game “{game}” itself fails at decision {decision} of the campaign “{name}” ({error}); a newer version of"
+        " the game may play it."
+    ),
     "too_long": N_("The campaign “{name}” has more decisions than the game “{game}” can have."),
     "drift": N_(
         "After decision {decision} “{name}” once stood elsewhere than where its decisions lead now: the file was"

@@ -26,25 +26,39 @@ STRETCH: Final = 64
 def ready(campaign: Campaign) -> tuple[Game[Any], Setup, Campaign]:
     """The game, its checked set-up, and the campaign under the game's present rules (the same one if they are its own).
 
-    SaveError when this program cannot play it.
+    All that a file may hold is checked here before any rule sees it; SaveError when this program cannot play it.
     """
-    values = {"name": campaign.name, "game": campaign.start.game}
-    try:
-        game = find(campaign.start.game)
-    except (BadSetup, FaultyPart):
-        raise SaveError("unknown_game", **values) from None
+    game = _game(campaign)
+    setup = _checked(campaign, game)
     if campaign.start.rules != game.version:
-        campaign = _upgraded(campaign, game)
+        campaign = _upgraded(campaign, setup, game)
+        setup = _checked(campaign, game)
+    return game, setup, campaign
+
+
+def _game(campaign: Campaign) -> Game[Any]:
     try:
-        return game, checked(campaign.setup), campaign
+        return find(campaign.start.game)
+    except (BadSetup, FaultyPart) as problem:
+        complaint = "unknown_game" if isinstance(problem, BadSetup) else "faulty_game"
+        raise SaveError(complaint, name=campaign.name, game=campaign.start.game) from None
+
+
+def _checked(campaign: Campaign, game: Game[Any]) -> Setup:
+    """The set-up with defaults filled in, of a campaign that is no longer than its game can be."""
+    try:
+        setup = checked(campaign.setup)
     except BadSetup:
-        raise SaveError("bad_setup", **values) from None
+        raise SaveError("bad_setup", name=campaign.name, game=game.id) from None
+    if campaign.number > game.bound(setup.seats):
+        raise SaveError("too_long", name=campaign.name, game=game.id)
+    return setup
 
 
-def _upgraded(campaign: Campaign, game: Game[Any]) -> Campaign:
+def _upgraded(campaign: Campaign, setup: Setup, game: Game[Any]) -> Campaign:
     """The campaign under the game's present rules. Fingerprints were taken of other positions."""
     start = campaign.start
-    setup, decisions = upgrade.to_rules(Played(campaign.setup, campaign.decisions), start.rules, game, campaign.name)
+    setup, decisions = upgrade.to_rules(Played(setup, list(campaign.decisions)), start.rules, game, campaign.name)
     start = start._replace(
         rules=game.version, seats=setup.seats, seed=setup.seed, scenario=setup.scenario, options=setup.options
     )
@@ -76,14 +90,18 @@ def replayed(campaign: Campaign) -> Iterator[Any]:
     SaveError at the first illegal decision.
     """
     game, setup, campaign = ready(campaign)
-    if campaign.number > game.bound(setup.seats):
-        raise SaveError("too_long", name=campaign.name, game=game.id)
     state = begin(game, setup, campaign.name)
     for number, (seat, option) in enumerate(campaign.decisions):
         if is_over(state) or seat != decider(state) or option not in state.options:
             raise illegal(campaign, number)
         yield state
-        game.book.take(state, option)
+        try:
+            game.book.take(state, option)
+        except Exception as problem:  # a fault of the game, which shall stop no other campaign
+            error = f"{type(problem).__name__}: {problem}"
+            raise SaveError(
+                "game_fails", name=campaign.name, game=game.id, decision=number + 1, error=error
+            ) from problem
     yield state
 
 
@@ -101,11 +119,10 @@ def known(spec: str) -> bool:
 
 
 def seatable(campaign: Campaign, knows: Callable[[str], bool]) -> None:
-    """SaveError unless everybody who sits there, or sat there in the beginning, can be found again."""
-    for players in (campaign.players, campaign.start.players):
-        for seat, player in enumerate(players):
-            if not knows(player.spec):
-                raise SaveError("bad_seat", name=campaign.name, seat=seat + 1, spec=player.spec)
+    """SaveError unless everybody who sits there can be found again."""
+    for seat, player in enumerate(campaign.players):
+        if not knows(player.spec):
+            raise SaveError("bad_seat", name=campaign.name, seat=seat + 1, spec=player.spec)
 
 
 def illegal(campaign: Campaign, number: int) -> SaveError:

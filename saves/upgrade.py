@@ -45,11 +45,16 @@ def upgraded(raw: Sequence[Any], version: int) -> list[Sequence[Any]]:
 
 
 def to_rules(played: Played, version: int, game: Game[Any], name: str) -> Played:
-    """The same under the game's present rules; SaveError when there is no way."""
+    """The same under the game's present rules; SaveError when there is no way.
+
+    The set-up is one that the present game knows. Decisions, and texts that only the game can refuse, may be anything,
+    and a step may fail at them in any way.
+    """
     if version > game.version:
         raise SaveError("newer_rules", name=name, game=game.id)
-    for step in range(version, game.version):
-        if step not in game.upgrades:
-            raise SaveError("older_rules", name=name, game=game.id, version=version)
-        played = game.upgrades[step](played)
+    try:
+        for step in range(version, game.version):
+            played = game.upgrades[step](played)
+    except Exception:
+        raise SaveError("older_rules", name=name, game=game.id, version=version) from None
     return played

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import Any
 
 from engine import library
-from engine.contract import Setup
+from engine.contract import Game, Setup
+from engine.library import BadSetup, FaultyPart
 from engine.text import Speaker
 from saves.campaign import Campaign
 from saves.disk.index import Entry
@@ -38,23 +40,32 @@ def line(entry: Entry, tongue: Tongue) -> str:
 
 def title(entry: Entry, tongue: Tongue) -> str:
     """What its game is called."""
+    game = _game(entry)
+    if game is None:
+        return entry.start.game if entry.start is not None else ""
+    return naming.title(game, tongue.language)
+
+
+def _game(entry: Entry) -> Game[Any] | None:
+    """The game of a campaign, if it is installed and can be used."""
     if entry.start is None:
-        return ""
-    known = entry.start.game in library.game_ids()
-    return naming.title(library.find(entry.start.game), tongue.language) if known else entry.start.game
+        return None
+    with suppress(BadSetup, FaultyPart):
+        return library.find(entry.start.game)
+    return None
 
 
 def progress(entry: Entry, tongue: Tongue) -> str:
     """Where in the game it stands; "" when its file or its game does not say."""
-    if entry.start is None or entry.digest is None or entry.digest.progress is None:
+    if entry.digest is None or entry.digest.progress is None:
         return ""
     if entry.digest.over:
         return tongue("over")
-    if entry.start.game not in library.game_ids():
+    game = _game(entry)
+    if game is None:
         return ""
     try:
-        speaker = Speaker(library.find(entry.start.game).languages, tongue.language)
-        return speaker.say(entry.digest.progress)
+        return Speaker(game.languages, tongue.language).say(entry.digest.progress)
     except Exception:  # of other rules than ours, or no honest file: nobody has asked the game about it
         return ""
 

@@ -59,12 +59,12 @@ def read(text: str, game_id: str = "") -> Sitter:
 
 
 def known(spec: str) -> bool:
-    """Whether there is such a player."""
+    """Whether a campaign can keep a seat in this way, and there is such a player: no name, no word of one language."""
     try:
         read(spec)
     except Usage:
         return False
-    return True
+    return spec == HUMAN or spec.partition(":")[0] in PLAYERS
 
 
 def name_of(name: str, spec: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -13,7 +14,8 @@ import msgpack
 import pytest
 
 from engine import library as games
-from engine.contract import Setup
+from engine.agenda import Book
+from engine.contract import Played, Setup
 from engine.text import Figure, Listing, Message, Speaker
 from saves import record
 from saves.campaign import MAX_RECORDS, Campaign, begun, framed_all, load, told
@@ -122,6 +124,80 @@ def test_option_values_that_only_the_game_can_refuse_are_refused_everywhere(shel
         shelf.verify("bad")
     with shelf.open("bad") as journal, pytest.raises(SaveError):
         journal.resume(bots())
+
+
+# -- whatever a campaign may hold is checked first
+
+
+def _careless(played: Played) -> Played:
+    """A step as games write them: it begins the game of its set-up and looks words up in tables."""
+    toy.new(played.setup)
+    return played._replace(decisions=[(seat, {0: 0, 1: 1, 2: 2}[option]) for seat, option in played.decisions])
+
+
+@pytest.mark.parametrize(
+    ("changes", "decisions", "complaint"),
+    [
+        ({"scenario": "sunny"}, [], "bad_setup"),
+        ({"seats": 2, "players": (Player("A", "random"), Player("B", "random"))}, [], "bad_setup"),
+        ({"options": {"length": "no"}}, [], "bad_setup"),
+        ({"options": {"odd": "yes"}}, [], "bad_setup"),
+        ({"options": {"motto": "?"}}, [], "older_rules"),
+        ({}, [(0, 77)], "older_rules"),
+        ({}, [(0, 1)] * 41, "too_long"),
+        ({"game": "chess"}, [], "unknown_game"),
+    ],
+)
+def test_what_a_file_of_older_rules_holds_is_checked_before_it_is_upgraded(
+    shelf: Library,
+    monkeypatch: pytest.MonkeyPatch,
+    changes: dict[str, Any],
+    decisions: list[tuple[int, int]],
+    complaint: str,
+) -> None:
+    older = replace(toy.GAME, version=4, seats=(3, 4), upgrades={3: _careless}, bound=lambda seats: 40)
+    monkeypatch.setattr(toy, "GAME", older)
+    games.part.cache_clear()
+    campaign = begun(_start(**changes))
+    campaign.decisions = decisions
+    (shelf.campaigns / "odd.campaign").write_bytes(told(campaign))
+    file = _written(shelf, told(campaign))
+    ways: list[Callable[[], object]] = [
+        lambda: shelf.verify("War"),
+        lambda: shelf.bring_in(file),
+        lambda: record.written(shelf.read("War").campaign),
+        lambda: [*replayed(shelf.read("War").campaign)],
+    ]
+    for way in ways:
+        with pytest.raises(SaveError) as caught:
+            way()
+        assert caught.value.complaint == complaint
+    with shelf.open("War") as journal, pytest.raises(SaveError) as caught:
+        journal.resume(bots())
+    assert caught.value.complaint == complaint
+    assert len(shelf.entries()) == 1
+
+
+def test_options_that_an_older_release_did_not_have_are_filled_in_before_it_is_upgraded(
+    shelf: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(toy, "GAME", replace(toy.GAME, version=4, upgrades={3: _careless}))
+    games.part.cache_clear()
+    shelf.bring_in(_written(shelf, told(begun(_start(options={})))))
+    assert dict(shelf.verify("War").campaign.start.options) == {"length": "short", "motto": ""}
+
+
+async def test_a_game_that_fails_in_the_middle_is_one_sentence(shelf: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    (await played(shelf, 9)).close()
+
+    def fails(_state: Any, _option: int) -> None:
+        raise IndexError("a hole in the rules")
+
+    monkeypatch.setattr(Book, "take", lambda _book, state, option: fails(state, option))
+    with pytest.raises(SaveError) as caught:
+        shelf.verify("War")
+    assert caught.value.complaint == "game_fails"
+    assert "a hole in the rules" in str(caught.value)
 
 
 # -- messages

@@ -12,6 +12,9 @@ from ai.levels import LEVELS
 from ai.specs import parse
 from ai.voice import personality_told
 from engine.library import find, game_ids
+from saves.campaign import begun as begun_by
+from saves.campaign import told
+from saves.disk import records
 from saves.library import Library
 from tests.tui.conftest import SIZES, SMALL, Screen, Start, begun, played
 from tui.screen import settings
@@ -182,6 +185,20 @@ async def test_one_bad_file_is_one_line_and_hides_no_other(start: Start, home: P
         await screen.press("3")
         assert "bad.campaign is not a Chancellery campaign" in screen.text
         assert "Good" in screen.text
+
+
+async def test_a_campaign_that_cannot_be_played_is_a_sentence_whatever_is_done_with_it(start: Start) -> None:
+    """Its rules are old and would be upgraded, but no game of that set-up can begin."""
+    begun("human,random", name="Good")
+    bad = records.Start("seven", 1, 1, 7, "1700", {}, "Odd", (records.Player("Ann", "human"),), 1_800_000_000, "test")
+    (Library().campaigns / "odd.campaign").write_bytes(told(begun_by(bad)))
+    async with start() as screen:
+        await screen.press("3")
+        assert "Good" in screen.text and "Odd" in screen.text
+        await screen.press("/", *"odd", "enter")
+        for key in ("v", "b", "enter"):
+            await screen.press(key)
+            assert "has a set-up that the game “seven” does not know" in " ".join(screen.text.split()), key
 
 
 async def test_rules_open_at_the_clause_of_the_decision(start: Start) -> None:

@@ -12,6 +12,7 @@ from engine.match import Ask, Controller, Match, Notice, Reseated, Taken, TakenB
 from engine.text import Value
 from saves.errors import SaveError
 from saves.journal import Journal
+from saves.play import seatable
 from tui import seats
 from tui.table.advising import Adviser
 from tui.table.chronicle import SPECTATOR, Chronicle
@@ -55,6 +56,7 @@ class Table:
         self.chain: list[Step] = []
         """The further decisions of a longer line."""
         self._choose, self._bot = choose, bot
+        seatable(journal.campaign, seats.known)
         players = journal.campaign.players
         self.match: Match[Any] = journal.resume([self._controller(seat, p.spec) for seat, p in enumerate(players)])
         self.game: Game[Any] = self.match.game
