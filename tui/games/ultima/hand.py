@@ -197,6 +197,14 @@ class HandPanel(Panel):
         if use is not None and use.choice is not None:
             self._post(Mark(use.choice))
 
+    def follow(self, choice: Choice) -> None:
+        card, hand = choice.option >> USE_BITS, self.hand
+        if card in hand:
+            uses = [use.choice for use in self.uses(card)]
+            self._cards.put(hand.index(card))
+            self._uses.resize(len(uses))
+            self._uses.put(uses.index(choice) if choice in uses else 0)
+
     def take(self) -> bool:
         use = self._marked()
         if use is None or use.choice is None:

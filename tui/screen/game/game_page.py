@@ -199,8 +199,10 @@ class GamePage(Page):
         elif (typist := self.typist) is not None:
             if not typist.press(key) and self.typist is typist:
                 self.typist = None
-        elif is_number(key) and self.answering.question is not None and self.large.panel.of_question:
+        elif is_number(key) and self.answering.question is not None:
             self.answering.digit(key)
+            if (marked := self.answering.marked) is not None:
+                self.large.panel.follow(marked)
         elif (action := self.desk.keys.action(key, self._actions)) is not None:
             self._command(action)
         elif len(key) == 1 and not is_number(key):
@@ -280,7 +282,7 @@ class GamePage(Page):
             self.undoing.tell()
 
     def _take(self) -> None:
-        if self.answering.confirming:
+        if self.answering.confirming or self.answering.digits:
             self.answering.take()
         elif not self.large.panel.take() and self.table.pace.paused:
             self.table.pace.go_on()
@@ -329,6 +331,7 @@ class GamePage(Page):
 
     def click(self, column: int, row: int) -> None:
         plan = self._plan
+        self.answering.digits = ""
         if self.table.handover is not None:
             self.press("enter")
         elif row < 1:

@@ -89,9 +89,7 @@ class AdvicePanel(Panel):
 
     def take(self) -> bool:
         """The first step; what follows is marked when it is asked."""
-        if self._answering.confirming:
-            self._answering.take()
-        elif self._marked is not None:
+        if self._marked is not None:
             self._post(Decide(self._marked.choice))
         return True
 

@@ -50,7 +50,7 @@ class MapPanel(Panel):
     def take(self) -> bool:
         if self._answering.question is None and not self._atlas.walking:
             return False
-        if self._atlas.walking and not self._answering.digits and not self._answering.confirming:
+        if self._atlas.walking:
             self._answering.take_region()
         else:
             self._answering.take()

@@ -20,7 +20,7 @@ class Panel:
     """What the large panel shows, and what keys and clicks do there. Where nothing can be done, nothing happens."""
 
     of_question = False
-    """While it is shown, numbers and arrow keys go to the choices of the question."""
+    """While it is shown, keys that go on from choice to choice mean those of the question."""
     has_choices = False
     """The choices of the question are in it, and so nowhere else."""
     passing = False
@@ -43,8 +43,14 @@ class Panel:
         """up, down, left, right, page_up, page_down, first, last"""
 
     def take(self) -> bool:
-        """What is marked; False where nothing can be taken."""
+        """What is marked; False where nothing can be taken.
+
+        What waits to be confirmed and what was typed as a number are taken by the page, whatever panel is shown.
+        """
         return False
+
+    def follow(self, choice: Choice) -> None:
+        """A number has been typed, and this choice of the question is the marked one."""
 
     def back(self) -> bool:
         """False when there is nothing to go back from but the panel itself."""
