@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from ai.client import request
-from ai.process.workers import thought, workers
+from ai.process.workers import Rubbish, WorkersFail, thought, workers
 from ai.search.thought import Thought
 from ai.specs import Spec, default_search
 from engine.contract import Game, Option, Seat, Setup, decider
@@ -17,6 +17,8 @@ LEAST_VISITS: Final = 0.03
 LEAST_LOSS: Final = 0.005
 """A smaller one may be chance."""
 MOST: Final = 5
+FAILURES: Final = 3
+"""A decision about which no worker can think is passed over; so many in a row end the review."""
 
 
 class Moment(NamedTuple):
@@ -48,12 +50,22 @@ async def swings(
     """The biggest swings of a recorded game, from what the seat knew at the time; tells how far it is."""
     chosen = list(moments(game, setup, options, seat))
     spec = Spec(default_search(game.id), "veteran")
-    found = []
+    found, failures = [], 0
     for done, moment in enumerate(chosen):
         told(done, len(chosen))
         crew = workers()
         asked = request(crew.number(), game, moment.view, spec, moment.number, iterations=iterations)
-        swing = judged(moment, thought(await crew.ask(asked), moment.view.options))
+        try:
+            swing = judged(moment, thought(await crew.ask(asked), moment.view.options))
+            failures = 0
+        except Rubbish:
+            crew.make_no_sense()
+            continue
+        except WorkersFail:
+            failures += 1
+            if failures == FAILURES:
+                raise
+            continue
         if swing is not None:
             found.append(swing)
     return sorted(found, key=lambda swing: -swing.loss)[:MOST]

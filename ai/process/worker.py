@@ -14,6 +14,7 @@ import queue
 import signal
 import sys
 import threading
+import time
 from functools import lru_cache
 from typing import Any, BinaryIO, Final
 
@@ -32,6 +33,8 @@ SWITCH: Final = 0.001
 """Seconds after which the listening thread gets its turn while the other one thinks: a stop is heard at once."""
 PATIENCE: Final = 2.0
 """Seconds to wait for a core when so many iterations are asked for and no time."""
+BEAT: Final = 2.0
+"""Seconds after which a worker that thinks says that it still does: what it thinks about may take long."""
 STYLES: Final = 16
 """Judges that are kept: all seats of a style have one, with what it has worked out."""
 
@@ -51,6 +54,7 @@ class Worker:
         self._requests: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
         self._stopped: set[int] = set()
         self._last: tuple[tuple[str, str, int], Search] | None = None
+        self._beaten = time.monotonic()
 
     def listen(self) -> None:
         """Take in requests and stops until the other side is gone."""
@@ -81,6 +85,7 @@ class Worker:
         thinks = self._search(request)
 
         def stopped() -> bool:
+            self._beat(number)
             return number in self._stopped
 
         with cores.taken(request["seconds"] or PATIENCE, stopped) as seconds:
@@ -102,8 +107,14 @@ class Worker:
             self._last = key, search(game, spec, judges(game.id, spec.personality))
         return self._last[1]
 
+    def _beat(self, number: int) -> None:
+        """Show now and then that this process lives. A search asks often whether it shall stop; that is the moment."""
+        if time.monotonic() - self._beaten >= BEAT:
+            self._send({"id": number, "done": False, "thinking": True})
+
     def _send(self, message: dict[str, Any]) -> None:
         try:
+            self._beaten = time.monotonic()
             self._sink.write(frames.packed(message))
             self._sink.flush()
         except BrokenPipeError:  # the program ended in this moment: nothing more to say, to nobody

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import math
 import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import count
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -20,7 +22,9 @@ from engine.text import N_, Message
 
 ATTEMPTS: Final = 3
 GRACE: Final = 20.0
-"""Seconds over its budget after which a worker counts as dead."""
+"""Seconds over its budget without a sign of life after which a worker counts as dead."""
+LONGEST_THOUGHT: Final = 600.0
+"""Seconds over its budget after which it counts as dead whatever it says."""
 
 MODULE: Final = "ai.process.worker"
 ISOLATED: Final = ("-P",)
@@ -54,12 +58,22 @@ class WorkersFail(RuntimeError):
         )
 
 
+@dataclass
+class Waiting:
+    """An answer that is waited for, until ``until``; a sign of life puts that off, at most to ``at_last``."""
+
+    answer: asyncio.Future[dict[str, Any]]
+    told: Told | None
+    until: float
+    at_last: float
+
+
 class Link:
     """One worker process and what is asked of it."""
 
     def __init__(self, process: Process) -> None:
         self._process = process
-        self._waiting: dict[int, tuple[asyncio.Future[dict[str, Any]], Told | None]] = {}
+        self._waiting: dict[int, Waiting] = {}
         self._gone = False
         self._reading = asyncio.ensure_future(self._read())
 
@@ -74,18 +88,21 @@ class Link:
     async def ask(self, request: dict[str, Any], told: Told | None) -> dict[str, Any]:
         """The answer to a request; WorkerDied when there will be none."""
         number: int = request["id"]
-        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        self._waiting[number] = answer, told
+        loop = asyncio.get_running_loop()
+        end = loop.time() + request["seconds"]
+        waiting = self._waiting[number] = Waiting(loop.create_future(), told, end + GRACE, end + LONGEST_THOUGHT)
         try:
             self._send(request)
-            return await asyncio.wait_for(asyncio.shield(answer), request["seconds"] + GRACE)
-        except TimeoutError:
+            while not waiting.answer.done() and loop.time() < waiting.until:
+                await asyncio.wait({waiting.answer}, timeout=waiting.until - loop.time())
+            if waiting.answer.done():
+                return waiting.answer.result()
             self.kill()
-            raise WorkerDied from None
+            raise WorkerDied
         finally:
             self._waiting.pop(number, None)
-            if not answer.done():
-                answer.cancel()
+            if not waiting.answer.done():
+                waiting.answer.cancel()
                 self.stop(number)
 
     def stop(self, number: int) -> None:
@@ -94,8 +111,14 @@ class Link:
             self._send({"stop": number})
 
     def kill(self) -> None:
+        """End the process, which leads a group of its own.
+
+        The group is told, not the process: ``Process.kill`` asks for the exit status first, and takes it away from
+        asyncio, which then complains of an unknown child.
+        """
         if self._process.returncode is None:
-            self._process.kill()
+            with suppress(ProcessLookupError, PermissionError):  # it has just ended (macOS forbids to tell the dead)
+                os.killpg(self._process.pid, signal.SIGKILL)
 
     def _send(self, message: dict[str, Any]) -> None:
         assert self._process.stdin is not None
@@ -118,20 +141,23 @@ class Link:
         finally:
             self._gone = True
             self.kill()
-            for answer, _ in self._waiting.values():
-                if not answer.done():
-                    answer.set_exception(failure)
+            for waiting in self._waiting.values():
+                if not waiting.answer.done():
+                    waiting.answer.set_exception(failure)
             await self._process.wait()
 
     def _hear(self, message: Any) -> None:
         number, done = _heading(message)
-        answer, told = self._waiting.get(number, (None, None))
-        if answer is None or answer.done():
+        waiting = self._waiting.get(number)
+        if waiting is None or waiting.answer.done():
             return
         if done:
-            answer.set_result(message)
-        elif told is not None:
-            told(thought(message))
+            waiting.answer.set_result(message)
+            return
+        alive = asyncio.get_running_loop().time() + GRACE
+        waiting.until = max(waiting.until, min(alive, waiting.at_last))
+        if waiting.told is not None and message.get("thinking") is not True:
+            waiting.told(thought(message))
 
 
 def _heading(message: Any) -> tuple[int, bool]:
@@ -170,7 +196,11 @@ class Workers:
         why = ""
         for _ in range(ATTEMPTS):
             async with self._turn:
-                link = await self._link()
+                try:
+                    link = await self._link()
+                except OSError as problem:  # no more processes, no memory
+                    why = str(problem.strerror or problem)
+                    continue
                 self._busy[request["id"]] = link
                 try:
                     answer = await link.ask(request, told)

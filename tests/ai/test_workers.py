@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import ai.process.workers
 from ai.client import ComputerPlayer, advise
 from ai.levels import ASIDE, LEVELS, Clock
 from ai.process import frames
@@ -75,6 +76,56 @@ async def test_workers_that_always_fail_end_in_one_sentence() -> None:
         await crew.ask({**request, "iterations": 0, "seat": 0, "reasons": 0})
     assert "{why}" in failure.value.message.text and failure.value.message.values["why"]
     crew.close()
+
+
+def _request(crew: Workers, ask: Ask, spec: str = "greedy", **others: Any) -> dict[str, Any]:
+    asked = {"id": crew.number(), "game": "struggle", "view": frames.body(ask.view.dump()), "spec": spec, "seed": 1}
+    return {**asked, "seconds": 0.1, "iterations": 0, "seat": 0, "reasons": 0, **others}
+
+
+async def test_killing_a_worker_that_has_just_ended_leaves_its_exit_status_to_asyncio(
+    ask: Ask, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Asyncio complained of an "Unknown child process" on standard error."""
+    crew = Workers(1)
+    for _ in range(12):
+        await crew.ask(_request(crew, ask))
+        (link,) = crew._free
+        os.kill(link.pid, signal.SIGKILL)
+        end = time.monotonic() + 0.05
+        while time.monotonic() < end:
+            link.kill()
+        while link.alive:
+            await asyncio.sleep(0.01)
+        await link._process.wait()
+    assert "Unknown child" not in caplog.text
+
+
+async def test_a_worker_that_thinks_longer_than_its_grace_is_waited_for_as_long_as_it_lives(
+    ask: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A look back counts iterations and not time: on a busy host one decision took half a minute."""
+    crew = Workers(1)
+    await crew.ask(_request(crew, ask))
+    pids = crew.pids()
+    monkeypatch.setattr(ai.process.workers, "GRACE", 4.0)
+    asked = _request(crew, ask, "mcts:veteran", seconds=0.0, iterations=1 << 30)
+    asyncio.get_running_loop().call_later(7.0, crew.stop, asked["id"])
+    answer = await crew.ask(asked)
+    assert answer["ranked"] and answer["seconds"] > 4.0
+    assert crew.pids() == pids
+    crew.close()
+
+
+async def test_where_no_process_can_be_started_that_is_said(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refused(*_words: Any, **_how: Any) -> Any:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", refused)
+    crew = Workers(1)
+    with pytest.raises(WorkersFail) as failure:
+        await crew.ask(_request(crew, ask))
+    assert failure.value.message.values["why"] == "Resource temporarily unavailable"
 
 
 async def test_advice_has_three_options_with_reasons(ask: Ask) -> None:
