@@ -2,8 +2,8 @@
 
 The top of the agenda is what happens next. A step is popped and run; it may push frames. A decision point waits at
 the top until somebody answers; then it is popped and its answer applied, which may push frames too. So an interrupt
-is a frame pushed on top, and what was under it comes back by itself. An empty agenda is the end of the game, and a
-step that clears the agenda ends it in the middle of anything.
+is a frame pushed on top, and what was under it comes back by itself. An empty agenda is the end of the game. A step
+that clears the agenda ends the game behind itself; one that raises ``GameOver`` ends it at once.
 """
 
 from __future__ import annotations
@@ -89,6 +89,10 @@ class Point(Generic[S]):
         return len(frame) == len(names) + 1 if names[-1][0] != "*" else len(frame) >= len(names)
 
 
+class GameOver(Exception):
+    """Raised by the rules when the game ends in the middle of a step: nothing more of that step is done."""
+
+
 class DeadEnd(Exception):
     """A decision point without an option: an error in the rules of a game."""
 
@@ -111,6 +115,12 @@ class Book(Generic[S]):
 
         ``forced`` hears of them, each time just before.
         """
+        try:
+            self._work_off(state, forced)
+        except GameOver:
+            _end(state)
+
+    def _work_off(self, state: S, forced: Callable[[S, Frame, Option], None] | None) -> None:
         agenda = state.agenda
         points, steps = self.points, self.steps
         while agenda:
@@ -135,8 +145,11 @@ class Book(Generic[S]):
     def take(self, state: S, option: Option, forced: Callable[[S, Frame, Option], None] | None = None) -> None:
         """Apply a listed option in place. The caller has checked that it is listed; search takes only listed ones."""
         frame = state.agenda.pop()
-        self.points[frame[0]].take(state, frame, option)
-        self.run(state, forced)
+        try:
+            self.points[frame[0]].take(state, frame, option)
+            self._work_off(state, forced)
+        except GameOver:
+            _end(state)
 
     def pending(self, state: S) -> Point[S]:
         """The decision that somebody is asked for."""
@@ -191,6 +204,11 @@ class Book(Generic[S]):
         state.options = self.points[frame[0]].options(state, frame)
         if not state.options:
             raise ValueError(f"{frame!r} offers nothing")
+
+
+def _end(state: S) -> None:
+    state.agenda.clear()
+    state.options = ()
 
 
 def loader(book: Book[S], read: Callable[[Sequence[Any]], S]) -> Callable[[Sequence[Any]], S]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.agenda import Book, DeadEnd, Point, nothing_closed
+from engine.agenda import Book, DeadEnd, GameOver, Point, nothing_closed
 from engine.contract import PASS, Blocked, Event, Frame, Reason, Setup, decider, is_over
 from engine.dice import loaded
 from tests.conformance.checks import default_setup, packed
@@ -78,6 +78,23 @@ def test_a_question_that_would_tell_is_asked_even_with_one_answer() -> None:
 def test_a_decision_without_options_is_an_error_of_the_rules(always: bool) -> None:
     with pytest.raises(DeadEnd, match="nowhere"):
         Book([point("nowhere", (), always=always)], {}).run(position(("nowhere", 0)))
+
+
+def test_a_game_that_is_over_ends_in_the_middle_of_a_step_or_an_answer() -> None:
+    done: list[str] = []
+
+    def last(state: Position, *_: object) -> None:
+        state.agenda.append(("after",))
+        raise GameOver
+
+    book: Book[Any] = Book([point("choose", (1, 2), last)], {"end": last, "after": lambda s, f: done.append("after")})
+    for state in (position(("after",), ("end",)), position(("after",), ("choose", 0), ("end",))):
+        book.run(state)
+        assert is_over(state) and state.options == () and not done
+    state = position(("after",), ("choose", 0))
+    book.run(state)
+    book.take(state, 2)
+    assert is_over(state) and state.options == () and not done
 
 
 def test_nothing_is_closed_unless_the_rules_say_so() -> None:

@@ -180,9 +180,8 @@ def tell(s: Pax, name: str, *values: Any, audience: int = EVERYBODY) -> None:
 
 
 def push(s: Pax, *frames: Frame) -> None:
-    """What comes next, the first of them first; nothing comes after the end of the game (PB-4.5)."""
-    if not s.over:
-        s.agenda.extend(reversed(frames))
+    """What comes next, the first of them first."""
+    s.agenda.extend(reversed(frames))
 
 
 def seat_of(s: Pax, power: int) -> int:

@@ -10,6 +10,7 @@ from engine.contract import Event, is_over
 from engine.dice import any_index
 from engine.games.pax.atlas import COAST_0, HOME, HOME_BOXES, SEA_0
 from engine.games.pax.rules.clauses import AH_CLAUSES, NEUTRALITY, RUNNING, powers_named, treaty
+from engine.games.pax.rules.scores import controlled_areas, marker_value
 from engine.games.pax.rules.units import all_units, free_units
 from engine.games.pax.state import EVENTS_PHASE, MOVEMENT, ROW, WAR, Pax, is_great, seat_of
 from engine.games.pax.tables import (
@@ -41,6 +42,8 @@ def check(s: Pax) -> None:
     if s.phase in BETWEEN:
         rest(s)
     together(s)
+    if s.over:
+        final(s)
 
 
 BETWEEN: Final = range(EVENTS_PHASE, MOVEMENT + 1)
@@ -138,6 +141,13 @@ def together(s: Pax) -> None:
             expect(level != 1 or others < 4, "no Interest stands under a Possession", area, power)
 
 
+def final(s: Pax) -> None:
+    """PB-4.5, PB-20.60: the final scores are those of the board that stands."""
+    now = tuple((s.vp[power], marker_value(s, power), controlled_areas(s, power)) for power in s.powers)
+    expect(s.final == now, "nothing changes after the end", s.final, now)
+    expect(not any(s.treasury) and not any(s.secret_vp), "nothing is left uncounted", s.treasury, s.secret_vp)
+
+
 def permuted(s: Pax, seat: int, seed: int) -> Pax:
     """The same position for this seat: two others have another secret treaty, drafts of others say something else."""
     other = s.copy()
@@ -161,6 +171,7 @@ def permuted(s: Pax, seat: int, seed: int) -> Pax:
 
 def ledger(before: Pax, events: Sequence[Event], after: Pax) -> None:
     """Every marker and every unit that has come, gone or moved; what the empires have is told by their wars."""
+    closed_books(events)
     levels = {number: have for number, have in enumerate(before.level) if have}
     levels |= {place: new for event in events for place, new in _marker_told(event)}
     told = {number: have for number, have in levels.items() if have}
@@ -175,6 +186,17 @@ def ledger(before: Pax, events: Sequence[Event], after: Pax) -> None:
     for event in events:
         _money_told(treasury, event)
     expect(after.over or treasury == after.treasury, "money is told", treasury, after.treasury)
+
+
+CLOSING: Final = {"great_war", "culprit", "end_bonus", "secret_bonus", "final_score", "game_ends"}
+
+
+def closed_books(events: Sequence[Event]) -> None:
+    """PB-4.5: after the end nothing is reported but who is to blame and the final scores."""
+    names = [event.name for event in events]
+    for end in ("great_war", "final_score"):
+        if end in names:
+            expect(set(names[names.index(end) :]) <= CLOSING, "nothing is reported after the end", names)
 
 
 def _money_told(treasury: list[int], event: Event) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+import pytest
+
 from engine import dice
+from engine.agenda import GameOver
 from engine.contract import Event, Frame, Setup
 from engine.games.pax import BOOK, GAME
 from engine.games.pax.atlas import HOME, SEA_0, SECOND
@@ -126,6 +129,12 @@ class Table:
             listed = self.words()
             assert word in listed, f"{self.asked}: {word} not in {listed}"
             BOOK.take(self.s, self.s.options[listed.index(word)])
+
+    def ends(self, act: Callable[..., None], *values: Any) -> None:
+        """A function of the rules that ends the game in the middle of what it does (PB-4.5)."""
+        with pytest.raises(GameOver):
+            act(self.s, *values)
+        self.s.agenda.clear()
 
     def until(self, name: str) -> None:
         """Decline everything until this decision is pending."""

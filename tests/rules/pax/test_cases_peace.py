@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import COAST_0, HOME, SECOND, bits
-from engine.games.pax.rules import administration, buying, colonial, lookup, scores
+from engine.games.pax.rules import administration, buying, colonial, lookup, scores, tension
 from engine.games.pax.rules.claims import CONTROL_CLAIM
 from engine.games.pax.rules.clauses import BUILD_MAX, CODOMINION, DEFENCE, NO_PLACE
 from engine.games.pax.rules.consequences import consequences
@@ -520,9 +520,7 @@ def test_case_c58_african_passages() -> None:
 
 def test_case_c59_scoring_the_opening_position() -> None:
     t = Table()
-    from engine.games.pax.rules.tension import great_war
-
-    great_war(t.s, set())
+    t.ends(tension.great_war, set())
     assert [t.s.vp[p] for p in (GB, FR, US, JA, GE, RU, IT)] == [37, -19, -18, -40, -50, -50, -50]
 
 

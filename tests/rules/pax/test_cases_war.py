@@ -144,7 +144,7 @@ def test_case_c21_attack_on_germany() -> None:
     declare(t.s, FR, (GE,))
     t.run()
     assert (FR, AH, 1) in t.s.relations and t.s.tension == 5 and not t.s.over
-    declare(t.s, RU, (GE,))
+    t.ends(declare, RU, (GE,))
     assert t.s.over == 2 and t.culprits() == {FR, RU} and t.s.tension == 10
 
 

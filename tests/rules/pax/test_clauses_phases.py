@@ -292,7 +292,7 @@ def test_pb_10_9_claims_lapse_with_the_war_phase_but_for_a_failed_division() -> 
 def test_pb_16_1_pb_16_7_tension_and_the_penalty_of_the_turn() -> None:
     t = Table()
     t.s.turn, t.s.tension = 3, 99
-    raise_tension(t.s, 3, FR)
+    t.ends(raise_tension, 3, FR)
     finals = {power: t.s.final[seat][0] for seat, power in enumerate(t.s.powers)}
     assert t.s.over == 2 and t.culprits() == {FR} and finals[IT] == -40 and finals[GE] == -40
     assert finals[FR] == 31 - 120

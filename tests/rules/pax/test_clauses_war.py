@@ -221,7 +221,7 @@ def test_pb_14_7_pb_16_6_no_great_war_against_a_friendless_empire() -> None:
     tension.check_great_war(t.s, RU)
     assert not t.s.over
     t.s.relations += ((GE, GB, 0),)
-    tension.check_great_war(t.s, GE)
+    t.ends(tension.check_great_war, GE)
     assert t.s.over == 2
 
 
@@ -317,11 +317,11 @@ def test_pb_15_16_pb_16_8_pb_16_9_austria_lives_on_its_neighbours() -> None:
 def test_pb_16_2_pb_16_3_pb_16_4_pb_16_5_the_index() -> None:
     t = Table()
     t.s.tension = 99
-    tension.raise_tension(t.s, 1, AH)
+    t.ends(tension.raise_tension, 1, AH)
     assert t.culprits() == {GE}
     t = Table()
     t.s.tension = 99
-    tension.raise_tension(t.s, 1, ES)
+    t.ends(tension.raise_tension, 1, ES)
     assert t.culprits() == set() and t.s.over == 2
 
 

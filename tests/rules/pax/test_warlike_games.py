@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import pytest
@@ -20,7 +20,7 @@ from engine.dice import any_index
 from engine.games.pax import BOOK, GAME
 from engine.games.pax.rules.packets import ARMY, FLEET, PLACE
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import CHINESE_AREAS, N_AREAS, N_POWERS, OTTOMAN_AREAS
+from engine.games.pax.tables import CHINESE_AREAS, N_AREAS, N_POWERS, OTTOMAN_AREAS, TENSION
 from engine.kit import drafts
 from tests.conformance.checks import Chooser, Inspector, Played, default_setup, play
 from tests.conformance.invariants import pax as invariants
@@ -37,6 +37,7 @@ DRAFTED: Final = {"treaty", "proposal", "division", "division_table"}
 LOOKS: Final = 60
 GLIMPSES: Final = 7
 HOT, COOL, RESENTED, RICH, LONG = 70, 15, 220, 60, 12
+FIRST_FEVER, LAST_FEVER = 150, 2650
 
 
 def warlike(seed: int) -> Chooser:
@@ -92,11 +93,26 @@ def contested(s: Pax, area: int) -> bool:
     return bool(s.unrest[area] or area in CHINESE_AREAS or pending)
 
 
-def warlike_game(seed: int, looks: int = LOOKS) -> tuple[Played, Counter[str]]:
+def feverish(seed: int) -> Chooser:
+    """The same until some decision; from then on tension is so high that the game may end in the middle of anything."""
+    choose, last = warlike(seed), FIRST_FEVER + any_index(seed, 1 << 24, LAST_FEVER - FIRST_FEVER)
+
+    def chosen(s: Pax, number: int) -> Option:
+        option = choose(s, number)
+        if number >= last:
+            s.tension = max(s.tension, TENSION.limit - 1 - (number + seed) % 9)
+        return option
+
+    return chosen
+
+
+def warlike_game(
+    seed: int, looks: int = LOOKS, player: Callable[[int], Chooser] = warlike
+) -> tuple[Played, Counter[str]]:
     expansion = "on" if seed % 7 == 6 else "off"
     setup = default_setup(GAME, 4 + seed % 5, seed, ottoman_expansion=expansion)
     inspector = Inspector(GAME, setup, seed)
-    choose = warlike(seed)
+    choose = player(seed)
     asked: Counter[str] = Counter()
 
     def watched(state: Any, number: int) -> Option | None:
@@ -114,6 +130,14 @@ def test_pb_4_5_warlike_games_end_and_break_nothing(seed: int) -> None:
     played, _ = warlike_game(seed)
     told = Counter(event.name for event in played.events)
     assert played.state.over and told["colonial_combat"] and told["war_declared"]
+
+
+@pytest.mark.parametrize("seed", [29, 3, 17])
+def test_pb_4_5_nothing_happens_after_the_great_war_wherever_it_comes(seed: int) -> None:
+    print(f"seed {seed}")
+    played, _ = warlike_game(seed, player=feverish)
+    invariants.check(played.state)  # the inspector has read the reports
+    assert played.state.over == 2 and played.events[-1].name == "final_score"
 
 
 def main(bounds: Sequence[str]) -> None:

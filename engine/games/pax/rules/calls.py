@@ -82,7 +82,7 @@ def take_duty(s: Pax, frame: Frame, option: Option) -> None:
         return
     break_clause(s, signed, power, beneficiary)
     current = find(s, number, signatories)
-    if current is not None and current.public and not s.over:
+    if current is not None and current.public:
         avengers(s, power)
 
 

@@ -48,8 +48,6 @@ def declare(s: Pax, power: int, foes: tuple[int, ...], answer: bool = False, qui
     if not quiet:
         raise_tension(s, TENSION.declaration, power, power)
     check_great_war(s, power)
-    if s.over:
-        return
     before = s.cbs
     for signed in declaring_breaks(s, power, sorted(enemies(s, power))):
         break_clause(s, signed, power, power)

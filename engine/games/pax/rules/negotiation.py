@@ -224,9 +224,10 @@ def execute_settlement(s: Pax, proposer: int, dispute: Any, clauses: tuple[Any, 
                and settlements.consented(s, each, bound) for each in settled):  # fmt: skip
         return
     tell(s, "settled", proposer)
-    settlements.carry_out(s, settled, {})
+    lost = settlements.carry_out(s, [settlements.Agreed(clause, bound) for clause in settled])
     settlements.conclude(s, [dispute])
     sign_clauses(s, [clause for clause in clauses if not settlements.is_settlement(clause)], signing)
+    settlements.alarm(s, lost)
 
 
 def sign_clauses(s: Pax, clauses: list[Any], signing: list[int]) -> None:
@@ -236,7 +237,7 @@ def sign_clauses(s: Pax, clauses: list[Any], signing: list[int]) -> None:
     """
     barred = {AH} if any(clause[0] not in AH_CLAUSES for clause in clauses) else set()
     named = {power for clause in clauses for power in powers_named(clause)} | (set(signing) - barred)
-    if not clauses or s.over or len(named) < 2:
+    if not clauses or len(named) < 2:
         return
     signed = sign(s, sum(1 << power for power in named), 1, 0, clauses)
     at_signature(s, signed)

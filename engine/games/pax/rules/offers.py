@@ -153,9 +153,9 @@ def denounce(s: Pax, power: int, signed: Treaty) -> None:
     """A breach that ends the treaty for the denouncer; the permanent pact is none of these (PB-16.9)."""
     break_clause(s, signed, power)
     current = find(s, signed.number, signed.signatories)
-    if current is not None and not s.over:
+    if current is not None:
         leave(s, current, power)
-    if signed.public and not s.over:
+    if signed.public:
         avengers(s, power)
 
 

@@ -133,8 +133,6 @@ def separate(s: Pax, w: War, leaving: tuple[int, ...], kind: int, clauses: tuple
     """PB-15.14: some members leave; the rest fights on."""
     tell(s, "separate_peace", leaving)
     raise_tension(s, TENSION.separate_peace, leaving, leaving[0])
-    if s.over:
-        return
     parting = add_war(s, (leaving, tuple(foes(s, w, leaving[0]))), NORMAL)
     rest = tuple(tuple(power for power in side if power not in leaving) for side in w.sides)
     s.relations = tuple(r for r in s.relations if r[0] not in leaving and r[1] not in leaving)

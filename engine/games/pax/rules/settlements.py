@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from engine.games.pax.rules.buying import pay
 from engine.games.pax.rules.claims import (
@@ -169,20 +170,43 @@ def free_codominion(s: Pax, clause: Clause, members: tuple[int, ...]) -> bool:
 # -- doing it
 
 
-def carry_out(s: Pax, clauses: list[Clause], free: dict[int, bool]) -> None:
-    """All settlements of a text at once; then tension by the levels that were lost (PB-12.4, PB-20.60)."""
-    lost: dict[int, int] = {}
-    for number, clause in enumerate(clauses):
+class Agreed(NamedTuple):
+    """A settlement that counts."""
+
+    clause: Clause
+    willing: frozenset[int]
+    """Who accepted or signed it."""
+    free: bool = False
+    """Whether new partners of a codominion pay nothing (PB-12.9)."""
+
+
+class Lost(NamedTuple):
+    """What settlements have cost."""
+
+    levels: int
+    by_choice: frozenset[int]
+    """Who has lost a level by a settlement that it accepted or signed itself (PB-20.61)."""
+
+
+def carry_out(s: Pax, settled: Iterable[Agreed]) -> Lost:
+    """All settlements of a text at once (PB-20.60); ``alarm`` follows when everything of the text is done."""
+    levels, losers = 0, set[int]()
+    for clause, willing, free in settled:
         if clause[0] == INDEMNITY:
             pay(s, *clause[1])
         elif clause[0] == CENSURE:
             tell(s, "censured", clause[1][0])
         else:
-            for power, levels in _apply(s, clause, free.get(number, False)).items():
-                lost[power] = lost.get(power, 0) + levels
+            lost = _apply(s, clause, free)
+            levels += sum(lost.values())
+            losers |= willing & lost.keys()
     prune(s)
-    losers = [power for power in lost if is_great(s, power)]
-    raise_tension(s, sum(lost.values()) * TENSION.level_lost, losers)
+    return Lost(levels, frozenset(losers))
+
+
+def alarm(s: Pax, lost: Lost) -> None:
+    """PB-12.4, PB-16.3: tension by the levels that were lost; those who chose to lose them are its actors."""
+    raise_tension(s, lost.levels * TENSION.level_lost, lost.by_choice)
 
 
 def _apply(s: Pax, clause: Clause, free: bool) -> dict[int, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from engine.agenda import Point
@@ -145,19 +146,33 @@ def execute(
     s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...], signed: tuple[int, ...], void: tuple[int, ...]
 ) -> None:
     """PB-12.13: the settlement counts, and the text is a public treaty among those who sign it."""
-    valid = [clause for number, clause in enumerate(clauses) if number not in void and _possible(s, clause)]
-    settled = [each for each in covered(s, dispute, clauses) if _settled(s, each, valid)]
-    markers = [clause for clause in valid if settlements.is_settlement(clause)]
-    members = tuple(s.congress[MEMBERS])
-    free = {number: settlements.free_codominion(s, clause, members) for number, clause in enumerate(markers)}
+    valid = {number: each for number, each in enumerate(clauses) if number not in void and _possible(s, each)}
+    settled = [each for each in covered(s, dispute, clauses) if _settled(s, each, valid.values())]
     if settled:
         tell(s, "congress_settled", settled)
-    settlements.carry_out(s, markers, free)
+    lost = settlements.carry_out(s, agreed(s, clauses, signed, valid))
     settlements.conclude(s, settled)
-    sign_clauses(s, [clause for clause in valid if not settlements.is_settlement(clause)], list(signed))
+    sign_clauses(s, [each for each in valid.values() if not settlements.is_settlement(each)], list(signed))
+    settlements.alarm(s, lost)
 
 
-def _settled(s: Pax, dispute: tuple[int, ...], valid: list[Any]) -> bool:
+def agreed(
+    s: Pax, clauses: tuple[Any, ...], signed: tuple[int, ...], valid: dict[int, Any]
+) -> list[settlements.Agreed]:
+    """The settlements among the valid clauses: signed by the parties, and by the others whom they concern."""
+    asked, members = outsiders(s, clauses, signed), tuple(s.congress[MEMBERS])
+    return [
+        settlements.Agreed(
+            clause,
+            frozenset(signed) | {power for about, power in asked if about == number},
+            settlements.free_codominion(s, clause, members),
+        )
+        for number, clause in valid.items()
+        if settlements.is_settlement(clause)
+    ]
+
+
+def _settled(s: Pax, dispute: tuple[int, ...], valid: Collection[Any]) -> bool:
     """A dispute without area may be settled by any text (PB-12.22); the others not by a clause that is void."""
     free = not is_area(dispute) and dispute[1] not in DOCTRINES
     return free or any(settlements.settles(dispute, clause) for clause in valid)

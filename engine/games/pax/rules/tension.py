@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
+from typing import NoReturn
 
+from engine.agenda import GameOver
 from engine.games.pax.rules.scores import finish
 from engine.games.pax.state import Pax, is_player, tell
 from engine.games.pax.tables import (
@@ -21,9 +23,9 @@ from engine.games.pax.tables import (
 )
 
 
-def raise_tension(s: Pax, points: int, actor: int | Sequence[int] = NOBODY, belligerent: int = NOBODY) -> None:
+def raise_tension(s: Pax, points: int, actor: int | Collection[int] = NOBODY, belligerent: int = NOBODY) -> None:
     """PB-16.1. ``actor``: whose action it is; ``belligerent``: a power of the war to which it belongs (PB-16.3)."""
-    if s.over or not points:
+    if not points:
         return
     s.tension = max(s.tension + points, 0)
     tell(s, "tension", points, s.tension)
@@ -68,8 +70,8 @@ def started(s: Pax, power: int) -> bool:
     return first == power
 
 
-def great_war(s: Pax, culprits: set[int]) -> None:
-    """The game ends at once (PB-16.5): treasuries are lost, penalties follow (PB-16.7)."""
+def great_war(s: Pax, culprits: set[int]) -> NoReturn:
+    """The game ends at once (PB-4.5, PB-16.5): treasuries are lost, penalties follow (PB-16.7)."""
     guilty = {answerable(s, power) for power in culprits} - {NOBODY}
     s.over = 2
     tell(s, "great_war", s.tension)
@@ -78,6 +80,7 @@ def great_war(s: Pax, culprits: set[int]) -> None:
     s.treasury = [0] * N_POWERS
     penalty = TURNS[s.turn - 1].penalty
     finish(s, [penalty * (TENSION.culprit_factor if power in guilty else 1) for power in range(N_POWERS)])
+    raise GameOver
 
 
 def many_enough(s: Pax, party: set[int]) -> bool:
@@ -104,8 +107,6 @@ def friendless(s: Pax) -> bool:
 
 def check_great_war(s: Pax, actor: int) -> None:
     """PB-16.6, PB-14.7 after every declaration. ``actor``: whose declaration brought the war to this point."""
-    if s.over:
-        return
     seen: set[int] = set()
     for declarer, *_ in s.relations:
         if declarer in seen:
@@ -116,4 +117,3 @@ def check_great_war(s: Pax, actor: int) -> None:
             continue  # PB-14.7
         if many_enough(s, party):
             great_war(s, {first_declarer(s, declarer), actor})
-            return
