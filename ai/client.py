@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Container
+from time import perf_counter
 from typing import Any, Final
 
 from ai.advice import Advice, advised
+from ai.composure import Composure, lasts
 from ai.levels import Clock
 from ai.opponent import judge, opponent
 from ai.process.frames import body
@@ -48,6 +50,7 @@ class ComputerPlayer:
         self._token = secrets.randbelow(TOKENS) if token is None else token
         self._clock: Clock | None = None
         self._pending = 0
+        self._composure = Composure()
 
     async def choose(self, ask: Ask) -> Option:
         spec = seated(self._spec, ask.game.id, self._seed)
@@ -55,19 +58,32 @@ class ComputerPlayer:
         self._clock = self._clock or Clock(level)
         seed = any_index(self._token, ask.number, SEEDS)
         seconds = self._clock.seconds(ask.game, ask.view)
-        found = await self._thought(ask, spec, seed, seconds)
+        self._composure.begin()
+        if ask.game.book.pending(ask.view).always:
+            found = await self._composed(ask, spec, seed, seconds)
+        else:
+            found = await self._thought(ask, spec, seed, seconds, self.watch)
         self._clock.used(found.seconds)
         return slipped(
             found, 0.0 if spec.search == GREEDY else level.slips, seed, opponent(ask.game.id).ruinous(ask.view)
         )
 
-    async def _thought(self, ask: Ask, spec: Spec, seed: int, seconds: float) -> Thought:
+    async def _composed(self, ask: Ask, spec: Spec, seed: int, seconds: float) -> Thought:
+        """An answer that always takes as long, and is not watched: neither shows whether there is a choice."""
+        began = perf_counter()
+        found = await self._thought(ask, spec, seed, seconds, None)
+        await self._composure.wait(began + lasts(seconds, spec.search != GREEDY) - perf_counter())
+        return found._replace(seconds=seconds)
+
+    async def _thought(
+        self, ask: Ask, spec: Spec, seed: int, seconds: float, watch: Callable[[Thought], None] | None
+    ) -> Thought:
         """What a worker thinks; what the judgement says at once when that makes no sense."""
         crew = workers()
         self._pending = crew.number()
         asked = request(self._pending, ask.game, ask.view, spec, seed, seconds, seat=self._token)
         try:
-            return thought(await crew.ask(asked, self.watch), ask.view.options)
+            return thought(await crew.ask(asked, watch), ask.view.options)
         except Rubbish:
             crew.make_no_sense()
             return Greedy(judge(ask.game)).think(ask.view, seed, Budget())
@@ -76,6 +92,7 @@ class ComputerPlayer:
 
     def hurry(self) -> None:
         """Answer now with the best so far."""
+        self._composure.hurry()
         if self._pending:
             workers().stop(self._pending)
 
