@@ -12,7 +12,7 @@ from engine.contract import PASS, Frame
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.administration import MARKER
 from engine.games.pax.rules.consequences import claims_caused
-from engine.games.pax.rules.lookup import controllers, level, waiting
+from engine.games.pax.rules.lookup import controllers, controls, level, waiting
 from engine.games.pax.rules.placing import cost, resentment
 from engine.games.pax.rules.treaties import placing_breaks
 from engine.games.pax.rules.units import here
@@ -29,6 +29,7 @@ from engine.games.pax.tables import (
     N_POWERS,
     NONE,
     OTTOMAN_AREAS,
+    POSSESSION,
     PRICE,
     PROTECTORATE,
     RULES,
@@ -232,6 +233,12 @@ def give_up(board: Board, _frame: Frame) -> Weighed:
 
 
 def leopold(board: Board, _frame: Frame) -> Weighed:
-    """PB-17.3: where the forced colony brings most."""
-    look = board.outlook.marker
-    return [(look(board.s, board.power, area, PROTECTORATE) - CS[area], area) for area in board.s.options]
+    """PB-17.3: where the forced colony brings most, or raising one that is there."""
+    return [(_first_colony(board, area), area) for area in board.s.options]
+
+
+def _first_colony(board: Board, area: int) -> float:
+    s, power, look = board.s, board.power, board.outlook.marker
+    if controls(s, power, area):
+        return look(s, power, area, POSSESSION) - look(s, power, area, PROTECTORATE)
+    return look(s, power, area, PROTECTORATE) - CS[area]

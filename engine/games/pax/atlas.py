@@ -30,7 +30,7 @@ SEA_0: Final = HOME + BOXES
 CAPE_0: Final = SEA_0 + N_SEAS
 COAST_0: Final = CAPE_0 + len(CAPES)
 TWO_COASTS: Final = (*GROUPS["unconnected_coasts"], EGYPT, ANATOLIA)
-"""Egypt and Anatolia have two only for those to whom the canal or strait is closed (PB-16.8)."""
+"""Where a canal or strait joins them they are two only for those to whom it is closed (PB-16.8)."""
 PLACES: Final = COAST_0 + len(TWO_COASTS)
 AREA_MASK: Final = (1 << N_AREAS) - 1
 
@@ -171,18 +171,28 @@ def coast_seas(place: int, balkan: int) -> int:
     return coasts[place >= COAST_0] if coasts else 0
 
 
-def always_two(area: int) -> bool:
-    """A land with two coasts whatever is closed (PB-2.7); only the canal joins some of them."""
-    return area in SECOND and area not in (EGYPT, ANATOLIA)
+_LINK_OF: Final = {
+    area: link for area in TWO_COASTS for link, (one, other) in enumerate(LINK_SEAS)
+    if {*COASTS[0][area]} == {1 << one, 1 << other}
+}  # fmt: skip
+
+
+def berth(area: int, sea: int, balkan: int = 0) -> int:
+    """The place of a fleet in an area on the coast that faces a sea."""
+    return area if area not in SECOND or COASTS[balkan][area][0] >> sea & 1 else SECOND[area]
+
+
+def joined_by(area: int, canal: int) -> int:
+    """The link that joins the two coasts of an area for those to whom it is open (PB-2.7, PB-16.8), -1 for none."""
+    link = _LINK_OF.get(area, -1)
+    return link if link != CANAL or canal else -1
 
 
 def coast_places(area: int, canal: int) -> tuple[int, ...]:
     """The places on which a fleet can lie in an area, where nothing is closed."""
     if not SHORE[2][area]:
         return ()
-    if not always_two(area) or (canal and COASTS[0][area][1] == 1 << SOUTH_PACIFIC):
-        return (area,)
-    return (area, SECOND[area])
+    return (area, SECOND[area]) if area in SECOND and joined_by(area, canal) < 0 else (area,)
 
 
 def is_sea(place: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from engine import dice
 from engine.contract import Event, HouseRule, Setup
 from engine.games.pax import atlas
-from engine.games.pax.atlas import HOME, HOME_BOXES, SECOND
+from engine.games.pax.atlas import HOME, HOME_BOXES
 from engine.games.pax.rules.units import add_unit
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import (
@@ -79,7 +79,4 @@ def berth(power: int, name: str) -> int:
     where, sea = name.split(":")
     if where == "home":
         return next(HOME + box for box, seas in enumerate(HOME_BOXES[power]) if seas >> SEA[sea] & 1)
-    area = AREA[where]
-    if not atlas.always_two(area) or atlas.COASTS[0][area][0] >> SEA[sea] & 1:
-        return area
-    return SECOND[area]
+    return atlas.berth(AREA[where], SEA[sea])

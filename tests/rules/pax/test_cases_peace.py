@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import COAST_0, HOME, SECOND, bits
-from engine.games.pax.rules import administration, buying, colonial, lookup, scores, tension
+from engine.games.pax.rules import administration, buying, colonial, leopold, lookup, scores, tension
 from engine.games.pax.rules.claims import CONTROL_CLAIM
 from engine.games.pax.rules.clauses import BUILD_MAX, CODOMINION, DEFENCE, NO_PLACE
 from engine.games.pax.rules.consequences import consequences
@@ -444,6 +444,22 @@ def test_case_c65_leopold() -> None:
     t.run(("owed_leopold", BE))
     assert t.asked == "leopold" and "congo" in t.words()
     assert administration.office_income(Table(8).s, BE, 6) == 15
+
+
+def test_pb_17_3_a_protectorate_raised_to_a_possession_is_a_marker_placed() -> None:
+    t = Table(8, empty=True)
+    t.phase("movement")
+    t.event(42)
+    t.s.leopold, t.s.treasury[BE] = 1, 20
+    t.mark(BE, "congo", "protectorate")
+    t.army(BE, "congo", 1)
+    t.merchants(BE, "north_sea", "north_atlantic", "south_atlantic")
+    for area in AREA:
+        if area != "congo":
+            t.mark(GB, area, "possession")
+    assert leopold.leopold_due(t.s)
+    t.run(("owed_leopold", BE))  # there is one way
+    assert t.pending(BE, "congo") == "possession" and t.s.treasury[BE] == 0 and not leopold.leopold_due(t.s)
 
 
 # -- adjustment

@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract import PASS
 from engine.games.pax import GAME
-from engine.games.pax.atlas import HOME, HOME_BOXES, coast_places
+from engine.games.pax.atlas import HOME, HOME_BOXES, coast_places, joined_by
 from engine.games.pax.rules import buying, events, execution, fighting, lookup, minors, scores
 from engine.games.pax.rules.clauses import CEDE, DEFENCE, FORCE_MIN, NO_PLACE, PAY, VOTE, WITHDRAW
 from engine.games.pax.rules.lookup import free_counters, has_line, line_mask, set_level
@@ -68,7 +68,8 @@ def test_pb_2_6_home_boxes() -> None:
 
 def test_pb_2_7_the_canal_joins_coasts() -> None:
     assert len(coast_places(AREA["panama"], 0)) == 2 and len(coast_places(AREA["panama"], 1)) == 1
-    assert len(coast_places(AREA["canada"], 1)) == 2
+    assert len(coast_places(AREA["canada"], 1)) == len(coast_places(AREA["guiana"], 1)) == 2
+    assert [joined_by(AREA[area], 1) for area in ("egypt", "anatolia", "mexico", "canada")] == [0, 1, 2, -1]
 
 
 def test_pb_3_1_pb_3_2_set_up_by_number_of_players() -> None:

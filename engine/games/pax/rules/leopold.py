@@ -9,7 +9,7 @@ from engine.games.pax.atlas import bits
 from engine.games.pax.names import AS_AREA, AS_LEVEL, AS_UNIT_AT, said
 from engine.games.pax.rules import placing
 from engine.games.pax.rules.events import happened
-from engine.games.pax.rules.lookup import level, line_mask, waiting
+from engine.games.pax.rules.lookup import line_mask, waiting
 from engine.games.pax.rules.movement import move_army
 from engine.games.pax.rules.sending import armies_for
 from engine.games.pax.state import Pax, is_player, push, seat_of
@@ -26,7 +26,7 @@ def leopold_levels(s: Pax, area: int, lines: int) -> list[int]:
         reason = placing.closed(s, BE, area, new, lines)
         counters = reason is not None and reason.name == "no_counter"
         paid = s.treasury[BE] >= placing.cost(s, BE, area, new)
-        if (reason is None or counters) and paid and level(s, BE, area) < PROTECTORATE:
+        if (reason is None or counters) and paid:
             found.append(new)
     return found
 
@@ -37,8 +37,8 @@ def leopold_areas(s: Pax) -> list[int]:
 
 
 def leopold_due(s: Pax) -> bool:
-    """Event 42 has occurred and Belgium has placed no control marker this turn."""
-    placed = any(waiting(s, BE, area) >= PROTECTORATE and level(s, BE, area) < PROTECTORATE for area in range(N_AREAS))
+    """Event 42 has occurred and Belgium has placed no control marker this turn, nor raised one."""
+    placed = any(waiting(s, BE, area) >= PROTECTORATE for area in range(N_AREAS))
     return is_player(s, BE) and happened(s, "unrest_42") and not placed
 
 

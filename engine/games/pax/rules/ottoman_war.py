@@ -25,6 +25,7 @@ from engine.games.pax.rules.wars import (
     end_war,
     keep,
     members,
+    open_round,
     runner,
     voices,
     war,
@@ -162,9 +163,7 @@ def ottoman_round(s: Pax, frame: Frame) -> None:
     number = frame[1]
     if war(s, number) is None:
         return
-    s.round += 1
-    tell(s, "war_round", s.round)
-    s.closed = ()
+    open_round(s)
     frames: list[Frame] = [("canals",)]
     for side in range(2):
         frames += [("maneuver", number, side), ("attacks", number, side), ("support", number, side)]

@@ -20,7 +20,7 @@ from engine.games.pax.rules.placing import resent
 from engine.games.pax.rules.reparations import close, powers_win
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.units import at, has_army
-from engine.games.pax.rules.wars import REBELLION, War, add_war, keep, war
+from engine.games.pax.rules.wars import REBELLION, War, add_war, keep, open_round, war
 from engine.games.pax.state import RESENTMENT, Pax, great_order, is_great, push, seat_of, tell
 from engine.games.pax.tables import (
     CHINA,
@@ -91,13 +91,12 @@ def runners(s: Pax, powers: list[int]) -> list[tuple[int, int]]:
 
 
 def rebel_round(s: Pax, frame: Frame) -> None:
-    """Rounds as in war, without initiative: China first (PB-13.6)."""
+    """Rounds as in war, without initiative: China first (PB-13.6). A rebellion is a war: passages may be closed."""
     number = frame[1]
     if war(s, number) is None:
         return
-    s.round += 1
-    tell(s, "war_round", s.round)
-    frames: list[Frame] = []
+    open_round(s)
+    frames: list[Frame] = [("canals",)]
     for side in range(2):
         frames += [("maneuver", number, side), ("attacks", number, side), ("support", number, side)]
     push(s, *frames, ("rebel_end", number))

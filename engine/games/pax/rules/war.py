@@ -13,7 +13,7 @@ from engine.games.pax.rules.claims import lapse
 from engine.games.pax.rules.relations import two_colours
 from engine.games.pax.rules.running import push_runners
 from engine.games.pax.rules.tension import linked
-from engine.games.pax.rules.wars import NORMAL, War, add_war, keep, members, neutrals, war, wars, won_from
+from engine.games.pax.rules.wars import NORMAL, War, add_war, keep, members, neutrals, open_round, war, wars, won_from
 from engine.games.pax.state import WAR, Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import N_AREAS, N_POWERS
 from engine.text import N_
@@ -120,9 +120,7 @@ def war_round(s: Pax, _frame: Frame) -> None:
 
 def next_round(s: Pax) -> None:
     merge_linked(s)
-    s.round += 1
-    tell(s, "war_round", s.round)
-    s.closed = ()
+    open_round(s)
 
 
 def merge_linked(s: Pax) -> None:

@@ -7,19 +7,16 @@ from typing import NamedTuple
 
 from engine.games.pax.atlas import (
     AREA_OF,
-    COASTS,
     HOME,
     SECOND,
-    STRAITS,
-    SUEZ,
-    always_two,
-    coast_places,
+    berth,
     coast_seas,
+    joined_by,
 )
 from engine.games.pax.rules.lookup import control_mask, controllers, ottoman_areas, shore
 from engine.games.pax.rules.relations import at_war
 from engine.games.pax.rules.units import has_army, has_fleet, naval_places
-from engine.games.pax.state import Pax, great_order, is_great, play_order
+from engine.games.pax.state import Pax, great_order, is_great, play_order, tell
 from engine.games.pax.tables import (
     CHINA,
     CHINESE_AREAS,
@@ -75,6 +72,13 @@ def add_war(s: Pax, sides: tuple[tuple[int, ...], ...], kind: int) -> War:
 
 def end_war(s: Pax, over: War) -> None:
     s.wars = tuple(values for values in s.wars if values[7] != over.number)
+
+
+def open_round(s: Pax) -> None:
+    """PB-15.4, PB-16.8: passages are closed for a round."""
+    s.round += 1
+    s.closed = ()
+    tell(s, "war_round", s.round)
 
 
 def members(w: War) -> list[int]:
@@ -161,21 +165,14 @@ def faces(s: Pax, power: int, place: int, sea: int) -> bool:
 
 
 def two_coasts(s: Pax, power: int, area: int) -> bool:
-    if area not in SECOND:
-        return False
-    if always_two(area):
-        return len(coast_places(area, 1 if s.canals else 0)) > 1
-    return (SUEZ if area == EGYPT else STRAITS, power) in s.closed
+    """Whether an area has two coasts for a power: nothing joins them, or what does is closed to it (PB-16.8)."""
+    link = joined_by(area, s.canals)
+    return area in SECOND and (link < 0 or (link, power) in s.closed)
 
 
 def berth_for(s: Pax, area: int, sea: int) -> int:
-    """The place of a fleet that enters an area from a sea."""
-    coasts = COASTS[min(s.balkan, 2)][area]
-    if area not in SECOND or len(coasts) < 2 or coasts[0] >> sea & 1:
-        return area
-    if always_two(area) and len(coast_places(area, 1 if s.canals else 0)) == 1:
-        return area
-    return SECOND[area]
+    """The place of a fleet that enters an area from a sea: on that coast, for what joins it may be closed later."""
+    return berth(area, sea, min(s.balkan, 2))
 
 
 def enterable(s: Pax, w: War, power: int) -> int:
