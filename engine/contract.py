@@ -151,6 +151,11 @@ class Sheet(NamedTuple):
     title: Value = ""
 
 
+QUESTION: Final = "?"
+"""The name of a mark that stands between the events of two decisions where reports are made: its value is the name of
+the decision point that came next, "" at the end of the game."""
+
+
 class Report(NamedTuple):
     """Something that took several events and is told as a whole: a battle, a scoring, a treaty, a congress."""
 
@@ -195,7 +200,8 @@ class Words(Generic[S]):
     throws: Callable[[Event], tuple[Throw, ...]] = lambda _event: ()
     """The dice that an event tells of."""
     reports: Callable[[S, Sequence[Event]], tuple[Report, ...]] = no_reports
-    """What is complete, oldest first, in a run of events that led to this position, as one seat may hear them."""
+    """What is complete, oldest first, in a run of events as one seat may hear them, with a ``QUESTION`` between any two
+    decisions. The view says who plays what; a report says the same whenever it is made."""
     concerns: Callable[[S, Event, Seat], bool] = concerns_nobody
     """Whether somebody else's doing touches this seat: attacked, taken from, offered, promised, overtaken."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.contract import Event, Game, Report, Seat
+from engine.contract import QUESTION, Event, Game, Report, Seat
 from engine.match import Taken
 from tui.table.chronicle import seen
 
@@ -32,17 +32,33 @@ class Herald:
 
     def hear(self, taken: Sequence[Taken], view: Any) -> list[Told]:
         """What is complete now and was not before; ``view`` is what the reader sees after these decisions."""
-        more = [(one.number, event) for one in taken for event in one.events if seen(event, self._reader)]
-        if not more:
+        if not self._note(taken, view):
             return []
-        self._events += more
         found = self._found(view)
         new, self._known = found[self._known :], len(found)
         self.told += new
-        if len(self._events) > MOST:
-            del self._events[: -(MOST // 2)]
+        if self._forget_old():
             self._known = len(self._found(view))
         return new
+
+    def _note(self, taken: Sequence[Taken], view: Any) -> bool:
+        """Keep the events that the reader may see, and between decisions the question that came next; False when there
+        is nothing new."""
+        before = len(self._events)
+        nexts = [*(one.frame for one in taken[1:]), view.agenda[-1] if view.agenda else ()]
+        for one, frame in zip(taken, nexts, strict=True):
+            self._events += [(one.number, event) for event in one.events if seen(event, self._reader)]
+            mark = Event(QUESTION, (frame[0] if frame else "",))
+            if not self._events or self._events[-1][1] != mark:
+                self._events.append((one.number, mark))
+        return len(self._events) > before
+
+    def _forget_old(self) -> bool:
+        told = [place for place, (_, event) in enumerate(self._events) if event.name != QUESTION]
+        if len(told) <= MOST:
+            return False
+        del self._events[: told[-(MOST // 2)]]
+        return True
 
     def forget(self, number: int, view: Any) -> None:
         """All from that decision on was taken back."""

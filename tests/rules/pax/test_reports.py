@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Event
+from engine.contract import QUESTION, Event
 from engine.games.pax import GAME
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, add_claim
 from engine.games.pax.tables import AREA, EVENTS
@@ -17,16 +17,28 @@ COMBAT = Event("colonial_combat", (FR, AREA["congo"], 10, 3, 4, 4))
 def test_pb_9_3_a_combat_is_told_with_what_came_of_it() -> None:
     run = [COMBAT, Event("marker_set", (FR, AREA["congo"], 0, 3)), Event("turn_begins", (2,))]
     (told,) = reports(Table(7).s, run)
-    assert len(told.lines) == 2 and told.at == 1 and told.places == ("congo",) and told.seats == (1,)
+    assert len(told.lines) == 2 and told.at == 2 and told.places == ("congo",) and told.seats == (1,)
 
 
-def test_pb_12_9_a_congress_is_told_when_it_is_over() -> None:
-    table = Table(7)
-    run = [Event("congress_called", (GB,)), Event("congress_meets", ((GB, FR),)), Event("votes", (2, 0))]
-    table.s.congress = (GB, GE, (GB, FR), 0, ())
-    assert reports(table.s, run) == ()
-    table.s.congress = ()
-    (told,) = reports(table.s, run)
+def test_pb_9_6_what_happens_elsewhere_is_no_part_of_a_combat() -> None:
+    run = [COMBAT, Event("marker_failed", (FR, AREA["congo"])), Event("marker_failed", (FR, AREA["algeria"]))]
+    (told,) = reports(Table(7).s, [*run, Event(QUESTION, ("packet",))])
+    assert len(told.lines) == 2
+
+
+def test_pb_9_7_a_combat_is_told_when_everybody_has_retreated() -> None:
+    run = [COMBAT, Event("marker_failed", (FR, AREA["congo"])), Event(QUESTION, ("retreat",))]
+    assert reports(Table(7).s, run) == ()
+    run += [Event("army_moved", (FR, 0, AREA["congo"], AREA["algeria"])), Event(QUESTION, ("packet",))]
+    (told,) = reports(Table(7).s, run)
+    assert len(told.lines) == 3
+
+
+def test_pb_12_15_a_congress_is_told_when_it_is_over() -> None:
+    run = [Event("congress_called", (GB,)), Event("congress_meets", ((GB, FR),)), Event(QUESTION, ("vote",))]
+    run += [Event("votes", (2, 0)), Event("claim", (GB, FR, 0, -1)), Event("offered", (GB, 3)), Event(QUESTION, ("x",))]
+    assert reports(Table(7).s, run) == ()
+    (told,) = reports(Table(7).s, [*run, Event("congress_over"), Event("votes", (1, 1))])
     assert told.seats == (0, 1) and len(told.lines) == 2
 
 

@@ -54,6 +54,22 @@ def test_sv_16_2_the_tables_of_the_decades_add_up() -> None:
     assert sum(int(str(row[1])) + int(str(row[2])) for row in rows) == counted > 0
 
 
+def test_sv_18_1_the_table_of_a_decade_shows_the_power_points_at_its_end() -> None:
+    events, told = whole_game(5)
+    overs = [event for event in events if event.name in ("decade_over", "laurel")]
+    tables = [report.sheet.rows for report in told if report.sheet is not None]
+    assert [tuple(row[3] for row in rows) for rows in tables] == [event.values[-1] for event in overs]
+    assert len({event.values[-1] for event in overs}) > 1
+
+
+def test_sv_18_2_a_decade_is_told_when_its_hourglass_is_turned_up() -> None:
+    state = GAME.new(default_setup(GAME, 4, 1))
+    run = [Event("crowns_counted", (2, 3)), Event("decade_over", (0, 1, (0, 0, 3, 0, 0, 0, 0))), Event("offered", ())]
+    assert reports(state, run) == ()
+    (report,) = reports(state, [*run, Event("hourglass", (0, 1))])
+    assert report.at == 3 and report.sheet is not None and report.sheet.rows[2][1:] == ("+3", "+0", 3)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reports_can_be_said(language: str) -> None:
     speaker = Speaker(GAME.languages, language, ["Ann", "Bob", "Cid", "Dee"])

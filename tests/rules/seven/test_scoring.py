@@ -27,7 +27,7 @@ def test_sv_19_1_no_cards_no_markers_no_monarchs_after_the_last_decade() -> None
     last_decade(table)
     assert table.s.agenda == [] and list(table.s.options) == []
     assert (table.s.pile, table.s.spaces, table.s.monarch) == before
-    assert not table.told("hourglass") and table.told("laurel") == [()]
+    assert not table.told("hourglass") and table.told("laurel") == [(table.s.power,)]
 
 
 def test_sv_19_2_c75_final_count() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Event, Report, Setup
+from engine.contract import QUESTION, Event, Report, Setup
 from engine.games.struggle import GAME
+from engine.games.struggle.tables import RESERVE
 from engine.games.struggle.words.reports import concerns, reports
 from engine.text import LANGUAGES, Speaker
 from tests.conformance.checks import at_random, default_setup, play
@@ -60,10 +61,28 @@ def test_se_15_22_an_attack_is_told_to_its_end_when_a_blockade_is_lifted_in_it()
 def test_an_attack_that_goes_on_is_not_told_yet() -> None:
     state = GAME.new(default_setup(GAME, 2, 1))
     begun = [Event("attack_declared", (0, 3, 1))]
-    assert len(reports(state, begun)) == 1
-    state.fight = [0] * 20
-    assert reports(state, begun) == ()
+    assert reports(state, [*begun, Event(QUESTION, ("request",))]) == ()
+    assert len(reports(state, [*begun, Event(QUESTION, ("turn",))])) == 1
     assert len(reports(state, [*begun, Event("turn_begins", (1,))])) == 1
+
+
+def test_se_15_5_the_strengths_before_the_dice_are_those_of_the_dice_that_stood() -> None:
+    """A Reserve rolls all dice again; the totals belong to the second throw."""
+    first, second = Event("combat_dice", (0, 1, 6, 6, 1, 6)), Event("combat_dice", (0, 1, 5, 1, 4, 4))
+    run = [Event("attack_declared", (0, 3, 1)), first, Event(QUESTION, ("reserve",)), Event("tile_used", (0, RESERVE))]
+    run += [second, Event("combat_totals", (0, 1, 6, 1, 0)), Event(QUESTION, ("turn",))]
+    (report,) = reports(GAME.new(default_setup(GAME, 2, 1)), run)
+    said = [Speaker(GAME.languages, "en", ["Ann", "Bob"]).say(line) for line in report.lines]
+    assert [line.partition(". Win")[0] for line in said if line.startswith("Before")] == ["Before dice: Ann 2, Bob 1"]
+    assert said[0].startswith("Before dice") and sum(line.startswith("Dice") for line in said) == 2
+
+
+def test_what_is_done_after_an_attack_is_no_part_of_its_report() -> None:
+    state = GAME.new(default_setup(GAME, 2, 1))
+    run = [Event("attack_declared", (0, 3, 1)), Event("marker_placed", (0, 3)), Event(QUESTION, ("turn",))]
+    (then,) = reports(state, run)
+    (later,) = reports(state, [*run, Event("tile_used", (0, RESERVE)), Event("turn_begins", (1,))])
+    assert then == later and len(then.lines) == 1
 
 
 def test_se_19_1_the_table_of_a_war_adds_up() -> None:

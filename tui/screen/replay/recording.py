@@ -89,17 +89,12 @@ class Recording:
         return herald.hear(self.chronicle.taken(), self._view_at(self.length))
 
     def reports(self) -> list[Told]:
-        """What was complete by now, each as it was told then."""
+        """What was complete by now."""
         return [told for told in self._told if told.number < self.at]
 
     def report_here(self) -> Told | None:
-        """What the last decision completed, as it was told then; of several the last."""
-        found = [told for told in self._told if told.number + 1 == self.at]
-        if not found:
-            return None
-        then = Herald(self.game, self.reader)
-        before = then.hear(self.chronicle.taken()[: self.at + 1], self.view)
-        return next((told for told in before if told.report.at == found[-1].report.at), found[-1])
+        """What the last decision completed; of several the last."""
+        return next((told for told in reversed(self._told) if told.number + 1 == self.at), None)
 
     def go_to_report(self) -> bool:
         """To the next moment at which something is told as a whole; False if there is none."""

@@ -10,6 +10,7 @@ from engine.games.colonial.names import land
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import TERRITORIES
 from engine.games.colonial.words.events import event
+from engine.kit.runs import Run, runs
 from engine.text import N_, Message, SeatName, Value
 
 _TOUCHED: Final = {
@@ -49,7 +50,7 @@ _WAR_ENDS: Final = frozenset({"surrendered", "war_drawn"})
 
 def reports(_view: Colonial, events: Sequence[Event]) -> tuple[Report, ...]:
     """What is complete, oldest first: a war that somebody has won or nobody could go on with, a Revolt."""
-    found = []
+    found = [_revolt(run) for run in runs(events, "revolt", _REVOLT, _ASKED_IN_REVOLT) if not run.open]
     start = -1
     for number, happened in enumerate(events):
         if happened.name == "war_declared":
@@ -57,9 +58,7 @@ def reports(_view: Colonial, events: Sequence[Event]) -> tuple[Report, ...]:
         elif happened.name in _WAR_ENDS and start >= 0:
             found.append(_war(events, start, number))
             start = -1
-        elif happened.name == "revolt" and _settled(events, number):
-            found.append(_revolt(events, number))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda report: report.at))
 
 
 def _war(events: Sequence[Event], start: int, end: int) -> Report:
@@ -72,35 +71,18 @@ def _war(events: Sequence[Event], start: int, end: int) -> Report:
 
 
 _REVOLT: Final = frozenset(
-    {"promise_broken", "counter_lost", "control_passes", "colony_lost", "prestige_lost", "independence"}
+    {"promise_broken", "counter_lost", "control_passes", "colony_lost", "prestige_lost", "independence", "repaid"}
 )
 """What follows from a Revolt; a Rebel in debt may repay before the losses are named (CO-11.4)."""
+_ASKED_IN_REVOLT: Final = frozenset({"pile", "repayment", "revolt_loss"})
 
 
-def _of_revolt(events: Sequence[Event], start: int) -> list[int]:
-    """Where it is told what comes of a Revolt."""
-    found = []
-    for number, happened in enumerate(events[start + 1 :], start + 1):
-        if happened.name in _REVOLT:
-            found.append(number)
-        elif happened.name != "repaid":
-            break
-    return found
-
-
-def _settled(events: Sequence[Event], start: int) -> bool:
-    """A Revolt with Successes is complete when a counter is lost."""
-    lost = any(events[number].name == "counter_lost" for number in _of_revolt(events, start))
-    return lost or not events[start].values[3]
-
-
-def _revolt(events: Sequence[Event], start: int) -> Report:
-    seat, place = events[start].values[:2]
-    told = [events[number] for number in (start, *_of_revolt(events, start))]
-    end = (start, *_of_revolt(events, start))[-1]
-    losers = {happened.values[0] for happened in told if happened.name == "counter_lost"}
+def _revolt(run: Run) -> Report:
+    seat, place = run.events[0].values[:2]
+    told = [happened for happened in run.events if happened.name != "repaid"]
+    losers = {happened.values[0] for happened in run.named("counter_lost")}
     title = Message(N_("Revolt: {land}"), {"land": land(place)})
-    return Report(title, _lines(told), end, places=(TERRITORIES[place].id,), seats=tuple(sorted({seat} | losers)))
+    return Report(title, _lines(told), run.at, places=(TERRITORIES[place].id,), seats=tuple(sorted({seat} | losers)))
 
 
 def _lines(told: Sequence[Event]) -> tuple[Value, ...]:

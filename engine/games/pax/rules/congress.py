@@ -201,6 +201,7 @@ def assembled(s: Pax, _frame: Frame) -> None:
 def congress_ends(s: Pax, _frame: Frame) -> None:
     """PB-12.15: what is unresolved, in order; afterwards the Congress is over."""
     s.congress = ()
+    tell(s, "congress_over")
     push(s, *[("unresolved", dispute, 1) for dispute in disputes(s)])
 
 

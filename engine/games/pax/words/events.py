@@ -104,6 +104,7 @@ PHRASES: Final[dict[str, Phrase]] = {
     "refused": P(N_("{power} refuses to sign."), "power", "PB-12.13"),
     "clause_void": P(N_("{power} refuses its clause, which is void."), "power", "PB-12.14"),
     "congress_settled": P(N_("The Congress settles: {disputes}"), "disputes", "PB-12.13"),
+    "congress_over": P(N_("The Congress is over."), "", "PB-12.15"),
     "censured": P(N_("{power} is censured."), "power", "PB-12.22"),
     "to_war": P(N_("{power} will declare war."), "power", "PB-12.17"),
     "war_phase": P(N_("The War phase begins."), "", "PB-15.1"),

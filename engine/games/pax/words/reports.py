@@ -12,19 +12,13 @@ from engine.games.pax.rules.lookup import level
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import AREAS, N_AREAS, N_POWERS, PROTECTORATE
 from engine.games.pax.words.events import event as told
-from engine.kit.runs import Run, runs
+from engine.kit.runs import Run, between, runs
 from engine.text import N_, Message, Term
 
-COMBAT: Final = frozenset({"unit_lost", "marker_set", "unrest_suppressed", "marker_failed", "army_moved",
-                           "holding_freed"})  # fmt: skip
-SESSION: Final = frozenset(
-    {
-        "tension", "site_chosen", "congress_meets", "dispute_opened", "proposal_tabled", "proposal_rejected",
-        "proposal_adopted", "voted", "votes", "walked_out", "signed", "refused", "clause_void", "congress_settled",
-        "congress_failed", "censured", "marker_set", "paid", "claim", "offered", "countered", "offer_refused",
-        "treaty_signed", "treaty_broken", "army_moved", "waived", "intention",
-    }
-)  # fmt: skip
+COMBAT: Final = {"unit_lost": 2, "marker_set": 1, "unrest_suppressed": 1, "marker_failed": 1, "army_moved": 2,
+                 "holding_freed": 0}  # fmt: skip
+"""What comes of a colonial combat, and where among its values each names the area."""
+ASKED_IN_COMBAT: Final = frozenset({"loss", "retreat"})
 DECIDED: Final = frozenset({"congress_meets", "dispute_opened", "proposal_tabled", "votes", "signed", "refused",
                             "congress_settled", "congress_failed", "marker_set", "walked_out"})  # fmt: skip
 WARS: Final = ("war_begins", "rebellion")
@@ -34,8 +28,9 @@ WAR_ENDS: Final = frozenset({"war_over", "china_wins", "powers_win", "formosa_ke
 
 
 def reports(s: Pax, events: Sequence[Event]) -> tuple[Report, ...]:
-    found = [_combat(s, run) for run in runs(events, "colonial_combat", COMBAT)]
-    found += [_session(s, run) for run in runs(events, "congress_called", SESSION) if not (run.open and s.congress)]
+    combats = runs(events, "colonial_combat", COMBAT, ASKED_IN_COMBAT, _elsewhere)
+    found = [_combat(s, run) for run in combats if not run.open]
+    found += [_session(s, run) for run in between(events, "congress_called", "congress_over")]
     found += _wars(s, events)
     scored = runs(events, "victory_points", ("victory_points",))
     found += [_scoring(s, run) for run in scored if len(run.events) == s.n]
@@ -45,6 +40,11 @@ def reports(s: Pax, events: Sequence[Event]) -> tuple[Report, ...]:
 
 def _seats(s: Pax, powers: Iterable[int]) -> tuple[Seat, ...]:
     return tuple(sorted({seat for power in powers if power < N_POWERS and (seat := seat_of(s, power)) >= 0}))
+
+
+def _elsewhere(combat: Event, event: Event) -> bool:
+    """About another area than that of the combat."""
+    return event.name in COMBAT and event.values[COMBAT[event.name]] != combat.values[1]
 
 
 def _combat(s: Pax, run: Run) -> Report:

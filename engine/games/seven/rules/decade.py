@@ -45,7 +45,7 @@ def end_decade(s: Seven, _frame: Frame) -> None:
         _final_count(s)
         return
     if s.events is not None:
-        s.events.append(Event("decade_over", (s.decade - 1, s.pawn)))
+        s.events.append(Event("decade_over", (s.decade - 1, s.pawn, tuple(s.power))))
     s.agenda.append(("new_decade",))
     s.agenda.append(("hourglass",))
     if s.negotiation:
@@ -59,7 +59,7 @@ def _final_count(s: Seven) -> None:
     s.agenda.clear()
     if s.events is None:
         return
-    s.events.append(Event("laurel"))
+    s.events.append(Event("laurel", (s.power,)))
     s.events += [Event("ranked", (rank, e, s.power[e])) for rank, e in enumerate(ranking(s), start=1)]
     s.events += [Event("scored", (seat, points)) for seat, points in enumerate(scores(s))]
     s.events.append(Event("won", (result(s).winners,)))

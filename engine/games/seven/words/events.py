@@ -13,7 +13,7 @@ from engine.games.seven.names import KINDS_OF_VALUE
 from engine.games.seven.tables import LAND_COUNT
 from engine.games.seven.words.promises import promise, promises
 from engine.kit.phrases import Phrase, fill
-from engine.text import N_, Message
+from engine.text import N_, Listing, Message
 
 EVENTS: Final = {
     # SV-5, SV-20 set-up
@@ -67,13 +67,13 @@ EVENTS: Final = {
     "crowns_counted": Phrase(N_("{empire}: {points} PP for crowns."), "empire points", "SV-16.2"),
     "flags_counted": Phrase(N_("{empire}: {points} PP for flags."), "empire points", "SV-17.1"),
     # SV-18 the end of a decade
-    "decade_over": Phrase(N_("The decade of {year} is over; the pawn goes to {seat}."), "year seat", "SV-18.1"),
+    "decade_over": Phrase(N_("The decade of {year} is over; the pawn goes to {seat}."), "year seat power", "SV-18.1"),
     "hourglass": Phrase(N_("The hourglass of {year} shows: {tile}."), "year tile", "SV-18.2"),
     "card_taken": Phrase(N_("{seat} takes a card: {empire}, {card}."), "seat empire card", "SV-18.3"),
     "reinforced": Phrase(N_("{empire}: one more {unit} ({region})."), "empire unit region", "SV-18.2"),
     "decade": Phrase(N_("The decade of {year} begins."), "year", "SV-18.6"),
     # SV-19 the end of the game
-    "laurel": Phrase(N_("The laurel is turned up: flags and crowns count once more."), "", "SV-19.1"),
+    "laurel": Phrase(N_("The laurel is turned up: flags and crowns count once more."), "power", "SV-19.1"),
     "ranked": Phrase(N_("Rank {rank}: {empire}, {points} PP."), "rank empire points", "SV-19.3"),
     "scored": Phrase(N_("{seat} scores {points} VP."), "seat points", "SV-19.4"),
     "won": Phrase(N_("First place: {seats}."), "seats", "SV-19.5"),
@@ -133,7 +133,7 @@ REASONS: Final = {
     "region_full": Phrase(N_("{n} units stand here already."), "n"),
 }
 
-_KINDS: Final = KINDS_OF_VALUE | {"promise": promise, "promises": promises}
+_KINDS: Final = KINDS_OF_VALUE | {"promise": promise, "promises": promises, "power": Listing}
 
 
 def event(happened: Event) -> Message:

@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract import Event, Report, Seat, Sheet
 from engine.games.seven.names import empire, year
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import EMPIRE_COUNT, REGION_IDS
+from engine.games.seven.tables import EMPIRE_COUNT, NOBODY, REGION_IDS
 from engine.games.seven.words.events import event as told
 from engine.text import N_, Message, SeatName, Term
 
@@ -18,16 +18,15 @@ COUNTS: Final = {"crowns_counted": 1, "flags_counted": 2}
 """Where the points of an empire stand in the table of a decade."""
 LAST: Final = frozenset({"hourglass", "laurel", "ranked", "scored", "won"})
 """What belongs to the end of a decade behind the event that names it."""
-OVER: Final = frozenset({"decade_over", "laurel"})
-"""What ends a decade; the laurel ends the last one (SV-19.1)."""
-PAUSE: Final = frozenset({"offered", "offer_accepted", "offer_declined", "promise_made"})
-"""What may be said before the hourglass is turned up (SV-22.1); it is no part of the report."""
+OVER: Final = {"decade_over": "hourglass", "laurel": "won"}
+"""What ends a decade, and what completes its report: there may be talk before the hourglass (SV-22.1); the laurel ends
+the last decade (SV-19.1)."""
 
 
 def reports(s: Seven, events: Sequence[Event]) -> tuple[Report, ...]:
     fights = [_fights(events, start, end) for start, end in _turns(events)]
     decades = [_decade(s, events, number) for number, e in enumerate(events) if e.name in OVER]
-    return tuple(sorted((*filter(None, fights), *decades), key=lambda report: report.at))
+    return tuple(sorted(filter(None, (*fights, *decades)), key=lambda report: report.at))
 
 
 # -- the fights of a turn
@@ -36,7 +35,7 @@ def reports(s: Seven, events: Sequence[Event]) -> tuple[Report, ...]:
 def _turns(events: Sequence[Event]) -> list[tuple[int, int]]:
     """From an action to the next turn, or to the end of its decade."""
     begins = [number for number, e in enumerate(events) if e.name == "action_chosen"]
-    ends = [number for number, e in enumerate(events) if e.name in OVER | {"turn"}]
+    ends = [number for number, e in enumerate(events) if e.name in OVER or e.name == "turn"]
     return [(begin, end) for begin in begins if (end := next((e for e in ends if e > begin), 0))]
 
 
@@ -48,25 +47,26 @@ def _fights(events: Sequence[Event], start: int, end: int) -> Report | None:
     seat, acting = events[start].values[:2]
     title = Message(N_("{empire} fights, led by {seat}"), {"empire": empire(acting), "seat": SeatName(seat)})
     places = tuple(dict.fromkeys(REGION_IDS[event.values[-1]] for event in fought))
-    return Report(title, tuple(map(told, course)), end - 1, places=places, seats=(seat,))
+    return Report(title, tuple(map(told, course)), end, places=places, seats=(seat,))
 
 
 # -- the end of a decade
 
 
-def _decade(s: Seven, events: Sequence[Event], over: int) -> Report:
+def _decade(s: Seven, events: Sequence[Event], over: int) -> Report | None:
     """What crowns and flags have brought each empire since the decade before, and the hourglass or the last count."""
+    at = next((n for n in range(over, len(events)) if events[n].name == OVER[events[over].name]), NOBODY)
+    if at == NOBODY:
+        return None
     before = [number for number, e in enumerate(events[:over]) if e.name in OVER]
     counted = [[0, 0, 0] for _ in range(EMPIRE_COUNT)]
     for event in events[(before[-1] if before else -1) + 1 : over]:
         if event.name in COUNTS:
             counted[event.values[0]][COUNTS[event.name]] += event.values[1]
-    at = end = over
-    while end + 1 < len(events) and events[end + 1].name in LAST | PAUSE:
-        end += 1
-        at = end if events[end].name in LAST else at
     lines = tuple(told(event) for event in events[over : at + 1] if event.name in LAST)
-    return Report(_title(events[over]), lines, at, sheet=_table(s, counted), seats=tuple(range(s.n)))
+    return Report(
+        _title(events[over]), lines, at, sheet=_table(counted, events[over].values[-1]), seats=tuple(range(s.n))
+    )
 
 
 def _title(over: Event) -> Message:
@@ -75,11 +75,11 @@ def _title(over: Event) -> Message:
     return Message(N_("The decade of {year} is over"), {"year": year(over.values[0])})
 
 
-def _table(s: Seven, counted: Sequence[Sequence[int]]) -> Sheet:
+def _table(counted: Sequence[Sequence[int]], power: Sequence[int]) -> Sheet:
+    """``power``: the power points of the empires at that moment."""
     columns = ("empire", "crowns", "flags", "power")
     rows = tuple(
-        (empire(number), f"+{crowns}", f"+{flags}", s.power[number])
-        for number, (_, crowns, flags) in enumerate(counted)
+        (empire(number), f"+{crowns}", f"+{flags}", power[number]) for number, (_, crowns, flags) in enumerate(counted)
     )
     return Sheet(tuple(Term("column", name) for name in columns), rows)
 

@@ -23,6 +23,13 @@ ATTACK: Final = frozenset(
         "marker_freed", "unrest_gained", "taxed", "blockade_lifted",
     }
 )  # fmt: skip
+ASKED_IN_ATTACK: Final = frozenset(
+    {
+        "surprise", "request", "request_fee", "answer", "counter", "counter_fee", "answer_counter", "bribe",
+        "answer_bribe", "naval_fight", "naval_reply", "dual", "doubling", "reserve", "own_loss", "ally_loss",
+        "withdraw",
+    }
+)  # fmt: skip
 TALK: Final = frozenset({"support_asked", "support_countered", "abstention_offered", "taxed"})
 """Said on the way; what came of it is told."""
 SETTLING: Final = frozenset(
@@ -34,7 +41,7 @@ SETTLING: Final = frozenset(
 
 
 def reports(s: Struggle, events: Sequence[Event]) -> tuple[Report, ...]:
-    attacks = [_attack(run) for run in runs(events, "attack_declared", ATTACK) if not (run.open and s.fight)]
+    attacks = [_attack(run) for run in runs(events, "attack_declared", ATTACK, ASKED_IN_ATTACK) if not run.open]
     wars = [_war(s, run) for run in runs(events, "income", SETTLING) if run.named("war_ends")]
     return tuple(sorted((*attacks, *wars), key=lambda report: report.at))
 
@@ -54,14 +61,24 @@ def _attack(run: Run) -> Report:
 
 def _course(run: Run, aim: int) -> Iterator[Value]:
     """Support, then of each combat the strengths and odds, the dice, the totals, and the losses."""
-    totals = iter(run.named("combat_totals"))
+    combats = _combats(run)
+    thrown = False
     for event in run.events[1:]:
-        if event.name == "combat_dice":
-            fought = next(totals, None)
-            if fought is not None:
-                yield _odds(event, fought, aim)
+        if event.name == "combat_dice" and not thrown:
+            yield _odds(*next(combats), aim)
+        thrown = event.name == "combat_dice" or (thrown and event.name != "combat_totals")
         if event.name not in TALK:
             yield told(event)
+
+
+def _combats(run: Run) -> Iterator[tuple[Event, Event]]:
+    """Of each combat the dice that stood, for a Reserve may have rolled them again (SE-15.5), and the totals."""
+    dice: Event | None = None
+    for event in run.named("combat_dice", "combat_totals"):
+        if event.name == "combat_dice":
+            dice = event
+        elif dice is not None:
+            yield dice, event
 
 
 def _odds(dice: Event, fought: Event, aim: int) -> Message:

@@ -83,7 +83,7 @@ def defender_of(s: Ultima, power: int, area: int) -> int:
 
 def submit(s: Ultima, power: int, area: int) -> None:
     """Interceptions are asked for in turn order, then the dice (UR-26.21)."""
-    tell(s, "submission", power, area)
+    tell(s, "submission", power, area, s.owner[area])
     s.agenda.append(("submission", power, area, 0))
     for foe in reversed(powers_after(s)):
         if s.foes[power] >> foe & 1:

@@ -156,7 +156,7 @@ def score(s: Ultima, _frame: Frame) -> None:
     for power in range(N_POWERS):
         points = points_of(s, power, firsts)
         s.vp[power] += sum(points)
-        tell(s, "scored", power, sum(points), s.vp[power], *points)
+        tell(s, "scored", power, sum(points), s.vp[power], *points, s.instability[power])
     s.first = bytearray(N_CENTRES)
     s.destroyed = bytearray(N_POWERS)
     s.discard = ()

@@ -85,7 +85,7 @@ EVENTS: Final = {
     "siege_lifted": Phrase(N_("The siege is lifted ({area})."), "area", "UR-5.5"),
     "capitulates": Phrase(N_("The fortress capitulates to {power} ({area})."), "area power", "UR-14.7"),
     # UR-15
-    "submission": Phrase(N_("{power} tries to submit {area}."), "power area", "UR-15.1"),
+    "submission": Phrase(N_("{power} tries to submit {area}."), "power area owner", "UR-15.1"),
     "intercepted": Phrase(
         N_("{foe} intercepts {power} ({area}) from {source}."), "foe:power power area source:area", "UR-15.2"
     ),
@@ -157,7 +157,7 @@ EVENTS: Final = {
     "dynastic": Phrase(N_("{power} faces a change of dynasty."), "power", "UR-25.14"),
     "dynasty": Phrase(N_("Change of dynasty, {power}: {die}."), "power die", "UR-22.7"),
     "scored": Phrase(
-        N_("{power}: {n} VP this turn, {total} in all."), "power n total goals trade lost unrest par", "UR-23.1"
+        N_("{power}: {n} VP this turn, {total} in all."), "power n total goals trade lost unrest par level", "UR-23.1"
     ),
     "game_over": Phrase(N_("The game is over: {scores}."), "scores:scores", "UR-23.3"),
 }

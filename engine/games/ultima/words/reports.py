@@ -22,17 +22,16 @@ COMBAT: Final = frozenset(
         "goes_back", "siege_lifted", "capitulates", "leader_leaves", "controls", "withdraws",
     }
 )  # fmt: skip
-FIGHTING: Final = frozenset(
-    {"organizers", "combat_cards", "clash", "scatter", "after_land", "after_naval", "reward", "combat_over",
-     "promote", "retreat", "retreat_to", "size", "siege_size", "organizer", "combat_card"}
-)  # fmt: skip
-"""Frames of a combat that is not over."""
+ASKED_IN_COMBAT: Final = frozenset(
+    {"promote", "retreat", "retreat_to", "size", "siege_size", "organizer", "combat_card"}
+)
 SUBMISSION: Final = frozenset(
     {
         "submission_odds", "submission_dice", "dispersed", "submission_failed", "suppressed", "controls", "owns",
         "morale_lost", "leader_leaves",
     }
 )  # fmt: skip
+ASKED_IN_SUBMISSION: Final = frozenset({"pay_for_control"})
 RAID: Final = frozenset({"piracy_dice", "merchant_scattered", "damaged", "instability", "excess_unrest"})
 PEACE: Final = frozenset({"reparation", "owns", "controls", "returned", "minor_allied", "minor_neutral", "instability",
                           "excess_unrest", "repatriated", "mobilised", "morale_lost"})  # fmt: skip
@@ -40,16 +39,14 @@ SCORED: Final = "scored"
 
 
 def reports(s: Ultima, events: Sequence[Event]) -> tuple[Report, ...]:
-    found = [_combat(s, run) for run in runs(events, "combat_opens", COMBAT) if not (run.open and _fighting(s))]
-    found += [_submission(s, run) for run in runs(events, "submission", SUBMISSION) if run.named("submission_dice")]
+    combats = runs(events, "combat_opens", COMBAT, ASKED_IN_COMBAT)
+    submissions = runs(events, "submission", SUBMISSION, ASKED_IN_SUBMISSION)
+    found = [_combat(s, run) for run in combats if not run.open]
+    found += [_submission(s, run) for run in submissions if run.named("submission_dice") and not run.open]
     found += [_raid(s, run) for run in runs(events, "raid", RAID) if run.named("piracy_dice")]
     found += [_peace(s, run) for run in runs(events, "peace", PEACE)]
     found += [_turn(s, events, number) for number, e in enumerate(events) if e.name == SCORED and _last(events, number)]
     return tuple(sorted((one for one in found if one is not None), key=lambda report: report.at))
-
-
-def _fighting(s: Ultima) -> bool:
-    return any(frame[0] in FIGHTING for frame in s.agenda)
 
 
 def _seats(s: Ultima, powers: Iterable[int]) -> tuple[Seat, ...]:
@@ -92,12 +89,11 @@ def _combat(s: Ultima, run: Run) -> Report | None:
 
 
 def _submission(s: Ultima, run: Run) -> Report:
-    power, area = run.events[0].values[:2]
+    power, area, _owner = run.events[0].values
     title = Message(N_("{power} submits {area}"), {"power": names.power(power), "area": names.area(area)})
     if run.named("submission_failed"):
         title = Message(N_("{power} fails to submit {area}"), title.values)
-    holders = [s.owner[area]]
-    return Report(title, _all_told(run), run.at, places=(AREAS[area].id,), seats=_seats(s, [power, *holders]))
+    return Report(title, _all_told(run), run.at, places=(AREAS[area].id,), seats=_seats(s, run.events[0].values[::2]))
 
 
 def _raid(s: Ultima, run: Run) -> Report:
@@ -140,7 +136,7 @@ def _turn(s: Ultima, events: Sequence[Event], at: int) -> Report | None:
     course = events[start : at + 1]
     title = Message(N_("The end of turn {turn}"), {"turn": course[0].values[0]})
     lines = tuple(told(event) for event in course if event.name in LINES)
-    return Report(title, (_prizes(course), *lines), at, _table(s, course), seats=tuple(range(s.n)))
+    return Report(title, (_prizes(course), *lines), at, _table(course), seats=tuple(range(s.n)))
 
 
 def _prizes(course: Sequence[Event]) -> Message:
@@ -153,14 +149,13 @@ def _prizes(course: Sequence[Event]) -> Message:
     return Message(N_("Prizes of trade: {powers}."), {"powers": Listing(tuple(shares)) if shares else "-"})
 
 
-def _table(s: Ultima, course: Sequence[Event]) -> Sheet:
+def _table(course: Sequence[Event]) -> Sheet:
     """A power a row: what its points come from, money left, and where its instability stands."""
     money = {e.values[0]: e.values[1] - e.values[2] for e in course if e.name == "budget"}
-    unrest = {e.values[0]: e.values[1] for e in course if e.name == "instability"}
     rows = tuple(
         (names.power(power), *map(_signed, parts), _signed(gained), total, _signed(money.get(power, 0)),
-         unrest.get(power, s.instability[power]))
-        for power, gained, total, *parts in (event.values for event in course if event.name == SCORED)
+         unrest)
+        for power, gained, total, *parts, unrest in (event.values for event in course if event.name == SCORED)
     )  # fmt: skip
     return Sheet(COLUMNS, rows)
 
