@@ -433,7 +433,7 @@ def test_the_map_tells_what_kind_of_counter_lies_there(play: Play) -> None:
     assert "(Slaves counter)" in out
 
 
-def test_nought_is_never_a_pass_where_amounts_are_asked(run: Run) -> None:
+def test_nought_passes_unless_it_is_an_amount(run: Run) -> None:
     game = find("struggle")
     seen = set()
     for seed in range(40):
@@ -445,15 +445,27 @@ def test_nought_is_never_a_pass_where_amounts_are_asked(run: Run) -> None:
                 asked = Question(Ask(game, game.view(state, seat), seat, 0), Speaker(game.languages, "en", ["A", "B"]))
                 least = min(choice.number for choice in asked.open if choice.option != PASS)
                 seen.add(least > 0)
-                if least:
-                    with pytest.raises(NotRead):
-                        reading.read(asked, "0")
-                else:
-                    assert asked.choice(reading.read(asked, "0")[0].option).word == "0"
+                assert asked.choice(reading.read(asked, "0")[0].option).word == ("pass" if least else "0")
                 assert reading.read(asked, "pass")[0].option == PASS
-                assert numbering.named(asked, asked.choice(PASS)) == "“Pass”"
+                assert numbering.named(asked, asked.choice(PASS)) == ("0 Pass" if least else "“Pass”")
             game.book.take(state, dice.choice(state.options))
     assert seen == {True, False}
+
+
+def test_a_number_question_names_the_number_that_declines(capsys: pytest.CaptureFixture[str]) -> None:
+    game = find("colonial")
+    state = game.new(library.checked(Setup("colonial", 3, 1)))
+    state.agenda.append(("sell", 0, 12, 0))
+    state.goods[0] = 12
+    game.book.relist(state)
+    for language, told in (("en", "A number from 1 to 12, or 0 None"), ("fr", "Un nombre de 1 à 12, ou 0 Aucun")):
+        question = Question(Ask(game, game.view(state, 0), 0, 0), Speaker(game.languages, language, ["A", "B", "C"]))
+        numbering.show_choices(Console(Tongue(language)), question)
+        assert told in capsys.readouterr().out
+        with pytest.raises(NotRead) as refused:
+            reading.read(question, "77")
+        lowest = {"en": "the lowest is 1, the highest 12", "fr": "le plus petit est 1, le plus grand 12"}[language]
+        assert lowest in reading.complaint(refused.value, question, Tongue(language))
 
 
 def test_advice_to_pass_where_nought_is_an_amount_is_told(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:

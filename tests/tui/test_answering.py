@@ -73,16 +73,51 @@ async def test_a_typed_attack_with_one_target_shows_the_odds_first(start: Start)
 # -- numbers
 
 
-async def test_nought_is_never_a_pass_where_amounts_are_asked(start: Start) -> None:
-    async with start(SMALL, campaign=await played("human:Ann,random", 0, asked=("bid", 0))) as screen:
-        await screen.asked("Highest")
+@pytest.mark.parametrize(("campaign", "asked"), [("human:Ann,random", "bid"), ("human:Ann,random,random", "fleets")])
+async def test_nought_declines_wherever_it_is_no_amount(start: Start, campaign: str, asked: str) -> None:
+    game = "struggle" if asked == "bid" else "colonial"
+    campaign = await played(campaign, 0, game=game, asked=(asked, 0))
+    async with start(SMALL, campaign=campaign) as screen:
+        await screen.until(lambda: screen.game.answering.question is not None)
         question = screen.game.answering.question
-        assert question is not None and min(number for number in question.numbers if number >= 0) > 0
-        number = screen.game.table.match.number
-        await screen.press("0", "enter")
+        assert question is not None and question.numbers[0] == PASS
+        await screen.press("0")
+        assert "Number: 0" in screen.text and question.label(PASS).capitalize() in screen.text
+        await screen.press("enter")
+        await screen.until(lambda: screen.game.answering.question is not question)
+    assert (0, PASS) in Library().read("Test").campaign.decisions
+
+
+@pytest.mark.parametrize("asked", ["seats", "gift"])
+async def test_a_number_that_was_refused_is_not_followed_by_the_preset(start: Start, asked: str) -> None:
+    """Whoever types 0 and presses Enter twice has not chosen what happened to be marked."""
+    campaign = begun(SOLO) if asked == "seats" else await _gift()
+    async with start(SMALL, campaign=campaign) as screen:
+        await screen.asked()
+        number, question = screen.game.table.match.number, screen.game.answering.question
+        assert question is not None and 0 not in question.numbers
+        await screen.press("0", "enter", "enter", "enter")
         assert screen.game.table.match.number == number
-        assert screen.game.flash
-        assert question.numbers[-1] == PASS
+        assert screen.game.answering.question is question and screen.game.flash
+        await screen.press("1")
+        assert screen.game.answering.digits in ("1", "")
+        await screen.press("enter")
+        await screen.until(lambda: screen.game.table.match.number > number)
+        assert Library().read("Test").campaign.decisions[number][1] == question.numbers[1]
+
+
+async def test_a_refused_number_is_forgotten_when_the_cursor_moves(start: Start) -> None:
+    async with start(SMALL, campaign=begun(SOLO)) as screen:
+        await screen.asked()
+        number, question = screen.game.table.match.number, screen.game.answering.question
+        await screen.press("0", "enter", "down", "enter")
+        await screen.until(lambda: screen.game.table.match.number > number)
+        assert question is not None and Library().read("Test").campaign.decisions[number][1] == question.numbers[2]
+
+
+async def _gift() -> str:
+    """Ann is asked how much she gives."""
+    return await played("human:Ann,random,random", 0, game="colonial", asked=("gift", 0))
 
 
 @pytest.mark.parametrize("key", ["²", "٣", "½"])

@@ -158,7 +158,7 @@ async def test_an_amount_that_is_not_possible_says_why(start: Start) -> None:
         await screen.press("1", "enter")
         assert "SE-9.3" in screen.game.flash
         await screen.press("9", "9", "9", "enter")
-        assert screen.game.flash == "999 is not in the list."
+        assert screen.game.flash == "999 is not possible: the lowest is 64, the highest 99."
 
 
 async def test_all_amounts_are_listed_with_what_is_to_be_typed(start: Start) -> None:

@@ -44,7 +44,9 @@ async def test_an_answer_is_left_given_shown_and_ended(
         await screen.asked("Do you accept")
         await screen.press("end", "a")
         assert "Until when? 1 the turn ends" in screen.text
-        await screen.press("3", "enter")
+        await screen.press("1")
+        assert screen.game.typist is not None and screen.game.typist.line.text == "1"
+        await screen.press("backspace", "3", "enter")
         await screen.asked("Whom do you raid")
         assert decided(1) == [PASS]
         screen.game.table.reader = 1
@@ -76,7 +78,7 @@ async def test_what_ends_it_is_told(start: Start, installed_test_games: tuple[st
         await screen.until(lambda: screen.game.answering.question and screen.game.answering.question.drafted)
         await screen.press("s")
         await screen.until(lambda: _point(screen) == "answer")
-        await screen.press("end", "a", "backspace", "2", "enter")
+        await screen.press("end", "a", "2", "enter")
         await screen.until(lambda: _point(screen) == "raid")
         await screen.press("1")  # Bob is raided
         await screen.until(lambda: _point(screen) == "partner")

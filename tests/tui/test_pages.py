@@ -349,11 +349,24 @@ async def test_while_a_line_is_typed_its_keys_stand_below(start: Start, key: str
         assert "n rename" in screen.text.splitlines()[-1]
 
 
-async def test_to_rename_begins_with_the_name(start: Start) -> None:
+@pytest.mark.parametrize(
+    ("keys", "name"),
+    [("2", "2"), (["right", "2"], "War2"), (["end", "2"], "War2"), (["backspace", "2"], "Wa2"), ([], "War")],
+)
+async def test_to_rename_proposes_the_name_and_typing_replaces_it(start: Start, keys: list[str], name: str) -> None:
     begun("human:Ann,random", name="War")
     async with start(SMALL) as screen:
-        await screen.press("3", "n", "2", "enter")
-        assert [entry.name for entry in Library().entries()] == ["War2"]
+        await screen.press("3", "n", *keys, "enter")
+        assert [entry.name for entry in Library().entries()] == [name]
+
+
+async def test_a_paste_replaces_the_proposed_name(start: Start) -> None:
+    begun("human:Ann,random", name="War")
+    async with start(SMALL) as screen:
+        await screen.press("3", "n")
+        screen.app.paste("Peace")
+        await screen.press("enter")
+        assert [entry.name for entry in Library().entries()] == ["Peace"]
 
 
 async def test_what_is_brought_in_is_marked(start: Start, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.contract import PASS
 from tui.console import Console
 from tui.table import drafting
 from tui.table.question import NOTHING, Choice, Question
@@ -94,11 +95,12 @@ def _show_lines(console: Console, question: Question, choices: Sequence[Choice])
 
 def _show_amounts(console: Console, question: Question) -> None:
     _ = console.tongue
-    amounts = sorted(choice.number for choice in question.open if choice.number >= 0)
+    amounts = sorted(choice.number for choice in question.open if choice.option != PASS)
     if amounts == list(range(amounts[0], amounts[-1] + 1)):
         text = _("A number from {low} to {high}", low=amounts[0], high=amounts[-1])
     else:
         text = _("One of {numbers}", numbers=", ".join(map(str, amounts)))
-    if question.declining is not None:
-        text = _("{choice}, or “{other}”", choice=text, other=question.label(question.declining.option))
+    if (declining := question.declining) is not None:
+        other = f"{_number(declining)} {_shown(question, declining)}".strip()
+        text = _("{choice}, or {other}", choice=text, other=other)
     console.say("  " + text)

@@ -20,19 +20,22 @@ class TypingLine:
     hidden: bool = False
     aside: str = ""
     """What it may mean, shown behind it."""
+    proposed: bool = False
+    """The text is a proposal: what is typed replaces it, while right, end and backspace begin to edit it."""
 
     def press(self, key: str) -> bool:
         """Whether the key belongs to the line; then it is done."""
+        char = " " if key == "space" else key
         if key in ("backspace", "delete"):
             self.text = self.text[:-1]
         elif key == "ctrl+u":
             self.text = ""
-        elif key == "space":
-            self.text += " "
-        elif len(key) == 1 and key.isprintable() and len(self.text) < LONGEST:
-            self.text += key
-        else:
+        elif len(char) == 1 and char.isprintable():
+            text = "" if self.proposed else self.text
+            self.text = text + char if len(text) < LONGEST else text
+        elif not (self.proposed and key in ("right", "end")):
             return False
+        self.proposed = False
         return True
 
     def paste(self, text: str) -> None:
@@ -43,15 +46,19 @@ class TypingLine:
         label = run(f"{self.label} ", "key", "bold")
         shown = "*" * len(self.text) if self.hidden else self.text
         room = max(4, width - width_of((label,)) - 1)
-        row: Row = (label, run(shown[-room:], "text", "bold"), run(" ", "", "reverse"))
+        text = run(shown[-room:], "", "reverse") if self.proposed else run(shown[-room:], "text", "bold")
+        row: Row = (label, text, run(" ", "", "reverse"))
         return cut((*row, run(f"  {self.aside}", "dim")), width) if self.aside else row
 
 
 class AskedLine:
-    """A line that is asked for, and what is to be done with it: Enter hands it over, Escape leaves it."""
+    """A line that is asked for, and what is to be done with it: Enter hands it over, Escape leaves it.
+
+    The text that stands there at first is a proposal.
+    """
 
     def __init__(self, label: str, then: Callable[[str], None], text: str = "", hidden: bool = False) -> None:
-        self.line = TypingLine(label, text, hidden)
+        self.line = TypingLine(label, text, hidden, proposed=bool(text))
         self._then = then
 
     def press(self, key: str) -> bool:

@@ -24,11 +24,12 @@ from tui.table.walking import Step
 from tui.tongue import Tongue
 
 NOTHING: Final = -1
-"""The number of what has none: of declining, where numbers are amounts."""
+"""The number of what has none: of declining, where 0 is an amount."""
 
 
 class Choice(NamedTuple):
-    """One option. The number is what to type: a place in the list or the amount; 0 is what declines or stops."""
+    """One option. The number is what to type: a place in the list or the amount; 0 declines or stops if it is no
+    amount."""
 
     number: int
     option: Option
@@ -69,7 +70,7 @@ class Question:
         else:
             numbered = [(number, option) for number, option in enumerate(self._places_of(words), 1) if option in words]
         if PASS in self.view.options:
-            numbered.append((NOTHING if self.amounts else 0, PASS))
+            numbered.append((NOTHING if 0 in dict(numbered) else 0, PASS))
         self.numbers = dict(numbered)
 
     def _places_of(self, options: Iterable[Option]) -> list[Option]:

@@ -199,6 +199,9 @@ def complaint(problem: NotRead, question: Question, _: Tongue) -> str:
         return _("There are not so many units for “{word}”.", word=word)
     if problem.complaint == "too_long":
         return _("Nothing is done: what comes before “{word}” ends your decision, so leave that out.", word=word)
+    if problem.complaint == "number" and question.amounts:
+        low, high = min(n for n, option in question.numbers.items() if option != PASS), max(question.numbers)
+        return _("{number} is not possible: the lowest is {low}, the highest {high}.", number=word, low=low, high=high)
     if problem.complaint == "number":
         return _("{number} is not in the list.", number=word)
     if close := _close_to(question, problem.token):

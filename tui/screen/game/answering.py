@@ -36,6 +36,8 @@ class Answering:
         self.question: Question | None = None
         self.list = Cursor()
         self.digits = ""
+        self._refused = False
+        """The digits are no number of the question: they stay, so that Enter takes nothing else, until others come."""
         self.typed = ""
         """What has been typed of a choice: the list shows only what begins so."""
         self.confirming: tuple[Step, ...] = ()
@@ -98,7 +100,7 @@ class Answering:
 
     def forget(self) -> None:
         """Nothing half done is left: no digits, nothing to be confirmed."""
-        self.digits, self.confirming = "", ()
+        self.digits, self._refused, self.confirming = "", False, ()
 
     @property
     def sends(self) -> bool:
@@ -145,7 +147,7 @@ class Answering:
         if self.question is None:
             return
         self.list.resize(len(self.listed))
-        self.digits = ""
+        self.digits, self._refused = "", False
         if self.question.amounts and action in ("up", "right"):
             self.list.moved("down")
         elif self.question.amounts and action in ("down", "left"):
@@ -288,7 +290,8 @@ class Answering:
         question = self.question
         if question is None or number(key) is None:
             return
-        self.digits = short(self.digits + key)
+        self.digits = short(key if self._refused else self.digits + key)
+        self._refused = False
         found = self.numbered
         if found is not None and found.closed is None:
             self.mark(found)
@@ -311,12 +314,13 @@ class Answering:
 
     def _enter_number(self) -> None:
         found, typed, question = self.numbered, self.digits, self.question
-        self.digits = ""
         if question is None:
             return
         if found is not None:
+            self.digits = ""
             self.decide(found)
             return
+        self._refused = True
         reason = question.why_not(number(typed))
         problem = NotRead("blocked" if reason is not None else "number", typed, reason=reason)
         self._post(Say(reading.complaint(problem, question, self._desk.tongue)))

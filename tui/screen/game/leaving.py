@@ -27,8 +27,7 @@ class Leaving:
         self._post(Type(label, partial(self._leave, question, choice), "1"))
 
     def _leave(self, question: Question, choice: Choice, text: str) -> None:
-        # what is typed stands behind the 1 that stood there already, so the last digit counts
-        untils, text = dict(zip("123", Until, strict=True)), text[-1:]
+        untils = dict(zip("123", Until, strict=True))
         if text not in untils or question is not self._answering.question:
             self._post(Say(self._desk.tongue("No answer was left: type 1, 2 or 3.")))
             return

@@ -57,15 +57,16 @@ class RulesPage(AskingPage):
             self.type(key)
             return
         if is_number(key):
-            self._search(key)
+            self._search()
+            self.type(key)
             return
         moves = ("up", "down", "page_up", "page_down", "first", "last")
         action = self.desk.keys.action(key, (*moves, *self._actions))
         if action is not None and not self.list.moved(action):
             self._actions[action]()
 
-    def _search(self, text: str = "") -> None:
-        self.ask(self.desk.tongue("Clause or words:"), self._find, text)
+    def _search(self) -> None:
+        self.ask(self.desk.tongue("Clause or words:"), self._find)
 
     def _find(self, text: str) -> None:
         self.flash = ""

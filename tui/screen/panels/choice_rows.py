@@ -180,8 +180,9 @@ def dial(answering: Answering, question: Question, width: int) -> Row:
         run(" ▸  ", "key"),
         run(f"{min(amounts)}–{max(amounts)}", "dim"),
     )
-    if question.declining is not None:
-        row += (run("   ◂ ", "key", "bold"), run(question.declining.label))
+    if (declining := question.declining) is not None:
+        number = str(declining.number) if declining.number >= 0 else "◂"
+        row += (run(f"   {number} ", "key", "bold"), run(declining.label))
     return fit(row, width)
 
 
