@@ -13,6 +13,7 @@ from engine.games.pax.rules import (
     calls,
     canals,
     cessions,
+    clause_tests,
     closing,
     colonial,
     congress,
@@ -59,10 +60,10 @@ _DECIDING: Final = (
     signing, ottoman_war,
 )  # fmt: skip
 _STEPPING: Final = (
-    turn, events, administration, minors, reactions, packets, closing, leopold, losses, colonial, adjustment, offers,
-    execution, negotiation, removals, congress, last_words, debate, declarations, calls, war, canals, running,
-    maneuver, attacks, battle, retreats, supply, peace, war_tests, resolution, contested, spoils, winners, relocation,
-    rebellion, reparations, cessions, signing, ottoman_war,
+    turn, events, administration, minors, reactions, packets, closing, clause_tests, leopold, losses, colonial,
+    adjustment, offers, execution, negotiation, removals, congress, last_words, debate, declarations, calls, war,
+    canals, running, maneuver, attacks, battle, retreats, supply, peace, war_tests, resolution, contested, spoils,
+    winners, relocation, rebellion, reparations, cessions, signing, ottoman_war,
 )  # fmt: skip
 
 BOOK: Final[Book[Pax]] = Book(

@@ -5,15 +5,17 @@ from __future__ import annotations
 from engine.contract import Reason
 from engine.games.pax.atlas import HOME
 from engine.games.pax.rules.breaches import break_clause
+from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.events import forced_kind
 from engine.games.pax.rules.lookup import level
-from engine.games.pax.rules.money import counts_for, may_spend, purchase_closed, purse
+from engine.games.pax.rules.money import corps_first, counts_for, may_spend, purchase_closed, purse
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.treaties import buying_breaks
 from engine.games.pax.rules.units import add_unit
 from engine.games.pax.state import Pax, is_player, tell
 from engine.games.pax.tables import (
     AH,
+    ARMY10,
     CANAL_AREAS,
     FLEET10,
     FLEET_EXEMPT,
@@ -43,10 +45,18 @@ def purchase_tension(power: int, unit: int) -> int:
     return TENSION.fleet_large if unit == FLEET10 else TENSION.fleet_small
 
 
+def purchase_breaks(s: Pax, power: int, unit: int) -> list[Treaty]:
+    """The treaties that buying a unit breaks: none if a rule forces the purchase, now or before the phase ends
+    (PB-11.16)."""
+    corps_due = unit == ARMY10 and corps_first(s, power)
+    money_due = s.owed[power] > 0 and counts_for(forced_kind(s, power), unit)
+    return [] if corps_due or money_due else buying_breaks(s, power, int(unit in FLEETS), STRENGTH[unit])
+
+
 def buy(s: Pax, power: int, unit: int, place: int = HOME, forced: bool = False) -> None:
     """PB-8.8; what a rule forces breaks no treaty (PB-11.16), but raises tension all the same."""
     sort = int(unit in FLEETS)
-    broken = [] if forced else buying_breaks(s, power, sort, STRENGTH[unit])
+    broken = [] if forced else purchase_breaks(s, power, unit)
     s.treasury[power] -= PRICE[unit]
     s.built[2 * power + sort] += STRENGTH[unit]
     if s.owed[power] > 0 and counts_for(forced_kind(s, power), unit):

@@ -1,4 +1,4 @@
-"""Closing the Movement phase (PB-8.17): purchases that are owed, garrisons, penalties, treaty clauses."""
+"""Closing the Movement phase (PB-8.17): purchases that are owed, garrisons, penalties."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from engine.asks import Asks, Naming
 from engine.contract import Frame, Option
 from engine.games.pax.atlas import AREA_OF, HOME, bits
 from engine.games.pax.names import AS_AREA, AS_BERTH, AS_PLACE, AS_UNIT, AS_UNIT_AT, said, unit_at, unit_at_word
-from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.buying import buy
-from engine.games.pax.rules.clauses import BUILD_MIN, DONE, FORCE_MAX, FORCE_MIN
 from engine.games.pax.rules.events import demanded_upgrades
 from engine.games.pax.rules.leaving import may_leave, stopped_number
-from engine.games.pax.rules.lookup import control_mask, controls, level, waiting
+from engine.games.pax.rules.lookup import control_mask, level, waiting
 from engine.games.pax.rules.money import (
     corps,
     corps_in,
@@ -26,21 +24,17 @@ from engine.games.pax.rules.money import (
 )
 from engine.games.pax.rules.movement import move_army, move_fleet
 from engine.games.pax.rules.sending import armies_for, spare
-from engine.games.pax.rules.treaties import areas_of_place, forces, running, set_clause
-from engine.games.pax.rules.units import all_units, free_units, garrison, here, naval_places
+from engine.games.pax.rules.units import all_units, garrison
 from engine.games.pax.rules.ways import army_goals, own_coasts, reach
 from engine.games.pax.state import Pax, play_order, push, seat_of, tell
 from engine.games.pax.tables import (
     AH,
-    ARMY1,
     ARMY10,
     DOMINION,
-    FLEET1,
     FLEETS,
     GE,
     POSSESSION,
     PRICE,
-    STRENGTH,
     UNIT_KINDS,
 )
 from engine.text import N_, Message, Value
@@ -228,7 +222,7 @@ GARRISON_UNIT = Point(
 )  # fmt: skip
 
 
-# -- events 32 and 33, treaty clauses of this moment
+# -- events 32 and 33
 
 
 def book_penalties(s: Pax, _frame: Frame) -> None:
@@ -237,46 +231,6 @@ def book_penalties(s: Pax, _frame: Frame) -> None:
         if level(s, power, area) == POSSESSION and waiting(s, power, area) != DOMINION:
             s.vp[power] += points
             tell(s, "points", power, points)
-
-
-def test_clauses(s: Pax, _frame: Frame) -> None:
-    """PB-11.16: FORCE_MIN, FORCE_MAX and BUILD_MIN; whoever is unable is not in breach."""
-    s.stopped = ()
-    for signed, _number, (power, sort, place, points) in list(running(s, FORCE_MAX)):
-        if forces(s, power, sort, place) > max(points, bound_there(s, power, sort, place)):
-            break_clause(s, signed, power)
-    for signed, _number, (power, sort, place, points) in list(running(s, FORCE_MIN)):
-        if forces(s, power, sort, place) < points and owned_strength(s, power, sort) >= points:
-            break_clause(s, signed, power)
-    for signed, number, (power, sort, points, turn) in list(running(s, BUILD_MIN)):
-        if turn > s.turn:
-            continue
-        short = s.built[2 * power + sort] - signed.clauses[number][3] < points
-        set_clause(s, signed, number, DONE)
-        if short and can_build(s, power, sort):
-            break_clause(s, signed, power)
-
-
-def bound_there(s: Pax, power: int, sort: int, place: int) -> int:
-    """What may not leave a place: the smallest unit of each garrison that has none of the other sort (PB-8.14)."""
-    bound = 0
-    for area in areas_of_place(s, place):
-        kinds = [kind for coast in naval_places(area) for kind, count in enumerate(here(s, power, coast)) if count]
-        if controls(s, power, area) and kinds and all((kind in FLEETS) == bool(sort) for kind in kinds):
-            bound += min(STRENGTH[kind] for kind in kinds)
-    return bound
-
-
-def owned_strength(s: Pax, power: int, sort: int) -> int:
-    return sum(
-        STRENGTH[kind] * number for _place, kind, number in all_units(s, power) if (kind in FLEETS) == bool(sort)
-    )
-
-
-def can_build(s: Pax, power: int, sort: int) -> bool:
-    """Whether money and counters would have allowed the cheapest unit of the sort."""
-    unit = FLEET1 if sort else ARMY1
-    return s.treasury[power] >= PRICE[unit] and any(free_units(s, power, unit + size) > 0 for size in range(3))
 
 
 POINTS = (
@@ -289,5 +243,4 @@ STEPS = {
     "owed_units": run_owed,
     "garrisons": run_garrisons,
     "penalties": book_penalties,
-    "end_tests": test_clauses,
 }

@@ -7,15 +7,14 @@ from typing import Final
 from engine.contract import PASS, Frame, Option
 from engine.games.pax.atlas import HOME
 from engine.games.pax.names import level_of, powers
-from engine.games.pax.rules.buying import purchase_tension
+from engine.games.pax.rules.buying import purchase_breaks, purchase_tension
 from engine.games.pax.rules.consequences import consequences
 from engine.games.pax.rules.lookup import line_mask
 from engine.games.pax.rules.money import budget
 from engine.games.pax.rules.placing import levels_open
-from engine.games.pax.rules.treaties import buying_breaks
 from engine.games.pax.rules.units import strength
 from engine.games.pax.state import Pax
-from engine.games.pax.tables import CS, EV, FLEETS, PRICE, RULES, STRENGTH
+from engine.games.pax.tables import CS, EV, PRICE, RULES
 from engine.games.pax.words.stakes import breaches, notes, tension
 from engine.text import N_, Listing, Message, Value
 
@@ -80,7 +79,7 @@ def unit_note(view: Pax, frame: Frame, unit: Option) -> Message:
     left = view.treasury[power] - PRICE[unit]
     found: list[Value] = [Message(N_("£{cost}, £{left} left"), {"cost": PRICE[unit], "left": left})]
     found += tension(view, purchase_tension(power, unit))
-    found += breaches(buying_breaks(view, power, int(unit in FLEETS), STRENGTH[unit]))
+    found += breaches(purchase_breaks(view, power, unit))
     return notes(*found)
 
 
