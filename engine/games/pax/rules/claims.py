@@ -179,6 +179,12 @@ def end_dispute(s: Pax, dispute: tuple[int, ...]) -> None:
         s.defended = tuple(entry for entry in s.defended if entry[0] != dispute[1])
 
 
+def leave_to_war(s: Pax, area: int, holder: int, target: int) -> None:
+    """The markers of two powers at war stay until that war decides about them (PB-12.16)."""
+    if (area, holder, target) not in s.contested:
+        s.contested += ((area, holder, target),)
+
+
 def prune(s: Pax) -> None:
     """Casus Belli whose cause is gone from the map end (PB-12.1)."""
     s.cbs = tuple(claim for claim in s.cbs if _stands(s, claim))

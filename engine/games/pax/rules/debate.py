@@ -25,8 +25,8 @@ from engine.games.pax.rules.claims import (
     TARGET,
     claims_in,
     disputes,
-    end_dispute,
     is_area,
+    leave_to_war,
     parties,
 )
 from engine.games.pax.rules.clauses import VOTE
@@ -207,15 +207,17 @@ def run_may_leave(s: Pax, frame: Frame) -> None:
 
 
 def take_walk_out(s: Pax, frame: Frame, option: Option) -> None:
+    """PB-20.66: the claims between the two are left to the war, those of others stay with the Congress."""
     power, dispute = frame[2:]
     if not option:
         return
     foes = sorted({claim[TARGET] for claim in claims_in(s, dispute) if claim[HOLDER] == power})
     tell(s, "walked_out", power)
-    contested = [(dispute[1], power, foe) for foe in foes] if is_area(dispute) else []
+    between = [claim for claim in claims_in(s, dispute) if power in claim[:2] and {*foes} & {*claim[:2]}]
     declare(s, power, tuple(foe for foe in foes if not at_war(s, power, foe)))
-    s.contested += tuple(entry for entry in contested if entry not in s.contested)
-    end_dispute(s, dispute)
+    for foe in foes if is_area(dispute) else ():
+        leave_to_war(s, dispute[1], power, foe)
+    s.cbs = tuple(claim for claim in s.cbs if claim not in between)
 
 
 WALK_OUT = Point(

@@ -13,9 +13,9 @@ from engine.games.pax.rules.claims import (
     TARGET,
     claims_in,
     disputes,
-    end_dispute,
     holders,
     is_area,
+    leave_to_war,
     prune,
     removal_of,
 )
@@ -73,15 +73,21 @@ def take_last_word(s: Pax, frame: Frame, option: Option) -> None:
 
 
 def forced_removal(s: Pax, frame: Frame) -> None:
-    """PB-12.15: claims that are not used end; where nobody declares war they cost their holders the marker."""
+    """PB-12.15: claims that are not used end; where nobody declares war they cost their holders the marker.
+
+    PB-20.67: a claim between two powers that are already at war is neither used nor lost, their war decides it.
+    """
     dispute = frame[1]
-    claims = claims_in(s, dispute)
+    fought = [claim for claim in claims_in(s, dispute) if at_war(s, *claim[:2])]
+    ended = [claim for claim in claims_in(s, dispute) if claim not in fought]
     if is_area(dispute) and not any(place == dispute[1] for place, *_ in s.contested):
-        remove_unused(s, dispute[1], claims)
-        end_dispute(s, dispute)
-        return
-    kept = set(s.bound_to)
-    s.cbs = tuple(claim for claim in s.cbs if claim not in claims or claim[:2] in kept)
+        remove_unused(s, dispute[1], ended)
+        s.defended = tuple(entry for entry in s.defended if entry[0] != dispute[1])
+    else:
+        ended = [claim for claim in ended if claim[:2] not in s.bound_to]
+    for claim in fought if is_area(dispute) else ():
+        leave_to_war(s, dispute[1], *claim[:2])
+    s.cbs = tuple(claim for claim in s.cbs if claim not in ended)
 
 
 def remove_unused(s: Pax, area: int, claims: list[tuple[int, ...]]) -> None:
