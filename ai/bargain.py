@@ -1,6 +1,7 @@
 """What bargaining shares: the least that an agreement must bring, and whom to believe.
 
-Memory is made of public deeds only, so people and programs are remembered alike. What an agreement is worth, what to
+Memory is made of what the rules have written down, and each seat remembers only what it can know of, so people and
+programs are remembered alike. What an agreement is worth, what to
 offer and when to give way is each game's own.
 """
 
@@ -20,7 +21,7 @@ FORGIVEN: Final = 0.02
 
 
 class Deed(NamedTuple):
-    """Something that a seat did to others in public, as the rules have recorded it."""
+    """Something that a seat did to others, as the rules have recorded it."""
 
     name: str
     by: Seat
@@ -44,8 +45,8 @@ class Kind(NamedTuple):
 class Memory:
     """What a game brings so that its seats can be believed or not."""
 
-    deeds: Callable[[Any], Sequence[Deed]]
-    """What is publicly known of everybody's conduct."""
+    deeds: Callable[[Any, Seat], Sequence[Deed]]
+    """What a seat can know of everybody's conduct."""
     now: Callable[[Any], int]
     kinds: Mapping[str, Kind]
 
@@ -60,7 +61,7 @@ class Grudge(NamedTuple):
 def grudges(memory: Memory, state: Any, seat: Seat, other: Seat) -> list[Grudge]:
     """What a seat still holds against another (below zero: in its favour), heaviest first; all of it can be named."""
     found = []
-    for deed in memory.deeds(state):
+    for deed in memory.deeds(state, seat):
         kind = memory.kinds.get(deed.name)
         if kind is None or deed.by != other or other == seat:
             continue
@@ -72,7 +73,7 @@ def grudges(memory: Memory, state: Any, seat: Seat, other: Seat) -> list[Grudge]
 
 
 def trust(memory: Memory, state: Any, seat: Seat, other: Seat) -> float:
-    """How likely the other's word is kept, 0 to 1, from what it has done in public."""
+    """How likely the other's word is kept, 0 to 1, from what the seat knows of its deeds."""
     believed = 1.0
     for grudge in grudges(memory, state, seat, other):
         believed *= 1.0 - min(1.0, grudge.weight)

@@ -21,7 +21,7 @@ DEEDS = (
     Deed("refused", 1, (0,), 10),
     Deed("gossip", 1, (0,), 10),
 )
-PUBLIC = Memory(deeds=lambda state: state.deeds, now=lambda state: state.now, kinds=KINDS)
+PUBLIC = Memory(deeds=lambda state, _seat: state.deeds, now=lambda state: state.now, kinds=KINDS)
 
 
 def at(now: int, *more: Deed) -> Any:

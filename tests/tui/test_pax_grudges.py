@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ai.games.pax.conduct import believed
 from engine.contract import Setup
 from engine.games.pax import GAME
 from engine.games.pax.rules.deeds import BROKEN, REFUSED, remember
@@ -38,3 +39,13 @@ def test_what_a_seat_does_not_know_of_is_not_told_to_it() -> None:
     remember(s, REFUSED, FR, 1 << US, seats=1 << s.powers.index(US) | 1 << s.powers.index(FR))
     assert told(s, s.powers.index(GE)) == ["Nobody."]
     assert told(s, s.powers.index(US))[0].startswith("United States towards France: trust 95%, offer of United States")
+
+
+def test_a_secret_breach_is_held_against_its_author_by_those_only_who_can_know_of_it() -> None:
+    s = game()
+    knows = 1 << s.powers.index(GE) | 1 << s.powers.index(FR)
+    remember(s, BROKEN, FR, 1 << GE, seats=knows)
+    assert told(s, s.powers.index(GE))[:-1] == [
+        "Germany towards France: trust 50%, treaty with Germany broken in 1880."
+    ]
+    assert believed(s, US, FR) == 1.0, "the breach was never revealed to the United States"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ai.bargain import Deed, Grudge, Kind, Memory, grudges, trust
+from engine.contract import Seat
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR
 from engine.games.pax.state import Pax, seat_of
@@ -19,11 +20,12 @@ KINDS: Final = {
 """By turns: a broken word is remembered longest, a refused offer soon forgotten."""
 
 
-def _deeds(s: Pax) -> Sequence[Deed]:
-    """As far as whoever looks may know of them."""
+def _deeds(s: Pax, knower: Seat) -> Sequence[Deed]:
+    """The deeds that a seat can know of, among those that whoever looks knows of (PB-19.1)."""
     return [
         Deed(NAMES[what], seat_of(s, who), tuple(seat_of(s, power) for power in bits(to)), when)
-        for when, what, who, to, *_ in s.deeds
+        for when, what, who, to, seats, _about in s.deeds
+        if seats >> knower & 1
     ]
 
 

@@ -263,7 +263,7 @@ def belief(s: Seven, seat: Seat, other: Seat) -> float:
     return min(SUREST, likely)
 
 
-CONDUCT: Final = Memory(deeds, lambda s: s.decade, KINDS)
+CONDUCT: Final = Memory(lambda s, _seat: deeds(s), lambda s: s.decade, KINDS)
 
 
 # -- my own word
