@@ -259,6 +259,8 @@ class Game(Generic[S]):
     """Events that show what was hidden: no undo goes back behind them. (Dice are noticed without being named.)"""
     turn_events: frozenset[str] = field(default=frozenset())
     """Events that open a new turn, round or war: where replays stop and summaries begin."""
+    standing: Callable[[S], Result] | None = None
+    """How a view would end if the game ended now; None where the public scores say it."""
     upgrades: Mapping[int, Callable[[Played], Played]] = field(default_factory=dict)
     """By older version: set-up and decisions as the next version would have them. Only set-ups that the present version
     knows come here, with defaults filled in: scenarios and values of options that once could be chosen stay."""

@@ -91,5 +91,7 @@ def ranks_told(result: Result, names: Sequence[str], _: Tongue) -> str:
 
 def standing(game: Game[Any], view: Any) -> Result:
     """How it would end if the game ended now, as far as everybody may know."""
+    if game.standing is not None:
+        return game.standing(view)
     scores = game.scores(view)
     return Result(ranked(scores), tuple(scores))

@@ -8,7 +8,7 @@ from engine.agenda import loader
 from engine.contract import Event, Game, Result, Seat, Setup, Words, ranked
 from engine.games.pax import state
 from engine.games.pax.rules import BOOK
-from engine.games.pax.rules.scores import controlled_areas, marker_value
+from engine.games.pax.rules.scores import final_count
 from engine.games.pax.setup import HOUSE_RULES, new_game
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import PLAYERS
@@ -31,12 +31,13 @@ def _scores(s: Pax) -> tuple[int, ...]:
 
 
 def _result(s: Pax) -> Result:
-    """PB-18.6: ties go to the higher value of the markers, then to more controlled areas."""
-    if s.final:
-        return Result(ranked(*(tuple(column) for column in zip(*s.final, strict=True))), _scores(s))
-    values = [marker_value(s, power) for power in s.powers]
-    areas = [controlled_areas(s, power) for power in s.powers]
-    return Result(ranked(_scores(s), values, areas), _scores(s))
+    """PB-18.6: ties go to the higher value of the markers, then to more controlled areas.
+
+    Before the end it is the final scoring of the present board (PB-18.4).
+    """
+    finals = s.final or [(n.total, n.markers, n.areas) for n in (final_count(s, power) for power in s.powers)]
+    totals, markers, areas = zip(*finals, strict=True)
+    return Result(ranked(totals, markers, areas), totals)
 
 
 def _turn_of(s: Pax) -> Seat:
@@ -63,6 +64,7 @@ GAME: Final[Game[Pax]] = Game(
     guess=guess,
     result=_result,
     scores=_scores,
+    standing=_result,
     turn_of=_turn_of,
     bound=_bound,
     words=Words(

@@ -18,6 +18,7 @@ from engine.games.pax.rules.treaties import owed_defence, treaties
 from engine.games.pax.state import play_order
 from engine.games.pax.tables import AREA, EVENT, RULES, SEA, TURNS, column, outcome
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, JA, NL, RU, US, Table
+from tui.table.telling import standing
 
 
 def test_pb_0_1_austria_is_great_without_a_player() -> None:
@@ -341,6 +342,20 @@ def test_pb_18_4_pb_18_6_the_end() -> None:
     t.run(("record",))
     result = GAME.result(t.s)
     assert result.ranks[0] == (0,) and sorted(seat for rank in result.ranks for seat in rank) == list(range(7))
+
+
+def test_pb_18_4_if_the_game_ended_now_the_board_would_be_scored() -> None:
+    t = Table()
+    t.s.secret_vp[FR] = 7
+    t.run(("window", 0, GB, "war", 2))
+    view = GAME.view(t.s, t.s.powers.index(GB))
+    now = standing(GAME, view)
+    assert GAME.scores(view) == (0,) * 7 and now.scores[0] > 80, "the Empire of Britain alone is worth 87 points"
+    assert now.scores[1] < standing(GAME, t.s).scores[1], "the secret points of France are known to France only"
+    t.s.turn = 10
+    t.do("nothing")
+    t.run(("record",))
+    assert GAME.result(t.s).scores[0] == now.scores[0]
 
 
 def test_pb_19_1_secret_treaties_are_hidden() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.games.pax.atlas import AREA_MASK, bits
 from engine.games.pax.rules.lookup import (
@@ -185,25 +186,39 @@ def sphere_upheld(s: Pax) -> bool:
     return not any(power != JA for area in ("korea", "manchuria") for power in controllers(s, AREA[area]))
 
 
+class Count(NamedTuple):
+    """The final count of a power, the penalty of the Great War apart (PB-18.4, PB-18.6)."""
+
+    bonuses: dict[str, int]
+    markers: int
+    areas: int
+    total: int
+
+
+def final_count(s: Pax, power: int) -> Count:
+    """What the present board and the points booked so far come to."""
+    bonuses, markers = end_bonuses(s, power), marker_value(s, power)
+    total = s.vp[power] + s.secret_vp[power] + sum(bonuses.values()) + markers
+    return Count(bonuses, markers, controlled_areas(s, power), total)
+
+
 def finish(s: Pax, penalties: Sequence[int] = ()) -> None:
     """Final scoring (PB-18.4); the penalties of the Great War by power (PB-16.7)."""
-    finals = []
+    finals = {}
     for power in range(N_POWERS):
         if not is_player(s, power):
             continue
-        bonuses = end_bonuses(s, power)
-        markers = marker_value(s, power)
+        count = final_count(s, power)
         penalty = penalties[power] if penalties else 0
-        s.vp[power] += s.secret_vp[power] + sum(bonuses.values()) + markers - penalty
-        for name, points in bonuses.items():
+        s.vp[power] = count.total - penalty
+        for name, points in count.bonuses.items():
             tell(s, "end_bonus", power, name, points)
         if s.secret_vp[power]:
             tell(s, "secret_bonus", power, s.secret_vp[power])
         s.secret_vp[power] = 0
-        tell(s, "final_score", power, markers, penalty, s.vp[power])
-        finals.append((power, s.vp[power], markers, controlled_areas(s, power)))
-    by_power = {final[0]: final[1:] for final in finals}
-    s.final = tuple(by_power[power] for power in s.powers)
+        tell(s, "final_score", power, count.markers, penalty, s.vp[power])
+        finals[power] = (s.vp[power], count.markers, count.areas)
+    s.final = tuple(finals[power] for power in s.powers)
     s.agenda.clear()
 
 
