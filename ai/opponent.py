@@ -47,16 +47,27 @@ class Opponent:
 ANY: Final = Opponent()
 
 
+def brought(game_id: str) -> Opponent:
+    """What a game brings; of one that brings nothing, what suits any game. FaultyPart for one that does not load."""
+    return library.part(GROUP, game_id, Opponent) or ANY
+
+
 def opponent(game_id: str) -> Opponent:
-    """What a game brings; of one that brings nothing, what suits any game."""
-    found: Opponent | None = library.part(GROUP, game_id)
-    return found or ANY
+    """The same; as for any game where its own does not load, which the list of games tells."""
+    try:
+        return brought(game_id)
+    except library.FaultyPart:
+        return ANY
 
 
 def package(game_id: str) -> str:
-    """The package in which a game's opponents lie, found without importing them; "" when it brings none."""
+    """The package in which a game's opponents lie, found without importing them; "" when it brings none.
+    FaultyPart where even that fails."""
     entry = library.entries(GROUP).get(game_id)
-    spec = find_spec(entry.module) if entry is not None else None
+    if entry is None:
+        return ""
+    with library.foreign(game_id, GROUP):
+        spec = find_spec(entry.module)
     if spec is None:
         return ""
     return spec.name if spec.submodule_search_locations else spec.parent or ""

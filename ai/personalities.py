@@ -9,9 +9,10 @@ from functools import cache
 from typing import Final
 
 from ai.judge import Style
-from ai.opponent import folder
+from ai.opponent import GROUP, folder
 from engine import data
 from engine.dice import any_index
+from engine.library import FaultyPart, foreign
 from engine.text import LANGUAGES
 
 PLAIN: Final = "plain"
@@ -30,9 +31,22 @@ class Personality:
     weights: dict[str, float]
 
 
-@cache
 def personalities(game: str) -> Mapping[str, Personality]:
-    """The characters of a game by id; none for a game without a file of them."""
+    """The characters of a game by id; none where their file cannot be used, which the list of games tells."""
+    try:
+        return brought(game)
+    except FaultyPart:
+        return {}
+
+
+@cache
+def brought(game: str) -> Mapping[str, Personality]:
+    """The characters of a game by id; none for a game without a file of them. FaultyPart for a file that is wrong."""
+    with foreign(game, GROUP):
+        return _read(game)
+
+
+def _read(game: str) -> Mapping[str, Personality]:
     where = folder(game)
     if where is None or not (where / FILE).is_file():
         return {}

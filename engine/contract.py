@@ -26,6 +26,10 @@ EVERYBODY: Final = -1
 """The audience of a public event: every bit set, one bit a seat."""
 
 
+MOST_DECISIONS: Final = 100_000
+"""A campaign holds no more, so no game promises more. Games made as long as they can be have come to 42,000."""
+
+
 class Event(NamedTuple):
     """Something the rules did: a name, plain values, and who may see it (a bit mask of seats)."""
 
@@ -245,7 +249,7 @@ class Game(Generic[S]):
     turn_of: Callable[[S], Seat]
     """Whose turn it is, who may be somebody else than the seat that decides; -1 when it is nobody's."""
     bound: Callable[[int], int]
-    """No game with that many seats has more decisions than this."""
+    """No game of so many seats has more decisions (at most ``MOST_DECISIONS``). A campaign is then full."""
     words: Words[S]
     languages: str
     """Package that holds the game's terms.toml, locale/ and help/."""

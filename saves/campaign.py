@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from engine.contract import Option, Seat, Setup
+from engine.contract import MOST_DECISIONS, Option, Seat, Setup
 from saves import upgrade
 from saves.disk.frames import FIRST, MAX_FILE, Frame, framed, frames, head, version_of
-from saves.disk.lock import WAIT, reading
+from saves.disk.lock import reading
 from saves.disk.records import (
     Back,
     BadRecord,
@@ -36,11 +36,14 @@ from saves.disk.records import (
 from saves.errors import SaveError
 from saves.files import contents, opened
 
-MAX_DECISIONS: Final = 100_000
 MAX_RECORDS: Final = 250_000
 """In a file: with more of them, reading it would look like hanging."""
 MAX_RESEATINGS: Final = 10_000
 MAX_BARED: Final = 1000
+
+
+class Full(BadRecord):
+    """A record that would fit, but for which no campaign has room."""
 
 
 @dataclass
@@ -92,7 +95,7 @@ class Campaign:
         """BadRecord when the record does not fit here."""
         match record:
             case Took(number, seat, _):
-                self._check(number == self.number, seat, self.number < MAX_DECISIONS)
+                self._check(number == self.number, seat, self.number < MOST_DECISIONS)
             case Seated(number, seat, _):
                 self._check(number == self.number, seat, len(self.reseatings) < MAX_RESEATINGS)
             case Named(seat, _) | Pin(seat, _, _):
@@ -112,7 +115,7 @@ class Campaign:
         if seat >= self.start.seats:
             raise BadRecord("no such seat")
         if not room:
-            raise BadRecord("endless")
+            raise Full("endless")
 
     def apply(self, record: Record) -> None:
         """The campaign after the record; BadRecord, and nothing changed, when it does not fit."""
@@ -225,7 +228,7 @@ def read(path: Path) -> Loaded:
         loaded = load(contents(fd, path.name, MAX_FILE), path.name)
         if loaded.fault is None:
             return loaded
-        with reading(fd, path, loaded.campaign.name, WAIT):
+        with reading(fd, path, loaded.campaign.name):
             return load(contents(fd, path.name, MAX_FILE), path.name)
 
 

@@ -58,6 +58,10 @@ SENTENCES: Final[Mapping[str, str]] = {
         "In “{name}” seat {seat} would be taken by “{spec}”, and this Chancellery knows nobody of that kind; it could"
         " not go on."
     ),
+    "full": N_(
+        "“{name}” is full: no campaign holds more, and nothing is added to it any more. What was saved is safe; a copy"
+        " can be played on from an earlier decision."
+    ),
     "unwritable": N_("This cannot be saved: a name, an option or a number is too long or has odd characters."),
     # names
     "empty_name": N_("A campaign needs a name with at least one visible character."),

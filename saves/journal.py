@@ -16,11 +16,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
-from engine.contract import Seat
+from engine.contract import MOST_DECISIONS, Seat
 from engine.library import find
 from engine.match import Controller, Ended, Entry, Match, Notice, Reseated, Taken
 from saves import pins
-from saves.campaign import Campaign, Loaded, framed_all, load, told
+from saves.campaign import Campaign, Full, Loaded, framed_all, load, told
 from saves.disk.frames import FORMAT
 from saves.disk.ledger import Ledger
 from saves.disk.records import Back, BadRecord, Bared, Called, Named, Record, Seated, Took, readable
@@ -65,12 +65,14 @@ class Journal:
         self._alone = threading.RLock()
         self._match: Match[Any] | None = None
         self._slow = False
+        self._most = MOST_DECISIONS
         self._seconds = float(loaded.campaign.seconds)
         self._since = time.monotonic()
 
     def resume(self, controllers: Sequence[Controller]) -> Match[Any]:
         """The match where the campaign stands, written down here from now on."""
-        _, _, now = ready(self.campaign)
+        game, setup, now = ready(self.campaign)
+        self._most = game.bound(setup.seats)
         if now is not self.campaign:  # its rules have been upgraded
             now = proved(now)
             self._ledger.renew(told(now))
@@ -99,6 +101,8 @@ class Journal:
             return [Seated(self.campaign.number, entry.seat, entry.spec)]
         if not isinstance(entry, Taken):
             return [Back(entry.number)]
+        if entry.number >= self._most:
+            raise SaveError("full", name=self.campaign.name)
         took = Took(entry.number, entry.seat, entry.option)
         last = self.campaign.digest
         due = last is None or self.campaign.number - last.number >= EVERY
@@ -178,6 +182,8 @@ class Journal:
             try:
                 self.campaign.check(records[-1])
                 payloads = [readable(record) for record in records]
+            except Full:
+                raise SaveError("full", name=self.campaign.name) from None
             except BadRecord:
                 raise SaveError("unwritable") from None
             self._ledger.add(framed_all(b"", payloads, self._ledger.size))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from time import monotonic, time
+from time import time
 from typing import Final
 
 from engine.contract import Seat, Setup
@@ -22,7 +22,7 @@ from saves.disk.frames import MAGIC, MAX_FILE
 from saves.disk.generations import SUFFIX
 from saves.disk.index import Entry, entry
 from saves.disk.ledger import Ledger
-from saves.disk.lock import WAIT
+from saves.disk.lock import one_budget
 from saves.disk.records import BadRecord, Player, Start, readable
 from saves.errors import SaveError, failed
 from saves.journal import Journal, open_campaign
@@ -47,39 +47,48 @@ class Library:
 
     # -- looking
 
+    @one_budget()
     def entries(self) -> list[Entry]:
         """All campaigns, last played first, from the first and last bytes of each file; no two have one name."""
         return _apart(_entries(self.campaigns))
 
+    @one_budget()
     def deleted(self) -> list[Entry]:
         """What is in the trash, by the names that ``restore`` wants."""
         return _entries(self.trash)
 
-    def find(self, name: str | Path) -> Entry:
-        """The campaign of that name, or of the only name that begins so, or in that file."""
+    @one_budget()
+    def find(self, name: str | Path | Entry) -> Entry:
+        """The campaign of that name, or of the only name that begins so, or in that file, or in that line of a list."""
+        if isinstance(name, Entry):
+            return name
         if isinstance(name, Path):
             return entry(name)
         return _pick(self.entries(), name)
 
-    def read(self, name: str) -> Loaded:
+    @one_budget()
+    def read(self, name: str | Entry) -> Loaded:
         """A campaign to look at, without holding it, under the name that it has here."""
         found = self.find(name)
         loaded = read(found.path)
         loaded.campaign.name = found.name
         return loaded
 
-    def verify(self, name: str) -> Loaded:
+    @one_budget()
+    def verify(self, name: str | Entry) -> Loaded:
         """Play a campaign again from its set-up and compare; SaveError when it is not what it says."""
         loaded = self.read(name)
         verify(loaded.campaign)
         return loaded
 
+    @one_budget()
     def seed(self, name: str, reveal: bool = False, pins: Pins = NO_PINS) -> int:
         """The seed of a campaign. Of a running game only if that is wanted, and then it is noted in the campaign."""
         return self._entire(self.find(name), reveal, pins).start.seed
 
     # -- playing
 
+    @one_budget()
     def create(self, name: str, setup: Setup, players: Sequence[tuple[str, str]]) -> Journal:
         """A new campaign, held for playing; with a number behind its name if that is taken. BadSetup passes through."""
         setup = checked(setup)
@@ -98,6 +107,7 @@ class Library:
         path = self._add(campaign, name)
         return open_campaign(path, campaign.name)
 
+    @one_budget()
     def open(self, name: str, take_over: bool = False) -> Journal:
         """A campaign, held for playing; Held when another process plays it and is not to be put out."""
         found = self.find(name)
@@ -105,6 +115,7 @@ class Library:
 
     # -- keeping order
 
+    @one_budget()
     def rename(self, name: str, new: str) -> str:
         """Give a campaign another name (its file keeps the old one); the name it has now."""
         new = names.cleaned(new)
@@ -115,6 +126,7 @@ class Library:
             journal.rename(new)
         return new
 
+    @one_budget()
     def copy(self, name: str | Path, new: str, number: int | None = None, pins: Pins = NO_PINS) -> str:
         """A second campaign with the same decisions, or with the first ``number`` of them; the name it has got."""
         found = self.find(name)
@@ -125,6 +137,7 @@ class Library:
         self._add(campaign, new)
         return campaign.name
 
+    @one_budget()
     def delete(self, name: str) -> str:
         """Move a campaign to the trash; the name by which ``restore`` brings it back."""
         found = self.find(name)
@@ -133,6 +146,7 @@ class Library:
         except OSError as error:
             raise failed("not_written", self.trash, error) from None
 
+    @one_budget()
     def restore(self, name: str) -> str:
         """Bring a campaign back from the trash; the name it has now."""
         found = _pick(self.deleted(), name)
@@ -146,6 +160,7 @@ class Library:
                 journal.rename(free)
         return free
 
+    @one_budget()
     def empty_trash(self) -> int:
         """Delete for good what is in the trash; how many campaigns."""
         found = self.deleted()
@@ -158,11 +173,13 @@ class Library:
 
     # -- generations
 
+    @one_budget()
     def generations(self, name: str) -> dict[int, Entry]:
         """The files that a campaign was before it was written anew, by number, oldest first."""
         path = self.find(name).path
         return {number: entry(generations.generation(path, number)) for number in generations.numbers(path)}
 
+    @one_budget()
     def revert(self, name: str, number: int) -> None:
         """Put a generation in the campaign's place; what is there now becomes the youngest generation."""
         found = self.find(name)
@@ -182,6 +199,7 @@ class Library:
 
     # -- to and from other places
 
+    @one_budget()
     def export(
         self,
         name: str,
@@ -212,6 +230,7 @@ class Library:
             raise failed("not_written", target, problem) from None
         return target
 
+    @one_budget()
     def entire(self, name: str, reveal: bool = False, pins: Pins = NO_PINS) -> Campaign:
         """All of a campaign, for handing on. Of a running game only if that is wanted; then that is noted in it."""
         return self._entire(self.find(name), reveal, pins)
@@ -229,6 +248,7 @@ class Library:
             return proved(loaded.campaign), loaded.fault
         return proved(record.read(data, source.name)), None
 
+    @one_budget()
     def bring_in(
         self, source: Path, name: str = "", knows: Callable[[str], bool] = known
     ) -> tuple[str, SaveError | None]:
@@ -276,9 +296,7 @@ def _entries(folder: Path) -> list[Entry]:
         found = [item for item in folder.iterdir() if item.suffix == SUFFIX and not item.name.startswith(".")]
     except OSError as error:
         raise failed("no_folder", folder, error) from None
-    end = monotonic() + WAIT
-    entries = [entry(path, max(0.0, end - monotonic())) for path in found]
-    return sorted(entries, key=lambda item: (-item.saved, item.path.name))
+    return sorted(map(entry, found), key=lambda item: (-item.saved, item.path.name))
 
 
 def _apart(entries: Sequence[Entry]) -> list[Entry]:

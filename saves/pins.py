@@ -91,7 +91,7 @@ def _counted(path: Path, name: str) -> Iterator[int]:
     except OSError as error:
         raise failed("not_written", count, error) from None
     try:
-        if not lock.waited(fd, fcntl.LOCK_EX, lock.WAIT):
+        if not lock.waited(fd, fcntl.LOCK_EX):
             raise SaveError("busy", name=name, **lock.NOBODY.values())
         yield fd
     finally:

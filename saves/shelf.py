@@ -120,7 +120,7 @@ class Shelf(NamedTuple):
         """While nobody else moves anything to the trash or out of it: a name that was free stays free."""
         fd = os.open(self.trash, os.O_RDONLY)
         try:
-            if not lock.waited(fd, fcntl.LOCK_EX, lock.WAIT):
+            if not lock.waited(fd, fcntl.LOCK_EX):
                 raise SaveError("busy", name=name, **lock.NOBODY.values())
             yield
         finally:

@@ -41,9 +41,10 @@ def line(entry: Entry, tongue: Tongue) -> str:
 def title(entry: Entry, tongue: Tongue) -> str:
     """What its game is called."""
     game = _game(entry)
-    if game is None:
-        return entry.start.game if entry.start is not None else ""
-    return naming.title(game, tongue.language)
+    if game is not None:
+        with suppress(FaultyPart):
+            return naming.title(game, tongue.language)
+    return entry.start.game if entry.start is not None else ""
 
 
 def _game(entry: Entry) -> Game[Any] | None:

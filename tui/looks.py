@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final, NamedTuple
 
 from engine import library
@@ -137,13 +136,9 @@ class Look:
 PLAIN: Final = Look()
 
 
-@cache
 def look(game_id: str) -> Look:
     """What the game brings; the plain look where it brings none. FaultyPart for one that does not load."""
-    found: Look | None = library.part(GROUP, game_id)
-    if found is not None and not isinstance(found, Look):
-        raise library.FaultyPart(game_id, GROUP, f"{found!r} is no tui.looks.Look")
-    return found or PLAIN
+    return library.part(GROUP, game_id, Look) or PLAIN
 
 
 def usable(game_id: str) -> Look:

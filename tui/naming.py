@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.contract import Game, Mark, Place
+from engine.library import GAMES, foreign
 from engine.text import Listing, Message, MissingText, Speaker, Term
 
 
 def title(game: Game[Any], language: str) -> str:
-    return word(Speaker(game.languages, language), "game", game.id)
+    """What the game is called; FaultyPart where its words cannot be used."""
+    with foreign(game.id, GAMES):
+        return word(Speaker(game.languages, language), "game", game.id)
 
 
 def word(speaker: Speaker, group: str, id_: str) -> str:

@@ -8,7 +8,8 @@ from typing import Any
 from engine import library
 from engine.contract import Game, Setup
 from engine.library import BadSetup, FaultyPart
-from engine.text import Value
+from engine.text import LANGUAGES, Value
+from tui import naming
 from tui.looks import LAST, look
 from tui.rulebook import rulebook
 from tui.table.complaints import message
@@ -17,17 +18,27 @@ from tui.tongue import Trouble
 
 def games() -> list[Game[Any]]:
     """All that can be played; what is wrong with the others hides none of them (see ``faults``)."""
-    return [library.find(id_) for id_ in ids() if _fault(library.find, id_) is None]
+    return [library.find(id_) for id_ in ids() if _fault(_named, id_) is None]
 
 
 def ids() -> list[str]:
     return sorted(library.game_ids(), key=lambda id_: (LAST if _fault(look, id_) else look(id_).shelf, id_))
 
 
-def faults() -> list[Value]:
-    """What the installed games bring and cannot be used, each in a sentence."""
-    found = (_fault(part, id_) for id_ in ids() for part in (library.find, look))
-    return [message(fault) for fault in found if fault is not None]
+def faults() -> list[tuple[str, Value]]:
+    """What the installed games bring and cannot be used, each in a sentence behind the id of its game."""
+    from ai import opponent, personalities
+
+    odd = [id_ for id_ in library.entries(library.GAMES) if id_ not in library.game_ids()]
+    parts = (_named, look, lambda id_: (opponent.brought(id_), personalities.brought(id_)))
+    found = [_fault(part, id_) for id_ in ids() for part in parts] + [_fault(library.find, id_) for id_ in odd]
+    return [(fault.args[0], message(fault)) for fault in found if fault is not None]
+
+
+def _named(id_: str) -> None:
+    """The game with its name in every language."""
+    for language in LANGUAGES:
+        naming.title(library.find(id_), language)
 
 
 def _fault(part: Callable[[str], Any], id_: str) -> FaultyPart | None:

@@ -1,8 +1,9 @@
 """A limit for the whole host: all workers of all players together think on so many cores at once.
 
 Every core that may be used is an empty file in the system's temporary folder, and whoever thinks holds the lock of one.
-The system gives it back when a worker ends, however it ends. Who finds all taken waits as long as he may think, and
-then thinks for a moment only.
+The system gives it back when a worker ends, however it ends. A worker that finds all taken waits as long as it may
+think, and then thinks for a moment only. Where there is no folder for such files, or somebody has put other things in
+their place, the limit cannot be kept, and everybody thinks at once.
 """
 
 from __future__ import annotations
@@ -13,13 +14,15 @@ import stat
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 VARIABLE: Final = "CHANCELLERY_CORES"
 """How many there are, if not all of the host but one."""
 MOST: Final = 256
+SHARED: Final = ("/tmp", "/var/tmp", "/usr/tmp")
+"""Where temporary files lie if TMPDIR does not say otherwise."""
 PAUSE: Final = 0.02
 """Seconds between two looks."""
 
@@ -35,10 +38,14 @@ def number() -> int:
 def taken(patience: float, stopped: Callable[[], bool]) -> Iterator[float]:
     """A core, for as long as it lasts; what is left of the seconds after waiting for it, 0 when there was none."""
     end = time.monotonic() + patience
-    held, left = _free(), patience
-    while held is None and not stopped() and time.monotonic() < end:
-        time.sleep(PAUSE)
-        held, left = _free(), max(0.0, end - time.monotonic())
+    try:
+        held, left = _free(), patience
+        while held is None and not stopped() and time.monotonic() < end:
+            time.sleep(PAUSE)
+            held, left = _free(), max(0.0, end - time.monotonic())
+    except NoCores:
+        yield patience
+        return
     try:
         yield left if held is not None else 0.0
     finally:
@@ -46,18 +53,37 @@ def taken(patience: float, stopped: Callable[[], bool]) -> Iterator[float]:
             os.close(held)
 
 
+def folder() -> Path | None:
+    """Where the files lie; None where there is no such place, for the current folder is none."""
+    try:
+        found = tempfile.gettempdir()
+    except OSError:
+        return None
+    wanted = {os.environ.get(name) for name in ("TMPDIR", "TEMP", "TMP")}
+    return Path(found) if found in {*SHARED, *wanted} or found != os.getcwd() else None
+
+
+class NoCores(Exception):
+    """No file of a core can be opened."""
+
+
 def _free() -> int | None:
-    """The lock of a core that nobody uses."""
-    for core in range(number()):
-        held = _opened(Path(tempfile.gettempdir()) / f"chancellery-core-{core}.lock")
+    """The lock of a core that nobody uses; NoCores when nobody could have any."""
+    place = folder()
+    files = (_opened(place / f"chancellery-core-{core}.lock") for core in range(number())) if place else ()
+    none = True
+    for held in files:
         if held is None:
             continue
+        none = False
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             os.close(held)
         else:
             return held
+    if none:
+        raise NoCores
     return None
 
 
@@ -70,6 +96,8 @@ def _opened(path: Path) -> int | None:
         except OSError:
             continue
         if stat.S_ISREG(os.fstat(found).st_mode):
+            with suppress(OSError):  # whoever made it; all players of the host shall be able to open it
+                os.fchmod(found, 0o644)
             return found
         os.close(found)
         return None

@@ -12,7 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from saves.campaign import MAX_DECISIONS, Campaign, beginning, begun, load, records
+from engine.contract import MOST_DECISIONS
+from saves.campaign import Campaign, beginning, begun, load, records
 from saves.disk.frames import (
     FIRST,
     FIRST_MOMENT,
@@ -24,7 +25,7 @@ from saves.disk.frames import (
     frames,
     version_of,
 )
-from saves.disk.lock import WAIT, Holder, beside, holder, reading
+from saves.disk.lock import Holder, beside, holder, reading
 from saves.disk.records import DIGEST_MARK, BadRecord, Digest, Player, Start
 from saves.errors import SaveError
 from saves.files import contents, opened, stretch
@@ -70,7 +71,7 @@ class Entry(NamedTuple):
         return None
 
 
-def entry(path: Path, patience: float = WAIT) -> Entry:
+def entry(path: Path) -> Entry:
     """What there is to say of a file; never an error. Only what looks torn is waited for: somebody may be writing."""
     size, saved = 0, 0.0
     try:
@@ -81,7 +82,7 @@ def entry(path: Path, patience: float = WAIT) -> Entry:
                 seen = _seen(fd, path, size, saved)
                 if seen.fault is None:
                     return seen
-            with reading(fd, path, path.stem, patience):
+            with reading(fd, path, path.stem):
                 return _seen(fd, path, os.fstat(fd).st_size, saved)
     except SaveError as fault:
         return Entry(path, path.stem, None, (), 0, None, size, saved, fault)
@@ -115,7 +116,7 @@ def _glanced(fd: int, file: str, size: int) -> Campaign:
     base = max(0, size - END)
     back = stretch(fd, base, END, file)
     digest, end = _last_digest(back, base)
-    if digest.number > MAX_DECISIONS or len(digest.players) != start.seats:
+    if digest.number > MOST_DECISIONS or len(digest.players) != start.seats:
         raise BadRecord("not of this campaign")
     campaign = Campaign(
         start, digest.name, list(digest.players), [(0, 0)] * digest.number, digest=digest, seconds=digest.seconds

@@ -56,7 +56,7 @@ class Ledger:
     def add(self, data: bytes) -> None:
         """Bring the data to disk behind what is there, all of it or nothing."""
         if self.size + len(data) > MAX_FILE:
-            raise SaveError("too_big", file=self.path.name, size=self.size + len(data), limit=MAX_FILE)
+            raise SaveError("full", name=self.name)
         with self._gate():
             try:
                 files.write_at(self._fd, data, self.size)

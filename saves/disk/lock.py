@@ -30,6 +30,7 @@ import platform
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -38,7 +39,25 @@ from saves.disk.frames import FIRST_MOMENT, LAST_MOMENT, MAX_FILE
 from saves.errors import Held, SaveError, TakenOver
 
 WAIT: Final = 3.0
-"""Seconds that anything waits for another process."""
+"""Seconds that anything waits for other processes, all in all."""
+_LEFT: Final[ContextVar[list[float] | None]] = ContextVar("left", default=None)
+"""Of the seconds of one budget, in a list of one."""
+
+
+@contextmanager
+def one_budget() -> Iterator[None]:
+    """All waiting in here takes ``WAIT`` seconds together, however many files somebody hangs in.
+
+    What is asked for inside another budget belongs to that one. Outside of any, every wait has its own.
+    """
+    if _LEFT.get() is not None:
+        yield
+        return
+    token = _LEFT.set([WAIT])
+    try:
+        yield
+    finally:
+        _LEFT.reset(token)
 
 
 class Holder(NamedTuple):
@@ -84,7 +103,7 @@ def enter(path: Path, name: str) -> int:
 
 def close_gate(fd: int, path: Path, name: str) -> None:
     """From here until ``leave`` nobody else writes to the open file."""
-    _wait(fd, fcntl.LOCK_EX, path, name, WAIT)
+    _wait(fd, fcntl.LOCK_EX, path, name)
 
 
 def leave(fd: int) -> None:
@@ -92,38 +111,40 @@ def leave(fd: int) -> None:
 
 
 @contextmanager
-def reading(fd: int, path: Path, name: str, patience: float) -> Iterator[None]:
+def reading(fd: int, path: Path, name: str) -> Iterator[None]:
     """While nobody writes to the open file."""
-    _wait(fd, fcntl.LOCK_SH, path, name, patience)
+    _wait(fd, fcntl.LOCK_SH, path, name)
     try:
         yield
     finally:
         leave(fd)
 
 
-def _wait(fd: int, how: int, path: Path, name: str, patience: float) -> None:
-    """Until the kernel gives the lock; SaveError after so many seconds. (A disk that knows no locks keeps none.)"""
-    if not waited(fd, how, patience):
+def _wait(fd: int, how: int, path: Path, name: str) -> None:
+    """Until the kernel gives the lock; SaveError when it does not. (A disk that knows no locks keeps none.)"""
+    if not waited(fd, how):
         other = None
         with suppress(OSError):
             other = holder(beside(path))
         raise SaveError("busy", name=name, **(other or NOBODY).values())
 
 
-def waited(fd: int, how: int, patience: float) -> bool:
-    """Whether the lock was given within so many seconds, or the disk knows none."""
-    end, pause = time.monotonic() + patience, 0.001
+def waited(fd: int, how: int) -> bool:
+    """Whether the lock was given before the budget was used up, or the disk knows none."""
+    left, pause = _LEFT.get() or [WAIT], 0.001
     while True:
         try:
             fcntl.flock(fd, how | fcntl.LOCK_NB)
         except BlockingIOError:
-            if time.monotonic() >= end:
+            if left[0] <= 0:
                 return False
         except OSError:
             return True
         else:
             return True
-        time.sleep(pause)
+        began = time.monotonic()
+        time.sleep(min(pause, left[0]))
+        left[0] -= time.monotonic() - began
         pause = min(2 * pause, 0.05)
 
 

@@ -89,8 +89,34 @@ def test_a_trap_in_place_of_a_core_is_not_opened(host: Path) -> None:
     (host / "chancellery-core-0.lock").symlink_to(host / "elsewhere")
     os.mkfifo(host / "chancellery-core-1.lock")
     with cores.taken(0.05, never) as left:
-        assert left == 0
+        assert left == 0.05  # whoever lays traps does not keep others from thinking
     assert (host / "elsewhere").read_text("utf-8") == "mine"
+
+
+def test_the_file_of_a_core_can_be_opened_by_every_player_of_the_host(host: Path) -> None:
+    before = os.umask(0o077)
+    try:
+        with cores.taken(1.0, never):
+            assert [file.stat().st_mode & 0o777 for file in host.iterdir()] == [0o644]
+    finally:
+        os.umask(before)
+
+
+def _nowhere() -> str:
+    raise FileNotFoundError(2, "No usable temporary directory found")
+
+
+@pytest.mark.parametrize("where", ["nowhere", "closed", "the current folder"])
+def test_without_a_folder_for_them_everybody_thinks(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All computer players failed, with the game, because no temporary file could be made."""
+    monkeypatch.chdir(tmp_path)
+    found = {"nowhere": _nowhere, "closed": lambda: "/proc/self", "the current folder": lambda: str(tmp_path)}[where]
+    monkeypatch.setattr(cores.tempfile, "gettempdir", found)
+    with cores.taken(1.0, never) as first, cores.taken(1.0, never) as second:
+        assert (first, second) == (1.0, 1.0)
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("said", ["", "0", "-1", "many", "²", "9" * 40])

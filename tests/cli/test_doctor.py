@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from ai.process import cores
 from engine import library
 from saves.library import Library
 from tests.cli.conftest import Run
@@ -77,11 +78,18 @@ def test_a_file_in_the_place_of_the_folder_is_a_problem(
 
 def test_a_game_that_does_not_load_is_a_problem(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(id_: str) -> None:
-        raise ImportError(f"no {id_}")
+        raise library.FaultyPart(id_, library.GAMES, f"ImportError: no {id_}")
 
     monkeypatch.setattr(library, "find", broken)
     ran = run("doctor")
-    assert ran.code == 1 and "does not load: ImportError: no struggle" in ran.out
+    assert ran.code == 1
+    assert "PROBLEM  game: struggle – What the game “struggle” brings" in ran.out and "no struggle" in ran.out
+
+
+def test_without_a_temporary_folder_it_says_what_is_lost(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cores, "folder", lambda: None)
+    ran = run("doctor")
+    assert ran.code == 0 and "note     temporary folder: none – without one" in ran.out
 
 
 def test_an_encoding_without_accents_is_noted(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,11 +9,15 @@ from typing import Any
 import pytest
 
 from engine.library import find
+from saves import campaign
 from saves.campaign import begun, told
 from saves.disk.records import Player, Start
 from saves.library import Library
 from saves.record import written
 from tests.cli.conftest import Run
+from tests.tui.conftest import Start as Starter
+from tests.tui.conftest import begun as begun_by
+from tests.tui.conftest import start as start
 
 ANN = Player("Ann", "human")
 BOT = Player("random", "random")
@@ -87,3 +91,19 @@ def test_a_seat_that_nobody_can_take_is_told_and_not_played(run: Run, spec: str)
     _put("Odd", _file("Odd", players=(ANN, Player("Bob", spec), BOT)))
     ran = run("continue", "Odd", "--plain", typed="quit\n")
     assert ran.code == 1 and f"seat 2 would be taken by “{spec}”" in ran.err
+
+
+def test_a_full_campaign_is_told_line_by_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(campaign, "MOST_DECISIONS", 12)
+        ran = run("new", "struggle", "--seats", "random,random", "--name", "Full", "--plain")
+        assert ran.code == 1 and ran.err.startswith("chancellery: “Full” is full"), ran
+    assert Library().read("Full").campaign.number == 12
+
+
+async def test_a_full_campaign_is_told_on_the_screen(start: Starter, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(campaign, "MOST_DECISIONS", 12)
+        async with start(campaign=begun_by("random,random", name="Full")) as screen:
+            await screen.until(lambda: "“Full” is full" in " ".join(screen.text.split()), "the sentence")
+    assert Library().read("Full").campaign.number == 12

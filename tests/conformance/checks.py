@@ -14,7 +14,7 @@ import msgpack
 
 from engine import notation
 from engine.agenda import Book
-from engine.contract import Event, Game, Option, Setup, Sheet, decider, is_over
+from engine.contract import MOST_DECISIONS, Event, Game, Option, Setup, Sheet, decider, is_over
 from engine.dice import any_index, seeded
 from engine.kit.drafts import is_addition
 from engine.text import LANGUAGES, Speaker, Value
@@ -177,7 +177,7 @@ def check_position(game: Game[Any], state: Any, number: int, seats: int) -> None
     """The pending decision and the plain facts around it."""
     options = state.options
     point = game.book.points.get(state.agenda[-1][0])
-    expect(number < game.bound(seats), "no game goes on behind its bound", number)
+    expect(number < game.bound(seats) <= MOST_DECISIONS, "no game goes on behind its bound or a file's", number)
     expect(point, "a decision is pending", state.agenda)
     expect(len(options) > 1 or (options and point.always), "nobody is asked without a choice", state.agenda[-1])
     expect(all(type(option) is int for option in options), "options are numbers", options)

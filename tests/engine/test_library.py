@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine import library
-from engine.contract import Setup
+from engine.contract import Game, Setup
 from engine.library import BadSetup, checked, find, game_ids, start
 from tests.conformance.checks import packed
 from tests.games import GAMES
@@ -69,13 +71,25 @@ def test_the_library_forgets_the_test_games_afterwards() -> None:
 
 
 def test_a_game_brings_what_it_brings() -> None:
-    assert library.part(library.GAMES, "masks") is GAMES["masks"]
-    assert library.part("chancellery.nothing", "masks") is None
+    assert library.part(library.GAMES, "masks", Game) is GAMES["masks"]
+    assert library.part("chancellery.nothing", "masks", Game) is None
 
 
 def test_a_part_that_cannot_be_loaded_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = EntryPoint("masks", "tests.games.nowhere:PART", "chancellery.broken")
     monkeypatch.setitem(library.entries("chancellery.broken"), "masks", broken)
     with pytest.raises(library.FaultyPart, match="nowhere") as caught:
-        library.part("chancellery.broken", "masks")
+        library.part("chancellery.broken", "masks", Game)
     assert caught.value.args[:2] == ("masks", "chancellery.broken")
+
+
+def test_ctrl_c_while_a_package_is_loaded_counts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """An interrupt that the package made up itself does not (see the tests of broken packages)."""
+    (tmp_path / "pressed_game.py").write_text("import os, signal, time\nos.kill(os.getpid(), 2)\ntime.sleep(9)\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    pressed = EntryPoint("masks", "pressed_game:PART", "chancellery.pressed")
+    monkeypatch.setitem(library.entries("chancellery.pressed"), "masks", pressed)
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt):
+        library.part("chancellery.pressed", "masks", Game)
+    assert signal.getsignal(signal.SIGINT) is before

@@ -11,15 +11,18 @@ from typing import Any
 
 import pytest
 
+from engine.contract import MOST_DECISIONS
+from engine.library import find, game_ids
 from engine.match import Match, Taken, TakenBack
-from saves import files
+from saves import campaign, files
 from saves import journal as journals
-from saves.campaign import load
-from saves.disk import generations
-from saves.disk.frames import FIRST, frames
-from saves.disk.records import DIGEST_MARK, unpacked
+from saves.campaign import MAX_RESEATINGS, load, told
+from saves.disk import generations, ledger
+from saves.disk.frames import FIRST, MAX_FILE, frames
+from saves.disk.records import DIGEST_MARK, Seated, unpacked
 from saves.errors import SaveError
 from saves.library import Library
+from tests.saves import toy
 from tests.saves.table import PLAYERS, Person, bots, play, played, setup
 
 
@@ -439,3 +442,44 @@ async def test_a_disk_without_second_names_gets_copies(shelf: Library, monkeypat
     assert [entry.decisions for entry in shelf.generations("War").values()] == [10]
     with pytest.raises(FileExistsError):
         files.link(journal.path, generations.generation(journal.path, 1))
+
+
+# -- a campaign that is full
+
+
+@pytest.mark.parametrize("what", ["the game's bound", "decisions", "bytes"])
+async def test_a_full_campaign_says_so_and_can_be_taken_back(
+    shelf: Library, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    journal = await played(shelf, 40)
+    match = journal.resume([Person(seat) for seat in range(3)])
+    monkeypatch.setattr(campaign, "MOST_DECISIONS", 45 if what == "decisions" else 1000)
+    monkeypatch.setattr(ledger, "MAX_FILE", journal._ledger.size + 100 if what == "bytes" else 1 << 20)
+    journal._most = 45 if what == "the game's bound" else 1000
+    with pytest.raises(SaveError) as caught:
+        await match.play()
+    assert caught.value.complaint == "full" and "“War” is full" in str(caught.value)
+    assert 40 < match.number == journal.campaign.number <= 45
+    journal.close()
+    monkeypatch.undo()
+    toy.install()
+    assert shelf.verify("War").campaign.number == match.number
+    with shelf.open("War") as again:
+        await play(again.resume(bots()), 3)
+
+
+def test_every_game_promises_no_more_decisions_than_a_campaign_holds() -> None:
+    for game in map(find, game_ids()):
+        assert all(game.bound(seats) <= MOST_DECISIONS for seats in range(game.seats[0], game.seats[1] + 1)), game.id
+
+
+async def test_a_campaign_with_as_many_decisions_as_there_may_be_is_saved_and_read(shelf: Library) -> None:
+    journal = shelf.create("War", setup(), PLAYERS)
+    full = journal.campaign
+    full.decisions = [(number % 3, -(1 << 40) - number) for number in range(MOST_DECISIONS)]
+    full.reseatings = [Seated(number, 0, "x" * 400) for number in range(MAX_RESEATINGS)]
+    data = told(full)
+    assert len(data) < MAX_FILE // 2, "there is room for what is taken back, until the file is written anew"
+    again = load(data, "x")
+    assert again.fault is None
+    assert (again.campaign.decisions, again.campaign.seatings()) == (full.decisions, full.seatings())

@@ -6,11 +6,12 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 import pytest
 
-from saves import campaign, library
 from saves.disk import lock
 from saves.errors import SaveError
 from saves.library import Library
@@ -33,8 +34,7 @@ with journal._ledger._gate():
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Patience is short here; and who waits for ever is woken up."""
-    for module in (lock, library, campaign):
-        monkeypatch.setattr(module, "WAIT", 0.3)
+    monkeypatch.setattr(lock, "WAIT", 0.3)
     signal.alarm(60)
     yield
     signal.alarm(0)
@@ -80,6 +80,38 @@ def test_whole_files_are_read_and_listed_whoever_is_stopped(shelf: Library, stop
     assert shelf.copy("War", "Copy") == "Copy"
 
 
+@pytest.fixture
+def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long this process has slept, one by one."""
+    naps: list[float] = []
+    sleep = time.sleep
+    monkeypatch.setattr(lock.time, "sleep", lambda seconds: (naps.append(seconds), sleep(seconds)))
+    return naps
+
+
+def test_one_budget_serves_a_command_however_many_files_it_looks_at(
+    shelf: Library, stopped: Callable[[str], int], slept: list[float]
+) -> None:
+    """Each of six campaigns was looked for in a list that waited for the seventh."""
+    for name in ("War", "One", "Two", "Three"):
+        shelf.create(name, setup(), PLAYERS).close()
+    stopped("half")
+    shelf.entries()
+    assert 0 < sum(slept) < 0.4
+    slept.clear()
+    with lock.one_budget():
+        for name in ("One", "Two", "Three", "War"):
+            with suppress(SaveError):
+                shelf.verify(name)
+            with suppress(SaveError):
+                shelf.open(name).close()
+    assert 0 < sum(slept) < 0.4
+    slept.clear()
+    with pytest.raises(SaveError, match="being written"):
+        shelf.rename("War", "Peace")
+    assert 0 < sum(slept) < 0.4
+
+
 @pytest.mark.parametrize("act", ["open", "take over", "delete", "read", "rename"])
 def test_everything_that_has_to_wait_ends_and_says_for_whom(
     shelf: Library, stopped: Callable[[str], int], act: str
@@ -109,7 +141,7 @@ async def test_whoever_plays_stops_with_a_sentence_and_nothing_is_lost(
     journal = await played(shelf, 5)
     match = journal.resume(bots())
     reader = os.open(journal.path, os.O_RDONLY)
-    assert lock.waited(reader, 2, 0)  # exclusively, as a process that hangs there would
+    assert lock.waited(reader, 2)  # exclusively, as a process that hangs there would
     with pytest.raises(SaveError) as caught:
         await match.play()
     assert caught.value.complaint == "busy"
@@ -123,7 +155,7 @@ async def test_whoever_plays_stops_with_a_sentence_and_nothing_is_lost(
 def test_a_journal_is_closed_though_somebody_hangs_in_its_file(shelf: Library) -> None:
     journal = shelf.create("War", setup(), PLAYERS)
     reader = os.open(journal.path, os.O_RDONLY)
-    assert lock.waited(reader, 2, 0)
+    assert lock.waited(reader, 2)
     journal.close()
     os.close(reader)
     shelf.open("War").close()

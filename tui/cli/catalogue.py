@@ -26,7 +26,7 @@ def games(arguments: Namespace, console: Console) -> int:
         _one(told[0], console)
     else:
         _list(told, console)
-        for fault in shelf.faults():
+        for _id, fault in shelf.faults():
             console.say(console.tongue.say(fault))
     return 0
 

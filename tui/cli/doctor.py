@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from typing import NamedTuple
 
-from engine import library
+from ai.process import cores
 from saves.errors import SaveError
 from saves.library import Library
 from saves.paths import HOME, confined, data_folder
+from tui import shelf
 from tui.console import Console
 from tui.tongue import Tongue
 
@@ -33,7 +34,7 @@ class Finding(NamedTuple):
 
 def doctor(_arguments: Namespace, console: Console) -> int:
     _ = console.tongue
-    findings = [*_versions(_), *_terminal(_), *_folder(_), *_campaigns(_)]
+    findings = [*_versions(_), *_terminal(_), *_folder(_), *_temporary(_), *_campaigns(_)]
     for finding in findings:
         mark = _("ok") if not finding.advice else _("PROBLEM") if finding.fatal else _("note")
         text = _.pair(finding.what, finding.found)
@@ -50,12 +51,10 @@ def _versions(_: Tongue) -> Iterator[Finding]:
             yield Finding(package, version(package))
         except PackageNotFoundError:
             yield Finding(package, _("missing"), _("install it with: pip install {package}", package=package), True)
-    for id_ in library.game_ids():
-        try:
-            game = library.find(id_)
-            yield Finding(_("game"), f"{id_} ({_('rules version {number}', number=game.version)})")
-        except Exception as error:  # a game from elsewhere may fail in any way
-            yield Finding(_("game"), id_, _("does not load: {error}", error=f"{type(error).__name__}: {error}"), True)
+    for game in shelf.games():
+        yield Finding(_("game"), f"{game.id} ({_('rules version {number}', number=game.version)})")
+    for id_, fault in shelf.faults():
+        yield Finding(_("game"), id_, _.say(fault), True)
 
 
 def _terminal(_: Tongue) -> Iterator[Finding]:
@@ -94,6 +93,13 @@ def _folder(_: Tongue) -> Iterator[Finding]:
     free = shutil.disk_usage(there).free
     advice = "" if free >= LEAST_FREE else _("the disk is nearly full: make room before you play")
     yield Finding(_("free space"), _("{n} MB", n=free >> 20), advice)
+
+
+def _temporary(_: Tongue) -> Iterator[Finding]:
+    """The files by which all computer players of the host share its processors."""
+    folder = cores.folder()
+    advice = "" if folder else _("without one the computer players of several programs do not share the processors")
+    yield Finding(_("temporary folder"), str(folder) if folder else _("none"), advice)
 
 
 def _campaigns(_: Tongue) -> Iterator[Finding]:

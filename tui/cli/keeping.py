@@ -13,6 +13,7 @@ from engine.contract import Seat
 from engine.text import N_
 from saves import record
 from saves.disk.index import Entry
+from saves.disk.lock import one_budget
 from saves.errors import SaveError
 from saves.library import Library
 from saves.paths import typed
@@ -22,6 +23,7 @@ from tui.outside import clean
 from tui.tongue import Tongue, Trouble
 
 
+@one_budget()
 def saves(arguments: Namespace, console: Console) -> int:
     return ACTIONS[arguments.action](Library(), arguments, console)
 
@@ -102,24 +104,24 @@ def _given_away(library: Library, entry: Entry, seed: int | None, _: Tongue) -> 
 
 def _verify(library: Library, arguments: Namespace, console: Console) -> int:
     _ = console.tongue
-    names = [library.find(arguments.name).name] if arguments.name else [entry.name for entry in library.entries()]
+    entries = [library.find(arguments.name)] if arguments.name else library.entries()
     told: list[dict[str, Any]] = []
-    for name in names:
-        problem = _problem(library, name)
+    for entry in entries:
+        name, problem = entry.name, _problem(library, entry)
         told.append({"name": name, "ok": problem is None, "fault": str(problem) if problem else None})
         if not arguments.json:
             console.say(_.pair(_.quoted(name), _("sound") if problem is None else _.say(problem.message)))
     if arguments.json:
         console.json(told)
-    bad = sum(not entry["ok"] for entry in told)
+    bad = sum(not one["ok"] for one in told)
     if bad:
         raise Trouble(N_("{bad} of {all} campaigns have something wrong with them."), bad=bad, all=len(told))
     return 0
 
 
-def _problem(library: Library, name: str) -> SaveError | None:
+def _problem(library: Library, entry: Entry) -> SaveError | None:
     try:
-        return library.verify(name).fault
+        return library.verify(entry).fault
     except SaveError as problem:
         return problem
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.agenda import loader
-from engine.contract import Event, Game, Seat, Setup
+from engine.contract import MOST_DECISIONS, Event, Game, Seat, Setup
 from engine.games.colonial import state
 from engine.games.colonial.rules import BOOK
 from engine.games.colonial.rules.setup import HOUSE_RULES, new_game
@@ -31,11 +31,6 @@ def _turn_of(s: Colonial) -> Seat:
     return s.active
 
 
-def _bound(seats: int) -> int:
-    """So many turns, in each of which a seat has some hundred decisions and answers the windows of all others."""
-    return RULES.last_turn * seats * (1000 + 400 * seats)
-
-
 GAME: Final[Game[Colonial]] = Game(
     id="colonial",
     version=1,
@@ -48,7 +43,7 @@ GAME: Final[Game[Colonial]] = Game(
     result=result,
     scores=_scores,
     turn_of=_turn_of,
-    bound=_bound,
+    bound=lambda _seats: MOST_DECISIONS,
     words=WORDS,
     languages=PACKAGE,
     house_rules=HOUSE_RULES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.agenda import loader
-from engine.contract import Event, Game, Result, Seat, Setup, Words, ranked
+from engine.contract import MOST_DECISIONS, Event, Game, Result, Seat, Setup, Words, ranked
 from engine.games.pax import state
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.scores import final_count
@@ -48,11 +48,6 @@ def _turn_of(s: Pax) -> Seat:
     return -1
 
 
-def _bound(seats: int) -> int:
-    """Ten turns; in each at most some 2,000 decisions a packet, eight packets a seat, and fifty rounds of war."""
-    return 10 * seats * 8 * 2_000 + 50 * 2_000 * seats
-
-
 GAME: Final[Game[Pax]] = Game(
     id="pax",
     version=2,
@@ -66,7 +61,7 @@ GAME: Final[Game[Pax]] = Game(
     scores=_scores,
     standing=_result,
     turn_of=_turn_of,
-    bound=_bound,
+    bound=lambda _seats: MOST_DECISIONS,
     words=Words(
         seat=board.seat_name,
         event=events.event,

@@ -9,6 +9,7 @@ from typing import Final
 
 from engine.notation import slug
 from saves.disk.index import Entry
+from saves.disk.lock import one_budget
 from saves.errors import SaveError
 from saves.library import Library
 from saves.paths import typed
@@ -82,6 +83,7 @@ class CampaignsPage(AskingPage):
 
     # -- keys
 
+    @one_budget()
     def press(self, key: str) -> None:
         if self.typing is not None:
             with self._told():
@@ -180,7 +182,7 @@ class CampaignsPage(AskingPage):
 
     def _verify(self) -> None:
         if self.marked is not None:
-            loaded = self.library.verify(self.marked.name)
+            loaded = self.library.verify(self.marked)
             n = loaded.campaign.number
             _ = self.desk.tongue
             self.flash = _.ngettext(
@@ -191,7 +193,7 @@ class CampaignsPage(AskingPage):
 
     def _replay(self) -> None:
         if self.marked is not None:
-            self.desk.visit("replay", self.library.read(self.marked.name).campaign)
+            self.desk.visit("replay", self.library.read(self.marked).campaign)
 
     def click(self, _column: int, row: int) -> None:
         number = self.list.top + row - 2
@@ -239,7 +241,7 @@ class CampaignsPage(AskingPage):
         if self._secrets[:2] != (entry.path, entry.saved):
             told = ""
             with suppress(SaveError):
-                told = campaigns.bared(self.library.read(entry.name).campaign, self.desk.tongue)
+                told = campaigns.bared(self.library.read(entry).campaign, self.desk.tongue)
             self._secrets = entry.path, entry.saved, told
         return self._secrets[2]
 

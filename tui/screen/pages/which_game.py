@@ -70,7 +70,7 @@ class WhichGamePage(Page):
             rows.append(on(fit(row, width), "select" if marked else "panel"))
         about = shelf.summary(self.games[self.list.cursor], _.language)
         rows += [(), *((run("     "), *row) for row in wrapped(about, min(width - 10, 90), "dim"))]
-        for fault in shelf.faults():
+        for _id, fault in shelf.faults():
             rows += [(), *((run("     "), *row) for row in wrapped(_.say(fault), min(width - 10, 90), "alert"))]
         hints = [("up", _("choose")), ("take", _("read") if reads else _("do it")), ("rules", _("rules"))]
         titles = {"play": _("New game"), "watch": _("Watch"), "read": _("Rules")}
