@@ -46,7 +46,7 @@ from tests.rules.pax.test_cases_war import fighting
 PAX: Game[Any] = library.find("pax")
 OUTLOOK = Outlook(PLAIN)
 KNOWS: Judge = judge(PAX)
-INTEREST, INFLUENCE, PROTECTORATE, POSSESSION = range(1, 5)
+NONE, INTEREST, INFLUENCE, PROTECTORATE, POSSESSION = range(5)
 
 
 def board(table: Table, power: int) -> Board:
@@ -392,8 +392,7 @@ def test_the_united_states_give_alaska_up_for_the_better_column_of_the_colonial_
     table.run(("removal", seat, US))
     assert chosen(table) == AREA["alaska"]
     PAX.book.take(table.s, chosen(table))
-    PAX.book.take(table.s, chosen(table))
-    assert table.s.level[US * N_AREAS + AREA["alaska"]] == INTEREST
+    assert table.s.level[US * N_AREAS + AREA["alaska"]] == NONE
 
 
 def test_india_is_never_given_up() -> None:

@@ -88,7 +88,6 @@ WEIGHERS: Final = by_name(
     Weigher(negotiation.DISPUTE, congress.dispute, begins=True),
     Weigher(negotiation.SETTLE, congress.settle),
     Weigher(removals.REMOVAL, markers.removal),
-    Weigher(removals.REMOVAL_LEVEL, markers.removal_level),
     Weigher(sessions.CALL, congress.call, begins=True),
     Weigher(sessions.SITE, congress.site),
     Weigher(sessions.ATTEND, congress.attend),

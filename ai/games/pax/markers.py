@@ -23,7 +23,6 @@ from engine.games.pax.tables import (
     CS,
     EMPIRE_AREAS,
     INFLUENCE,
-    INTEREST,
     MONROE,
     N_AREAS,
     N_POWERS,
@@ -185,38 +184,32 @@ def best_level(board: Board, frame: Frame) -> Weighed:
 
 
 def removal(board: Board, _frame: Frame) -> Weighed:
-    """PB-12.2: what costs more than it will ever bring goes, or becomes less."""
+    """PB-12.2: what costs more than it will ever bring goes."""
     found: Weighed = [(0.0, PASS)]
     for option in board.s.options:
         owner = board.as_power(AH) if option >= N_AREAS else board
         area = option % N_AREAS
         if option != PASS and burden(owner, area):
-            found += [(max(relief(owner, area, new) for new in (NONE, INTEREST)) - WORTH_WHILE, option)]
+            found.append((relief(owner, area) - WORTH_WHILE, option))
     return found
 
 
 def burden(board: Board, area: int) -> bool:
-    """Whether a marker brings less than an Interest in its place, or its loss would open the Colonial Office."""
-    have = level(board.s, board.power, area)
-    alone = board.controlled == 1 << area and settling(board.power) > 0
-    look = board.outlook.marker
-    return alone or look(board.s, board.power, area, have) < look(board.s, board.power, area, INTEREST)
+    """Whether a marker brings less than an Interest bought in its place, or its loss would open the Colonial Office."""
+    s, power, look = board.s, board.power, board.outlook
+    alone = board.controlled == 1 << area and settling(power) > 0
+    return alone or look.marker(s, power, area, level(s, power, area)) < look.regained(s, power, area)
 
 
-def relief(board: Board, area: int, new: int) -> float:
-    """Points that lowering a marker brings, lines, bonuses and the Colonial Office included."""
+def relief(board: Board, area: int) -> float:
+    """Points that the removal of a marker brings, lines, bonuses and the Colonial Office included."""
     after, power = board.s.copy(), board.power
-    at = power * N_AREAS + area
-    after.level[at] = new
+    after.level[power * N_AREAS + area] = NONE
     saved = board.points(sum(STRENGTH[kind] * count for kind, count in enumerate(here(after, power, area))))
     seat = seat_of(after, power)
     now, then = board.outlook.terms(board.s, seat), board.outlook.terms(after, seat)
-    lost = AIMS.get((power, area), 0.0) if new < PROTECTORATE else 0.0
-    return sum(then.values()) - sum(now.values()) + saved * board.w.future * board.later - lost
-
-
-def removal_level(board: Board, frame: Frame) -> Weighed:
-    return [(relief(board, frame[3], new), new) for new in board.s.options]
+    left = board.outlook.regained(board.s, power, area) - AIMS.get((power, area), 0.0)
+    return sum(then.values()) - sum(now.values()) + saved * board.w.future * board.later + left
 
 
 def give_up(board: Board, _frame: Frame) -> Weighed:

@@ -127,12 +127,16 @@ class Outlook:
         worth = self.marker(s, power, area, levels[power], sum(other != power for other in holders))
         if power in holders and not control_mask(s, power):  # a first one may be given up again (PB-12.2)
             column = points(power, settling(power) * self.weights.future * later(s))
-            worth = max(worth - column, self.marker(s, power, area, INTEREST))
+            worth = max(worth - column, self.regained(s, power, area))
         if (power == US and area in MONROE) or (power == JA and area in SPHERE):
             points_ = BONUS.monroe if power == US else BONUS.japan_sphere
             broken = any(not spared(power, other, area) for other in holders)
             worth -= self.weights.doctrine * points_ * broken * (FIRST_BREACH if self.upheld(s, area) else 1.0)
         return worth
+
+    def regained(self, s: Pax, power: int, area: int) -> float:
+        """Points of an Interest that is bought where an own marker has been removed."""
+        return max(self.marker(s, power, area, INTEREST) - points(power, STATUS.cost[INTEREST]), 0.0)
 
     def upheld(self, s: Pax, area: int) -> bool:
         """Whether the doctrine about an area is unbroken in all its other areas: then everything hangs on this one."""

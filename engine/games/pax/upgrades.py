@@ -1,14 +1,18 @@
 """Campaigns of earlier versions: what was decided then, as far as this version asks for the same.
 
 Version 1 played some clauses otherwise: who may share a colony, what may be removed, promised or built, when a game
-stops, who meets in a Congress of winners.
+stops, who meets in a Congress of winners. A marker could be lowered where it can only be removed now (PB-12.2).
 """
 
 from __future__ import annotations
 
-from engine.contract import Option, Played, Seat, decider
+from engine.contract import PASS, Option, Played, Seat, decider
 from engine.games.pax.rules import BOOK
+from engine.games.pax.rules.lookup import level, may_fall
+from engine.games.pax.rules.removals import REMOVAL
 from engine.games.pax.setup import new_game
+from engine.games.pax.state import Pax
+from engine.games.pax.tables import AH, N_AREAS, NONE
 
 
 def from_1(played: Played) -> Played:
@@ -16,9 +20,21 @@ def from_1(played: Played) -> Played:
     s = new_game(played.setup, None)
     BOOK.run(s)
     taken: list[tuple[Seat, Option]] = []
-    for seat, option in played.decisions:
+    decisions = iter(played.decisions)
+    for seat, option in decisions:
         if not s.agenda or decider(s) != seat or option not in s.options:
+            break
+        if _to_a_level(s, option) and next(decisions, (seat, PASS))[1] != NONE:
             break
         taken.append((seat, option))
         BOOK.take(s, option)
     return Played(played.setup, taken)
+
+
+def _to_a_level(s: Pax, option: Option) -> bool:
+    """Whether version 1 would have asked next to what the marker falls."""
+    frame = s.agenda[-1]
+    if frame[0] != REMOVAL.name or option == PASS:
+        return False
+    power, area = AH if option >= N_AREAS else frame[2], option % N_AREAS
+    return sum(may_fall(s, power, area, new) for new in range(level(s, power, area))) > 1

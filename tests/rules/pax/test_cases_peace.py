@@ -522,6 +522,13 @@ def test_case_c81_a_cheap_claim() -> None:
 # -- scoring
 
 
+def test_pb_20_2_the_united_states_divide_by_four() -> None:
+    t = Table()
+    t.s.treasury[US] = 19
+    t.run(("victory",))
+    assert t.s.vp[US] == 4 and scores.marker_value(t.s, US) == 2  # of £5 a turn, twice
+
+
 def test_case_c58_african_passages() -> None:
     t = Table()
     for area in ("upper_niger", "wadai", "sudan"):

@@ -433,7 +433,7 @@ def test_case_c80_levels_given_up() -> None:
     egypt(t)
     t.mark(FR, "siam", "interest")
     t.run(("removals", FR))
-    t.do("egypt", "none", "siam")
+    t.do("egypt", "siam")
     t.finish()
     assert t.s.tension == 22 and not t.s.cbs and t.level(FR, "siam") == "none"
 

@@ -263,8 +263,6 @@ def test_pb_12_1_nobody_yields_to_a_level_without_a_counter() -> None:
     for area in ("gabon", "liberia"):
         t.mark(BE, area, "interest")
     assert negotiation.yield_levels(t.s, BE, (0, AREA["congo"])) == [0]
-    t.run(("removal_level", 7, BE, AREA["congo"]))
-    assert t.level(BE, "congo") == "none"
 
 
 def test_pb_12_3_a_minor_power_may_be_defended_against_another_one() -> None:

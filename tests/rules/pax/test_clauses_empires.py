@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.pax.rules import china, rebellion
 from engine.games.pax.rules.attacks import combats
 from engine.games.pax.rules.war_ways import army_steps
@@ -64,6 +66,26 @@ def test_pb_13_5_armies_are_thrown_for_and_never_appear_in_a_possession() -> Non
     t.dice(3, 1, 4, 2, 6)  # three armies; Peking is thrown again
     china.place_chinese(t.s)
     assert t.units(CHINA, "canton") == [5] and t.units(CHINA, "shantung") == [5] and t.units(CHINA, "szechwan") == [5]
+
+
+@pytest.mark.parametrize(("die", "step"), [(1, "manchuria"), (2, "hunan")])
+def test_pb_20_65_the_die_chooses_the_area_to_which_an_army_marches(die: int, step: str) -> None:
+    t, w = revolt(GB)
+    for area in ("korea", "shanghai"):  # both two steps away: one by Manchuria, the other by Hunan or Shantung
+        t.army(GB, area, 3)
+    t.army(CHINA, "peking", 5)
+    t.dice(die)
+    china.chinese_movement(t.s, w, CHINA)
+    assert t.units(CHINA, step) == [5]
+
+
+def test_pb_20_65_on_the_way_to_one_area_there_is_no_throw() -> None:
+    t, w = revolt(GB)
+    t.army(GB, "shanghai", 3)
+    t.army(CHINA, "peking", 5)
+    before = t.s.dice
+    china.chinese_movement(t.s, w, CHINA)
+    assert t.units(CHINA, "hunan") == [5] and t.s.dice == before
 
 
 def test_pb_13_6_armies_march_to_the_nearest_colonial_army_and_stay_where_one_stands() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.dice import any_index, seeded
 from engine.games.pax import BOOK
 from engine.games.pax.atlas import HOME, SEA_0
@@ -141,8 +143,19 @@ def test_pb_12_2_removals_are_free() -> None:
     t = Table()
     t.mark(FR, "siam", "influence")
     t.run(("removals", FR))
-    t.do("siam", "none")
+    t.do("siam")
     assert t.level(FR, "siam") == "none" and t.s.tension == 0
+
+
+@pytest.mark.parametrize("have", ["influence", "protectorate", "possession"])
+def test_pb_12_2_nothing_is_lowered_by_free_will(have: str) -> None:
+    t = Table(empty=True)
+    t.mark(GB, "siam", have)
+    t.army(GB, "siam", 1)
+    t.run(("removals", GB))
+    assert t.words() == ["none", "siam"]
+    t.do("siam")
+    assert t.level(GB, "siam") == "none" and t.asked != "removal_level"
 
 
 def test_pb_13_1_pb_13_2_resentment() -> None:

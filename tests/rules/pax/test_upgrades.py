@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.contract import Played, decider
 from engine.games.pax import GAME
+from engine.games.pax.tables import AREA, GB, INFLUENCE, INTEREST, NONE
 from tests.conformance.checks import default_setup
 
 
@@ -16,6 +19,28 @@ def beginning(seats: int, seed: int, decisions: int) -> Played:
         taken.append((decider(s), s.options[-1]))
         GAME.book.take(s, s.options[-1])
     return Played(setup, taken)
+
+
+def with_a_removal(lowered_to: int) -> tuple[Played, Played]:
+    """Britain removes its Possession in Cyprus: as version 1 asked for it, with a level, and as it is asked now."""
+    setup = default_setup(GAME, 4, 1)
+    s = GAME.new(setup)
+    taken: list[tuple[int, int]] = []
+    while s.agenda[-1][0] != "removal":
+        taken.append((decider(s), s.options[0]))
+        GAME.book.take(s, s.options[0])
+    assert s.agenda[-1][2] == GB
+    removed = (decider(s), AREA["cyprus"])
+    GAME.book.take(s, removed[1])
+    after = (decider(s), s.options[0])
+    decisions = [*taken, removed, after] if lowered_to == NONE else taken
+    return Played(setup, [*taken, removed, (removed[0], lowered_to), after]), Played(setup, decisions)
+
+
+@pytest.mark.parametrize("level", [NONE, INTEREST, INFLUENCE])
+def test_pb_12_2_a_game_of_version_1_is_kept_up_to_a_marker_that_was_lowered(level: int) -> None:
+    old, new = with_a_removal(level)
+    assert GAME.upgrades[1](old) == new
 
 
 def test_a_game_of_version_1_is_kept_whole_where_nothing_differs() -> None:

@@ -79,14 +79,17 @@ def chinese_movement(s: Pax, w: War, empire: int) -> None:
 
 
 def _step(s: Pax, w: War, empire: int, origin: int, targets: int) -> int:
-    """The first step of a shortest way to a target, ties at random; -1 without a way."""
+    """PB-20.65: the first step, by id, of a shortest way to a nearest target, which the die chooses; -1 without one."""
     allowed = ground(s, w, empire)
-    best = distances(s, targets, allowed)
-    near = [area for area in bits(land(s, origin) & allowed) if area in best]
-    if not near:
+    ways = distances(s, 1 << origin, allowed | 1 << origin)
+    reached = [area for area in bits(targets) if area in ways]
+    if not reached:
         return -1
-    shortest = min(best[area] for area in near)
-    return random_area(s, [area for area in near if best[area] == shortest])
+    least = min(ways[area] for area in reached)
+    goal = random_area(s, [area for area in reached if ways[area] == least])
+    left = distances(s, 1 << goal, allowed)
+    near = land(s, origin) & allowed
+    return next(area for area in BY_ID if near >> area & 1 and left.get(area) == least - 1)
 
 
 def distances(s: Pax, goals: int, allowed: int) -> dict[int, int]:
