@@ -50,6 +50,13 @@ class Throw(NamedTuple):
     average: float
 
 
+class Source(NamedTuple):
+    """Where points that came with an event are from, by a name that players know; None: all of its points."""
+
+    name: Value
+    points: int | None = None
+
+
 class Reason(NamedTuple):
     """Why something is not possible now: the clause of the rulebook, the name of the sentence, its values."""
 
@@ -203,6 +210,8 @@ class Words(Generic[S]):
     """Further tables, each with a title: of powers that are no seats, of tracks."""
     throws: Callable[[Event], tuple[Throw, ...]] = lambda _event: ()
     """The dice that an event tells of."""
+    sources: Callable[[Event], tuple[Source, ...]] = lambda _event: ()
+    """Of an event with which scores change: where the points are from."""
     reports: Callable[[S, Sequence[Event]], tuple[Report, ...]] = no_reports
     """What is complete, oldest first, in a run of events as one seat may hear them, with a ``QUESTION`` between any two
     decisions. The view says who plays what; a report says the same whenever it is made."""

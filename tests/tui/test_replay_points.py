@@ -11,7 +11,7 @@ import pytest
 
 from engine.contract import Event, Throw, decider
 from engine.library import find
-from engine.text import Speaker
+from engine.text import Message, Speaker
 from saves.campaign import Campaign
 from saves.disk.records import Player, Start
 from tests import record
@@ -19,7 +19,7 @@ from tests.tui.conftest import FULL, SIZES, SMALL, Screen
 from tests.tui.conftest import Start as Starter
 from tui.screen.replay.recording import Recording
 from tui.screen.replay.replay_page import ReplayPage
-from tui.table.reckoning import UNITS, Accounts, reckoned
+from tui.table.reckoning import UNITS, Accounts, Reckoning, _Watcher, reckoned
 from tui.tongue import Tongue
 
 RECORDS = ("struggle/standard-2-1", "struggle/standard-7-1", "seven/standard-2-12", "seven/standard-6-16")
@@ -53,7 +53,7 @@ def test_every_point_has_one_cause_at_any_moment(name: str) -> None:
     recording, found = accounts(name)
     for number in {0, 1, recording.length // 3, recording.length // 2, recording.length}:
         tables = {table.title: table.rows for table in found.points(number)}
-        by_rule = tables.pop("By rule")
+        by_rule = tables.pop("By source")
         start = by_rule[0] if by_rule[0][0] == "At the beginning" else ("", ["0"] * len(recording.seats))
         for seat in recording.seats:
             *causes, together = column(by_rule, seat)
@@ -128,6 +128,40 @@ def test_luck_is_what_fell_less_what_was_to_be_expected() -> None:
     assert all(cells == ["0"] * 7 for table in found.dice(0) for cells in [table.rows[0][1]])
 
 
+def test_each_throw_is_compared_with_what_was_to_be_expected_of_it() -> None:
+    """Six dice of a Revolt with one Success in three are expected to bring two, one die a third."""
+    what = Message("Revolt")
+    throws = [(0, Throw(0, what, 0, 1 / 3)), (1, Throw(0, what, 3, 2.0)), (2, Throw(1, what, 1, 1 / 3))]
+    game: Any = find("colonial")
+    setup = record.read(record.FIXTURES / "colonial/standard-2-3.record").setup
+    view = game.view(game.new(setup), -1)
+    found = Reckoning((0, 0), [], throws, [], {})
+    (table,) = Accounts(game, found, Tongue("en"), Speaker(game.languages, "en"), view).dice(3)
+    assert dict(table.rows) == {
+        "thrown": ["2", "1"],
+        "on average": ["1.50", "1.00"],
+        "to be expected": ["1.17", "0.33"],
+        "luck in all": ["+0.67", "+0.67"],
+    }
+
+
+def test_gains_and_losses_of_one_decision_do_not_cancel_out() -> None:
+    """At Struggle the last scoring and the penalty for unrest are one decision."""
+    game: Any = find("struggle")
+    state = game.new(record.read(record.FIXTURES / "struggle/standard-2-1.record").setup)
+    watcher = _Watcher(game, state)
+    watcher.pause(0)
+    state.vp[0] += 7
+    watcher.append(Event("region_scored", (3, 0, 7)))
+    state.vp[0] -= 7
+    watcher.append(Event("unrest_penalty", (0, 7)))
+    watcher.pause(1)
+    assert [(gain.seat, gain.points, gain.clause) for gain in watcher.found.gains] == [
+        (0, 7, "SE-19.1"),
+        (0, -7, "SE-21.2"),
+    ]
+
+
 def test_a_game_without_dice_tells_of_none() -> None:
     recording, found = accounts("seven/standard-6-16")
     assert found.dice(recording.length) == []
@@ -136,9 +170,9 @@ def test_a_game_without_dice_tells_of_none() -> None:
 def test_in_french_with_a_decimal_comma() -> None:
     recording, found = accounts("struggle/standard-7-1", "fr")
     titles = [table.title for table in found.points(recording.length)]
-    assert titles == ["Par règle", "Par guerre", "Par région"]
+    assert titles == ["Par origine", "Par guerre", "Par région"]
     expected = dict(found.dice(recording.length)[0].rows)["attendu"]
-    assert set(expected) <= {"1,94", "3,50"}
+    assert set(expected) <= {"1,94", "3,50", ""}
 
 
 # -- the page
@@ -152,7 +186,7 @@ async def opened(screen: Screen, name: str) -> ReplayPage:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("language", "rule"), [("en", "By rule"), ("fr", "Par règle")])
+@pytest.mark.parametrize(("language", "rule"), [("en", "By source"), ("fr", "Par origine")])
 async def test_the_page_shows_all_tables_one_after_the_other(
     start: Starter, size: tuple[int, int], language: str, rule: str
 ) -> None:
@@ -177,9 +211,9 @@ async def test_the_page_counts_up_to_the_moment_that_is_shown(start: Starter) ->
     async with start(FULL) as screen:
         page = await opened(screen, "struggle/standard-2-1")
         await screen.press("c")
-        assert "SE-21 End of the game" in screen.text
+        assert "Scoring of regions" in screen.text
         await screen.press("home")
-        assert "SE-2" not in screen.text.partition("Together")[0]
+        assert "Scoring" not in screen.text.partition("Together")[0]
         assert page.shown == "points"
         await screen.press("escape")
         assert page.shown == "map"
@@ -194,7 +228,7 @@ async def test_without_dice_the_page_does_not_speak_of_dice(start: Starter) -> N
 
 
 def test_rows_are_named_in_both_languages() -> None:
-    for language, name in (("en", "SE-19 Phase 5"), ("fr", "SE-19 ")):
+    for language, name in (("en", "Scoring of regions"), ("fr", "Décompte des régions")):
         recording, found = accounts("struggle/standard-7-1", language)
         assert any(label.startswith(name) for label, _ in found.points(recording.length)[0].rows)
 

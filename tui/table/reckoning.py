@@ -1,20 +1,20 @@
 """Where the points of a campaign came from, and how its dice fell.
 
 Found by looking at the scores each time the rules report something, so it holds for every game: a change belongs to
-the report that came with it, and that report has a clause, and perhaps a region.
+the report that came with it, which says where points are from, and perhaps in which region.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from engine.contract import Event, Game, Seat, Throw
-from engine.text import N_, Figure, Message, Speaker
+from engine.contract import Event, Game, Seat, Source, Throw
+from engine.text import N_, Figure, Message, Speaker, Value
 from saves.campaign import Campaign
 from saves.play import ready, replayed
-from tui.naming import groups_of
+from tui.naming import capital, groups_of
 from tui.rulebook import rulebook
 from tui.table.chronicle import SPECTATOR
 from tui.table.telling import regions_in
@@ -34,11 +34,13 @@ UNITS: Final = {
 
 
 class Gain(NamedTuple):
-    """Points that a seat won or lost: with which decision, by which clause, in which report (none: in silence)."""
+    """Points that a seat won or lost: with which decision, from where, in which report (none: in silence)."""
 
     number: int
     seat: Seat
     points: int
+    source: Value | None
+    """None where the game does not name it."""
     clause: str
     event: Event | None
 
@@ -118,22 +120,19 @@ class _Watcher(list[Event]):
         now = tuple(self._game.scores(self._state))
         if now == self._scores:
             return
+        sources = self._game.words.sources(event) if event is not None else ()
         for seat, (old, new) in enumerate(zip(self._scores, now, strict=True)):
-            if new != old:
-                self._note(Gain(self._number, seat, new - old, clause, event))
+            for source, points in _shares(sources, new - old):
+                self.found.gains.append(Gain(self._number, seat, points, source, clause, event))
         self._scores = now
 
-    def _note(self, gain: Gain) -> None:
-        """Unless it only undoes what the same decision has done: then neither counts."""
-        gains = self.found.gains
-        for place in range(len(gains) - 1, -1, -1):
-            earlier = gains[place]
-            if earlier.number != gain.number:
-                break
-            if (earlier.seat, earlier.points) == (gain.seat, -gain.points):
-                del gains[place]
-                return
-        gains.append(gain)
+
+def _shares(sources: Sequence[Source], change: int) -> Iterator[tuple[Value | None, int]]:
+    """What of a change is from where: as the report says it, or all from the first if that is not the change."""
+    if change and sum(source.points or 0 for source in sources) == change:
+        yield from ((source.name, source.points) for source in sources if source.points)
+    elif change:
+        yield sources[0].name if sources else None, change
 
 
 class Accounts:
@@ -146,11 +145,11 @@ class Accounts:
         self._groups = groups_of(board)
 
     def points(self, until: int) -> list[Account]:
-        """By clause, by war or decade, by region: what has been won before that decision."""
+        """By source, by war or decade, by region: what has been won before that decision."""
         _, gains = self._tongue, [gain for gain in self._found.gains if gain.number < until]
         start = [(_("At the beginning"), [*self._found.start])] if any(self._found.start) else []
         all_ = self._row(_("Together"), gains, self._found.start)
-        found = [Account(_("By rule"), _texts([*start, *self._by_rule(gains), all_]))]
+        found = [Account(_("By source"), _texts([*start, *self._by_source(gains), all_]))]
         if self._found.periods:
             unit = min(self._found.periods, key=lambda name: len(self._found.periods[name]))
             title = _("By {unit}", unit=unit_name(unit, _))
@@ -160,9 +159,9 @@ class Accounts:
 
     def dice(self, until: int) -> list[Account]:
         """How often each seat threw, what came of it, and what was to be expected; nothing where nobody threw."""
-        whats = {throw.what.text: throw for _, throw in self._found.throws}
+        kinds = {self._speaker.say(throw.what): throw.what for _, throw in self._found.throws}
         thrown = [throw for number, throw in self._found.throws if number < until]
-        return [self._fortune(first, [t for t in thrown if t.what == first.what]) for first in whats.values()]
+        return [self._fortune(name, [t for t in thrown if t.what == what]) for name, what in kinds.items()]
 
     # -- rows
 
@@ -172,11 +171,19 @@ class Accounts:
             values[gain.seat] += gain.points
         return label, values
 
-    def _by_rule(self, gains: Sequence[Gain]) -> list[tuple[str, list[int]]]:
-        chapters: dict[str, list[Gain]] = {}
+    def _by_source(self, gains: Sequence[Gain]) -> list[tuple[str, list[int]]]:
+        """What brought and cost most comes first."""
+        found: dict[str, list[Gain]] = {}
         for gain in gains:
-            chapters.setdefault(gain.clause.partition(".")[0], []).append(gain)
-        return [self._row(self._title(chapter), chapters[chapter]) for chapter in sorted(chapters, key=_order)]
+            found.setdefault(self._source(gain), []).append(gain)
+        order = sorted(found, key=lambda name: -sum(abs(gain.points) for gain in found[name]))
+        return [self._row(name, found[name]) for name in order]
+
+    def _source(self, gain: Gain) -> str:
+        """As the game calls it, else the chapter of the rules."""
+        if gain.source is None:
+            return self._title(gain.clause.partition(".")[0])
+        return capital(self._speaker.say(gain.source))
 
     def _title(self, chapter: str) -> str:
         with suppress(Trouble):
@@ -207,27 +214,27 @@ class Accounts:
         found = [self._row(self._places[place], rows[place]) for place in order[:MOST_PLACES]]
         return [*found, self._row(self._tongue("Elsewhere"), elsewhere)] if found and elsewhere else found
 
-    def _fortune(self, kind: Throw, thrown: Sequence[Throw]) -> Account:
-        """All throws of one kind."""
+    def _fortune(self, kind: str, thrown: Sequence[Throw]) -> Account:
+        """All throws of one kind, each against what was to be expected of it."""
         _ = self._tongue
-        seats = [[throw.result for throw in thrown if throw.seat == seat] for seat in range(len(self._found.start))]
-        luck = [sum(results) - kind.average * len(results) for results in seats]
+        seats = [[throw for throw in thrown if throw.seat == seat] for seat in range(len(self._found.start))]
+        results = [sum(throw.result for throw in own) for own in seats]
+        expected = [sum(throw.average for throw in own) for own in seats]
         rows = [
-            (_("thrown"), [str(len(results)) for results in seats]),
-            (_("on average"), [_decimal(sum(results) / len(results), _) if results else "" for results in seats]),
-            (_("to be expected"), [_decimal(kind.average, _)] * len(seats)),
-            (_("luck in all"), [_decimal(value, _, "+") for value in luck]),
+            (_("thrown"), [str(len(own)) for own in seats]),
+            (_("on average"), [_mean(result, own, _) for result, own in zip(results, seats, strict=True)]),
+            (_("to be expected"), [_mean(usual, own, _) for usual, own in zip(expected, seats, strict=True)]),
+            (_("luck in all"), [_decimal(r - usual, _, "+") for r, usual in zip(results, expected, strict=True)]),
         ]
-        return Account(self._speaker.say(kind.what), rows)
+        return Account(kind, rows)
 
 
 def _texts(rows: Iterable[tuple[str, list[int]]]) -> list[tuple[str, list[str]]]:
     return [(label, [str(value) for value in values]) for label, values in rows]
 
 
-def _order(chapter: str) -> tuple[int, str]:
-    number = chapter.rpartition("-")[2]
-    return (int(number) if number.isdigit() else 0, chapter)
+def _mean(total: float, thrown: Sequence[Throw], _: Tongue) -> str:
+    return _decimal(total / len(thrown), _) if thrown else ""
 
 
 def _decimal(value: float, _: Tongue, sign: str = "") -> str:

@@ -14,7 +14,7 @@ from engine.games.pax.state import Pax
 from engine.games.pax.tables import PLAYERS
 from engine.games.pax.upgrades import from_1
 from engine.games.pax.view import guess, view
-from engine.games.pax.words import board, events, reports
+from engine.games.pax.words import board, events, reports, sources
 
 PACKAGE: Final = __name__
 
@@ -71,6 +71,7 @@ GAME: Final[Game[Pax]] = Game(
         places=board.places,
         sheet=board.sheet,
         more_sheets=board.more_sheets,
+        sources=sources.sources,
         reports=reports.reports,
         concerns=reports.concerns,
     ),

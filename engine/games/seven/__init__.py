@@ -17,6 +17,7 @@ from engine.games.seven.words.board import places, progress
 from engine.games.seven.words.events import clause, event, reason
 from engine.games.seven.words.ledgers import more_sheets, sheet
 from engine.games.seven.words.reports import concerns, reports
+from engine.games.seven.words.sources import sources
 from engine.text import SeatName
 
 
@@ -49,6 +50,7 @@ GAME: Final[Game[Seven]] = Game(
         places=places,
         sheet=sheet,
         more_sheets=more_sheets,
+        sources=sources,
         reports=reports,
         concerns=concerns,
     ),

@@ -17,6 +17,7 @@ from engine.games.ultima.view import guess, view
 from engine.games.ultima.words import board
 from engine.games.ultima.words.events import clause, event, reason, throws
 from engine.games.ultima.words.reports import concerns, reports
+from engine.games.ultima.words.sources import sources
 from engine.kit.earlier import while_legal
 
 MOST_DECISIONS: Final = 150
@@ -67,6 +68,7 @@ GAME: Final[Game[Ultima]] = Game(
         sheet=board.sheet,
         more_sheets=board.more_sheets,
         throws=throws,
+        sources=sources,
         reports=reports,
         concerns=concerns,
     ),

@@ -201,9 +201,10 @@ def odds(mine: tuple[int, ...], theirs: tuple[int, ...], plus: int = 0, enemy_pl
     return Odds(won, drawn, 1000 - won - drawn, average[0], average[1])
 
 
-def expected(dice_thrown: tuple[int, ...]) -> int:
-    """The points that dice of these categories give on average, in hundredths."""
-    return odds(dice_thrown, ()).points
+def expected(dice_thrown: tuple[int, ...], plus: int) -> int:
+    """The points that dice of these categories give on average, with so many +1 after the roll, in hundredths."""
+    totals = _sums(dice_thrown, plus)
+    return round(100 * sum(points * ways for points, ways in enumerate(totals)) / sum(totals))
 
 
 def odds_now(s: Ultima) -> Odds:

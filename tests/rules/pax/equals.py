@@ -58,7 +58,7 @@ def sources(events: list[Event]) -> dict[int, dict[str, int]]:
             found[values[0]]["money"] += values[2]
             found[values[0]]["treaties"] += values[3]
         elif name == "points":
-            found[values[0]]["canal and others"] += values[1]
+            found[values[0]]["canal and others"] += values[2]
         elif name == "end_bonus":
             found[values[0]][values[1]] += values[2]
         elif name == "secret_bonus":

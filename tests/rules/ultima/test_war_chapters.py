@@ -456,7 +456,14 @@ def test_ur_11_12_the_luck_of_dice_is_told() -> None:
     t = siege("3q2", "2q2", 2).ends("prussia").roll(5, 6, 4, 1, 3, 4).take("silesia")
     dice = [event for event in t.events if event.name == "dice"]
     thrown = [GAME.words.throws(event)[0] for event in dice]
-    assert [(throw.seat, throw.result, throw.average) for throw in thrown] == [(5, 5, 3.0), (3, 2, 3.66)]
+    assert [(throw.seat, throw.result, throw.average) for throw in thrown] == [(5, 5, 3.0), (3, 2, 3.67)]
+
+
+def test_ur_11_4_what_was_to_be_expected_of_dice_counts_what_is_added_after_the_roll() -> None:
+    """One die Q2 gives 0 0 1 1 2 2 points; a +1 makes of these 0 1 1 2 2 2."""
+    from engine.games.ultima.strengths import expected
+
+    assert (expected((2,), 0), expected((2,), 1)) == (100, 133)
 
 
 def test_ur_15_3_ur_14_3_ur_12_1_odds_before_the_dice() -> None:

@@ -10,6 +10,7 @@ from engine.games.colonial.words.board import places, progress, seat, sheet
 from engine.games.colonial.words.events import clause, event, reason
 from engine.games.colonial.words.ledgers import more_sheets
 from engine.games.colonial.words.reports import concerns, reports
+from engine.games.colonial.words.sources import sources
 from engine.games.colonial.words.throws import throws
 
 WORDS: Final[Words[Colonial]] = Words(
@@ -22,6 +23,7 @@ WORDS: Final[Words[Colonial]] = Words(
     sheet=sheet,
     more_sheets=more_sheets,
     throws=throws,
+    sources=sources,
     reports=reports,
     concerns=concerns,
 )

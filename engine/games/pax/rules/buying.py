@@ -94,7 +94,7 @@ def build_canal(s: Pax, power: int, area: int) -> None:
     tell(s, "canal_built", power, area)
     if first:
         s.vp[GE if power == AH else power] += RULES.canal_vp
-        tell(s, "points", GE if power == AH else power, RULES.canal_vp)
+        tell(s, "points", GE if power == AH else power, "canal", RULES.canal_vp)
 
 
 # -- PB-8.13 money

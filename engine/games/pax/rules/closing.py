@@ -230,7 +230,7 @@ def book_penalties(s: Pax, _frame: Frame) -> None:
     for power, area, points in demanded_upgrades(s):
         if level(s, power, area) == POSSESSION and waiting(s, power, area) != DOMINION:
             s.vp[power] += points
-            tell(s, "points", power, points)
+            tell(s, "points", power, "not_raised", points)
 
 
 POINTS = (

@@ -210,12 +210,14 @@ def finish(s: Pax, penalties: Sequence[int] = ()) -> None:
             continue
         count = final_count(s, power)
         penalty = penalties[power] if penalties else 0
-        s.vp[power] = count.total - penalty
         for name, points in count.bonuses.items():
+            s.vp[power] += points
             tell(s, "end_bonus", power, name, points)
         if s.secret_vp[power]:
+            s.vp[power] += s.secret_vp[power]
             tell(s, "secret_bonus", power, s.secret_vp[power])
         s.secret_vp[power] = 0
+        s.vp[power] += count.markers - penalty
         tell(s, "final_score", power, count.markers, penalty, s.vp[power])
         finals[power] = (s.vp[power], count.markers, count.areas)
     s.final = tuple(finals[power] for power in s.powers)

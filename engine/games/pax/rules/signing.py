@@ -234,7 +234,7 @@ def take_defend_call(s: Pax, frame: Frame, option: Option) -> None:
         declare(s, power, (intruder,), answer=True)
         return
     s.vp[power] += TENSION.minor_abandoned_vp
-    tell(s, "points", power, TENSION.minor_abandoned_vp)
+    tell(s, "points", power, "minor_abandoned", TENSION.minor_abandoned_vp)
     raise_tension(s, TENSION.minor_abandoned, power)
 
 

@@ -61,7 +61,7 @@ PHRASES: Final[dict[str, Phrase]] = {
     "packet_ends": P(N_("{power} ends its packet (actions: {number})."), "power number", "PB-8.1"),
     "unit_bought": P(N_("{power} buys for {cost}: {unit}."), "power unit cost", "PB-8.8"),
     "canal_built": P(N_("{power} builds a canal in {area}."), "power area", "PB-8.12"),
-    "points": P(N_("{power}: victory points {points}."), "power points:signed_points", "PB-18.3"),
+    "points": P(N_("{power}: victory points {points} ({bonus})."), "power bonus points:signed_points", "PB-18.3"),
     "partner_paid": P(N_("{power} pays {cost} for its marker in {area}."), "power area cost", "PB-12.9"),
     "paid": P(N_("{power} pays {money} to {other}."), "power other money", "PB-8.13"),
     "army_moved": P(N_("{power}: {place} to {end} ({unit})."), "power unit place end", "PB-8.11"),

@@ -41,8 +41,9 @@ MORE_SHIPS = TILE_NUMBER["two_master"]
 def end_decade(s: Seven, _frame: Frame) -> None:
     """SV-18, SV-19.1: the pawn goes on; a tile is turned up, or the laurel when this was the last decade."""
     if s.counted:
+        s.power = tuple(s.power[e] + s.flags(e) + s.crowns(e) for e in ALL_EMPIRES)
         promises.expire(s, everything=True)
-        _final_count(s)
+        _tell_final_count(s)
         return
     if s.events is not None:
         s.events.append(Event("decade_over", (s.decade - 1, s.pawn, tuple(s.power))))
@@ -53,9 +54,8 @@ def end_decade(s: Seven, _frame: Frame) -> None:
             may_offer(s, seat, OFFERS.per_pause)
 
 
-def _final_count(s: Seven) -> None:
+def _tell_final_count(s: Seven) -> None:
     """SV-19.1 to SV-19.4: the laurel; the last count, the ranking, the score."""
-    s.power = tuple(s.power[e] + s.flags(e) + s.crowns(e) for e in ALL_EMPIRES)
     s.agenda.clear()
     if s.events is None:
         return

@@ -9,6 +9,7 @@ from engine.games.struggle.state import Struggle
 from engine.games.struggle.words.board import places, progress, seat, sheet
 from engine.games.struggle.words.events import clause, event, reason
 from engine.games.struggle.words.reports import concerns, reports
+from engine.games.struggle.words.sources import sources
 from engine.games.struggle.words.throws import throws
 
 WORDS: Final[Words[Struggle]] = Words(
@@ -20,6 +21,7 @@ WORDS: Final[Words[Struggle]] = Words(
     places=places,
     sheet=sheet,
     throws=throws,
+    sources=sources,
     reports=reports,
     concerns=concerns,
 )

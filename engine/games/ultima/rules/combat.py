@@ -169,13 +169,14 @@ def clash(s: Ultima, _frame: Frame) -> None:
     dice_thrown = [qualities(s, side) for side in (0, 1)]
     _tell_strengths(s)
     raw = [thrown(s, found) for found in dice_thrown]
-    sides = [outcome(improved(results, bonuses(s, side))) for side, results in enumerate(raw)]
+    more = [bonuses(s, side) for side in (0, 1)]
+    sides = [outcome(improved(results, plus)) for results, plus in zip(raw, more, strict=True)]
     fight[ATT_DICE], fight[ATT_DICE + 1] = len(raw[0]), len(raw[1])
     fight[WINNER] = DRAW if sides[0].points == sides[1].points else int(sides[0].points < sides[1].points)
     for side in (0, 1):
         power = fight[ATT + side]
         seat = s.seat_of[power] if power < N_POWERS else NOBODY
-        usual = expected(tuple(dice_thrown[side]))
+        usual = expected(tuple(dice_thrown[side]), more[side])
         tell(s, "dice", fight[KIND], power, sides[side].results, sides[side].points, sides[side].damage, seat, usual)
     if fight[WINNER] == DRAW:
         tell(s, "drawn")

@@ -200,14 +200,14 @@ def execute(s: Ultima, winner: int, loser: int, items: Sequence[int]) -> None:
     """In the order of the list; the areas first."""
     ordered = sorted(items, key=lambda code: kind_of(code) not in (CONQUERED, BORDER))
     for code in ordered:
+        if kind_of(code) == VP:
+            s.vp[winner] += 1  # UR-23.2
         tell(s, "reparation", winner, loser, code)
         _execute(s, winner, loser, kind_of(code), what_of(code))
 
 
 def _execute(s: Ultima, winner: int, loser: int, kind: int, what: int) -> None:
-    if kind == VP:
-        s.vp[winner] += 1  # UR-23.2
-    elif kind in (CONQUERED, BORDER):
+    if kind in (CONQUERED, BORDER):
         give(s, what, winner)
     elif kind == TAKE:
         ally_minor(s, what, winner)

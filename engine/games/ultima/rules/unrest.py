@@ -20,9 +20,9 @@ def unsettle(s: Ultima, power: int, change: int) -> None:
     level = min(max(wanted, LIMITS.instability_min), LIMITS.instability_max)
     s.instability[power] = level
     excess = max(wanted - LIMITS.instability_max, 0)
-    s.vp[power] -= excess
     tell(s, "instability", power, level)
     if excess:
+        s.vp[power] -= excess
         tell(s, "excess_unrest", power, excess)
 
 
