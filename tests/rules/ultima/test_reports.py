@@ -44,6 +44,26 @@ def test_ur_11_5_a_battle_is_told_with_dice_handicaps_and_odds_before_the_result
     assert any("morale" in line for line in told)
 
 
+def test_ur_15_5_a_drawn_submission_is_told_when_it_is_known_how_it_ends() -> None:
+    """Whether a troop is paid for control is still asked; so the title says nothing of a success before."""
+    for answer, title in (("yes", "Prussia submits Saxony"), ("-", "Prussia fails to submit Saxony")):
+        t = Table().war("prussia", "austria").own("saxony", "austria").set("fort", "saxony", 0)
+        t.clear("saxony", "brandenburg").troops("prussia", "saxony", "3q2")
+        t.ends("prussia").roll(2, 3).take("saxony", "-")
+        assert t.asked == "prussia pay_for_control" and reports(t) == ()
+        (report,) = reports(t.take(answer))
+        assert said(report.title) == title
+
+
+def test_ur_15_2_a_submission_is_told_after_the_battle_of_its_interception() -> None:
+    t = Table().war("prussia", "austria").own("saxony", "austria").set("fort", "saxony", 0)
+    t.clear("saxony", "brandenburg", "silesia").troops("prussia", "saxony", "3q2")
+    t.troops("austria", "silesia", "1q2")
+    t.ends("prussia").roll(4, 4, 4, 1, 5, 1).take("saxony", "silesia")
+    titles = [said(report.title) for report in reports(t)]
+    assert titles == ["Prussia wins the land battle against Austria (Saxony)", "Prussia submits Saxony"]
+
+
 def test_ur_22_8_a_turn_is_told_with_what_the_points_of_every_power_come_from() -> None:
     t = Table().then(("end_turn",)).rest()
     report = reports(t)[0]
