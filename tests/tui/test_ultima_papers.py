@@ -79,7 +79,7 @@ def test_ur_18_1_wars_tell_morale_and_what_peace_would_give_now() -> None:
     t.war("france", "austria", lost=(1, 3), wins=(2, 0))
     told = all_said(papers.wars(t.state, 0))
     assert "France against Austria" in told and "morale lost 3 of" in told
-    assert "now France would have conditions for 2" in told
+    assert "if the turn ended now: conditions for France: 2" in told
 
 
 def test_ur_21_3_trade_tells_who_would_get_what() -> None:

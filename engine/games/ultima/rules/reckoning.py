@@ -145,8 +145,10 @@ def seat_scores(s: Ultima) -> tuple[int, ...]:
 
 
 class WarNow(NamedTuple):
-    """A war if it ended now, cause 6 included."""
+    """A war if the turn ended now, cause 6 included."""
 
+    begun: War
+    """As it stands before that."""
     war: War
     status: int
     """D of the first power."""
@@ -163,5 +165,5 @@ def wars_now(s: Ultima) -> list[WarNow]:
         status = ended.status(war.a)
         winner = war.a if status > 0 else war.b if status < 0 else NOBODY
         unrest = (unrest_of_war(ended, war.a, winner), unrest_of_war(ended, war.b, winner))
-        found.append(WarNow(ended, status, unrest))
+        found.append(WarNow(war, ended, status, unrest))
     return found

@@ -8,7 +8,7 @@ from engine.contract import Mark, Place, Seat, Sheet
 from engine.games.ultima import names
 from engine.games.ultima.pieces import leaders_of, own_units, types
 from engine.games.ultima.relations import owned
-from engine.games.ultima.rules.reckoning import forecast, points_now, wars_now
+from engine.games.ultima.rules.reckoning import WarNow, forecast, points_now, wars_now
 from engine.games.ultima.state import NOBODY, REPAIR, SQUADRON, Ultima, position, power_of
 from engine.games.ultima.tables import (
     AREAS,
@@ -225,6 +225,9 @@ def _at_a_glance(view: Ultima, power: int) -> tuple[Value, ...]:
     )
 
 
+WARS: Final = N_("Wars, areas lost that count at the end of the turn in brackets")
+
+
 def war_sheet(view: Ultima) -> Sheet:
     columns: tuple[Value, ...] = (
         Message(N_("War")),
@@ -233,11 +236,14 @@ def war_sheet(view: Ultima) -> Sheet:
         Message(N_("Morale lost by the enemy")),
         Message(N_("Conditions")),
     )
-    rows = [
-        (names.power(now.war.a), names.power(now.war.b), now.war.lost_a, now.war.lost_b, now.status)
-        for now in wars_now(view)
-    ]
-    return Sheet(columns, tuple(rows), Message(N_("Wars, areas lost included")))
+    return Sheet(columns, tuple(_war_row(now) for now in wars_now(view)), Message(WARS))
+
+
+def _war_row(now: WarNow) -> tuple[Value, ...]:
+    """What areas change that count only at the end of the turn stands in brackets (UR-18.2 cause 6)."""
+    war, later = now.begun, now.war
+    pairs = ((war.lost_a, later.lost_a), (war.lost_b, later.lost_b), (war.status(war.a), now.status))
+    return names.power(war.a), names.power(war.b), *(f"{n} ({then})" if n != then else n for n, then in pairs)
 
 
 def trade_sheet(view: Ultima) -> Sheet:

@@ -5,7 +5,7 @@ Everything is open to all (UR-29.3); a player reads the own powers first.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.contract import Seat
 from engine.games.ultima import names
@@ -182,19 +182,25 @@ def wars(view: Ultima, _seat: Seat) -> list[Chapter]:
 def _war(view: Ultima, now: WarNow) -> Chapter:
     war = now.war
     title = Message(N_("{power} against {foe}"), {"power": names.power(war.a), "foe": names.power(war.b)})
-    lines = [_side(view, war, power) for power in (war.a, war.b)]
+    lines = [_side(view, now, power) for power in (war.a, war.b)]
     return Chapter(title, (*lines, _outcome(now)))
 
 
-def _side(view: Ultima, war: Any, power: int) -> Message:
+def _side(view: Ultima, now: WarNow, power: int) -> Message:
+    """Areas that count only at the end of the turn are told apart (UR-18.2 cause 6)."""
+    war = now.begun
     values: dict[str, Value] = {
         "power": names.power(power),
         "lost": war.lost(power),
+        "later": now.war.lost(power),
         "all": POWERS[power].morale,
         "wins": war.wins(power),
         "areas": _conquests(view, power, war.other(power)),
     }
-    return Message(N_("{power}: morale lost {lost} of {all}, combats won {wins}; {areas}"), values)
+    if now.war.lost(power) == war.lost(power):
+        return Message(N_("{power}: morale lost {lost} of {all}, combats won {wins}; {areas}"), values)
+    text = N_("{power}: morale lost {lost} of {all}, {later} at the end of the turn, combats won {wins}; {areas}")
+    return Message(text, values)
 
 
 def _conquests(view: Ultima, power: int, foe: int) -> Message:
@@ -216,10 +222,10 @@ def _outcome(now: WarNow) -> Message:
         "theirs": now.unrest[1],
     }
     if not status:
-        return Message(N_("now a white peace; instability {power} +{own}, {foe} +{theirs}"), values)
+        return Message(N_("if the turn ended now: a white peace; instability {power} +{own}, {foe} +{theirs}"), values)
     values |= {"winner": names.power(war.a if status > 0 else war.b), "n": abs(status)}
     return Message(
-        N_("now {winner} would have conditions for {n}; instability {power} +{own}, {foe} +{theirs}"), values
+        N_("if the turn ended now: conditions for {winner}: {n}; instability {power} +{own}, {foe} +{theirs}"), values
     )
 
 

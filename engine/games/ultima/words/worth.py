@@ -1,4 +1,4 @@
-"""What a reparation is worth to either side, and what it costs: what would differ if it were carried out (UR-19.5)."""
+"""What a reparation is worth to either side, and what it costs: how the peace with it differs from the one without."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any, Final
 from engine.contract import Frame, Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, TERMS, WHITE
-from engine.games.ultima.relations import war_between
+from engine.games.ultima.relations import set_war, war_between
 from engine.games.ultima.rules.reckoning import forecast, points_now
-from engine.games.ultima.rules.reparations import execute, price, total
+from engine.games.ultima.rules.reparations import price, total
 from engine.games.ultima.rules.unrest import unrest_of_war
+from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import N_POWERS, SCENARIOS
 from engine.kit import drafts
@@ -29,23 +30,31 @@ def _status(view: Ultima, power: int) -> tuple[int, int, int, int]:
 DIFFERS: Final = (N_("{n} VP"), N_("{n} VP a turn"), N_("{n} income"), N_("instability {n}"))
 
 
-def effects(view: Any, winner: int, loser: int, items: Sequence[int]) -> tuple[Value, Value]:
-    """For the victor, then for the loser."""
+def _ended(view: Ultima, war: War, winner: int, items: Sequence[int]) -> Ultima:
+    """The position after that peace: what the victor holds and the list does not name has gone back (UR-19.7)."""
     twin = view.copy()
-    execute(twin, winner, loser, items)
-    told = []
-    for power in (winner, loser):
-        changes = [after - before for before, after in zip(_status(view, power), _status(twin, power), strict=True)]
+    set_war(twin, war)
+    end_war(twin, war.a, war.b, winner, items)
+    return twin
+
+
+def effects(view: Ultima, war: War, winner: int, items: Sequence[int], others: Sequence[int]) -> list[Value]:
+    """What these items add to a list with the others: for the victor, then for the loser."""
+    without, with_them = _ended(view, war, winner, others), _ended(view, war, winner, (*others, *items))
+    told: list[Value] = []
+    for power in (winner, war.other(winner)):
+        pairs = zip(_status(without, power), _status(with_them, power), strict=True)
+        changes = [after - before for before, after in pairs]
         found = tuple(
             Message(text, {"n": f"{change:+d}"}) for text, change in zip(DIFFERS, changes, strict=True) if change
         )
         told.append(Listing(found) if found else NOTHING)
-    return told[0], told[1]
+    return told
 
 
-def _both(view: Any, winner: int, loser: int, items: Sequence[int]) -> dict[str, Value]:
-    own, theirs = effects(view, winner, loser, items)
-    return {"winner": names.power(winner), "own": own, "loser": names.power(loser), "theirs": theirs}
+def _both(view: Ultima, war: War, winner: int, items: Sequence[int], others: Sequence[int] = ()) -> dict[str, Value]:
+    own, theirs = effects(view, war, winner, items, others)
+    return {"winner": names.power(winner), "own": own, "loser": names.power(war.other(winner)), "theirs": theirs}
 
 
 def _winner(war: War) -> int:
@@ -70,8 +79,9 @@ def _item_note(view: Any, war: War, frame: Frame, option: Option) -> Message | N
     winner = _winner(war)
     if not drafts.is_addition(option) or winner == NOBODY:
         return None
-    code, left = option - drafts.ADD, war.status(winner) - total(view, war, winner, frame[5:])
-    values = {"cost": price(view, war, winner, code), "left": left, **_both(view, winner, war.other(winner), [code])}
+    code, others = option - drafts.ADD, frame[5:]
+    left = war.status(winner) - total(view, war, winner, others)
+    values = {"cost": price(view, war, winner, code), "left": left, **_both(view, war, winner, [code], others)}
     text = N_("costs {cost} of {left}; {winner}: {own}; {loser}: {theirs}; turns left: {turns}")
     return Message(text, values | {"turns": SCENARIOS[view.scenario].last_turn - view.turn + 1})
 
@@ -125,5 +135,5 @@ def answer_note(view: Any, frame: Frame, option: Option) -> Message | None:
     unrest = _unrest(war, winner)
     if kind != TERMS or winner == NOBODY:
         return Message(N_("{outcome}; {unrest}"), {"outcome": _outcome(war, winner), "unrest": unrest})
-    values = _both(view, winner, war.other(winner), items)
+    values = _both(view, war, winner, items)
     return Message(N_("{winner}: {own}; {loser}: {theirs}; {unrest}"), values | {"unrest": unrest})
