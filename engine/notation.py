@@ -63,15 +63,18 @@ def read(
     speaker: Speaker,
     before: Sequence[tuple[str, Value]] = (),
     begun: bool = False,
+    units: bool = False,
 ) -> tuple[Option, ...]:
     """The chain of own decisions that a line stands for; NotRead, without any effect, if any part is not legal.
 
     A line may go on as long as the same seat decides, nothing random happens and nothing hidden is shown; what is
     typed beyond is refused. A word for what the rules did by themselves, having no choice, is passed over, also for
     what they did ``before`` (``Ask.forced``); that alone is an answer only where one has ``begun`` to answer.
+    ``units``: those that move, and where they go, are found by any word of their names, too; what might be an order to
+    them has been read before.
     """
     tokens = line.lower().replace(",", " ").split()
-    reading = _Reading(game, view, speaker, before)
+    reading = _Reading(game, view, speaker, before, units)
     while tokens:
         alone = len(tokens) == 1 and not begun
         del tokens[: reading.go_on(tokens, alone)]
@@ -81,8 +84,11 @@ def read(
 class _Reading:
     """How far a line has been read, on a position of its own."""
 
-    def __init__(self, game: Game[Any], view: Any, speaker: Speaker, before: Sequence[tuple[str, Value]]) -> None:
+    def __init__(
+        self, game: Game[Any], view: Any, speaker: Speaker, before: Sequence[tuple[str, Value]], units: bool
+    ) -> None:
         self.chain: list[Option] = []
+        self._units = units
         self._game, self._speaker = game, speaker
         self._state = game.guess(view, GUESS_SEED)
         self._state.events = []
@@ -121,8 +127,10 @@ class _Reading:
         return _pass_over(self._earlier, tokens, _by_name) or _pass_over(self._earlier, tokens, _by_beginning)
 
     def _within(self, tokens: Sequence[str], problem: NotRead) -> tuple[Option, int] | None:
-        """What has the words in its name; where units move, what they are called is read as an order."""
-        if problem.complaint not in ("unknown", "unclear") or self._game.book.pending(self._state).walk is not None:
+        """What has the words in its name; where units move, what they are called is read as an order first."""
+        if problem.complaint not in ("unknown", "unclear"):
+            return None
+        if self._game.book.pending(self._state).walk is not None and not self._units:
             return None
         return _within(self._game, self._state, tokens, self._speaker)
 
@@ -183,11 +191,17 @@ def _next(game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker) 
 
 
 def _within(game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker) -> tuple[Option, int] | None:
-    """The only option in whose name the words stand somewhere, in their order (``armée`` for “Déplacer une armée”)."""
+    """The only option in whose name the words stand somewhere, in their order (``armée`` for “Déplacer une armée”).
+
+    Of what is closed only where that says more of the words than anything open.
+    """
     frame = state.agenda[-1]
     listed = [_named(game, state, frame, option, speaker) for option in state.options]
-    hits, used = _find([*listed, *_closed(game, state, frame, speaker)], tokens, _by_words)
-    if len(hits) != 1:
+    both = [_find(known, tokens, _by_words) for known in (listed, _closed(game, state, frame, speaker))]
+    hits, used = max(both, key=lambda found: found[1])
+    if len(hits) > 1:
+        raise NotRead("unclear", tokens[0], [hit.word for hit in hits])
+    if not hits:
         return None
     if hits[0].reason:
         raise NotRead("blocked", tokens[0], reason=hits[0].reason)

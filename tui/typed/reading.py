@@ -41,17 +41,34 @@ def read(question: Question, line: str, begun: bool = False) -> list[Step]:
     try:
         return _in_words(question, line, begun)
     except NotRead:
-        found = _from_anywhere(question, line) or _led_by_words(question, line)
+        found = _from_anywhere(question, line) or _led_by_words(question, line) or _by_names(question, line, begun)
         if found is not None:
             return found
+        if _counts(question, tokens):
+            raise NotRead("order", line.strip()) from None
         if not any(map(is_number, tokens)):
             raise
     return _numbers(question, line, begun)
 
 
-def _in_words(question: Question, line: str, begun: bool = False) -> list[Step]:
+def _counts(question: Question, tokens: Sequence[str]) -> bool:
+    """Whether a line begins with how many units of what: an order, though none that can be carried out."""
+    return question.walks is Walk.UNIT and [is_number(token) for token in tokens[:2]] == [True, False]
+
+
+def _by_names(question: Question, line: str, begun: bool) -> list[Step] | None:
+    """Units that move, and where they go, by any word of their names; None where nothing is called so."""
+    try:
+        return _in_words(question, line, begun, units=True)
+    except NotRead as problem:
+        if problem.complaint == "unclear":
+            raise
+        return None
+
+
+def _in_words(question: Question, line: str, begun: bool = False, units: bool = False) -> list[Step]:
     game = question.game
-    chain = notation.read(game, question.view, line, question.speaker, question.ask.forced, begun)
+    chain = notation.read(game, question.view, line, question.speaker, question.ask.forced, begun, units)
     state, steps = game.guess(question.view, GUESS_SEED), []
     for option in chain:
         steps.append(Step(state.agenda[-1], option))
@@ -202,6 +219,10 @@ def complaint(problem: NotRead, question: Question, _: Tongue) -> str:
     if problem.complaint == "number" and question.amounts:
         low, high = min(n for n, option in question.numbers.items() if option != PASS), max(question.numbers)
         return _("{number} is not possible: the lowest is {low}, the highest {high}.", number=word, low=low, high=high)
+    if problem.complaint == "order":
+        return _(
+            "“{word}” says how many, but not from where to where: {example}.", word=word, example=example(question)
+        )
     if problem.complaint == "number":
         return _("{number} is not in the list.", number=word)
     if close := _close_to(question, problem.token):
