@@ -83,7 +83,7 @@ def defender_of(s: Ultima, power: int, area: int) -> int:
 
 def submit(s: Ultima, power: int, area: int) -> None:
     """Interceptions are asked for in turn order, then the dice (UR-26.21)."""
-    tell(s, "submission", power, area, s.owner[area])
+    tell(s, "submission", power, area)
     s.agenda.append(("submission", power, area, 0))
     for foe in reversed(powers_after(s)):
         if s.foes[power] >> foe & 1:
@@ -216,7 +216,7 @@ def _tell_odds(s: Ultima, power: int, area: int) -> None:
             own_quality(s, power, area),
             opposing_quality(s, power, area),
         )
-        tell(s, "submission_odds", power, area, own, theirs, found.win // 10, found.draw // 10)
+        tell(s, "submission_odds", power, area, own, theirs, found.win // 10, found.draw // 10, s.owner[area])
 
 
 # -- UR-15.5, UR-15.7: buying a result, taking control

@@ -85,13 +85,13 @@ EVENTS: Final = {
     "siege_lifted": Phrase(N_("The siege is lifted ({area})."), "area", "UR-5.5"),
     "capitulates": Phrase(N_("The fortress capitulates to {power} ({area})."), "area power", "UR-14.7"),
     # UR-15
-    "submission": Phrase(N_("{power} tries to submit {area}."), "power area owner", "UR-15.1"),
+    "submission": Phrase(N_("{power} tries to submit {area}."), "power area", "UR-15.1"),
     "intercepted": Phrase(
         N_("{foe} intercepts {power} ({area}) from {source}."), "foe:power power area source:area", "UR-15.2"
     ),
     "submission_odds": Phrase(
         N_("Submission of {area}: {power} throws Q{own} against Q{theirs}; won {win}%, drawn {draw}%."),
-        "power area own theirs win draw",
+        "power area own theirs win draw owner",
         "UR-15.3",
     ),
     "submission_dice": Phrase(

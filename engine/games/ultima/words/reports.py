@@ -27,7 +27,7 @@ ASKED_IN_COMBAT: Final = frozenset(
 )
 SUBMISSION: Final = frozenset(
     {
-        "submission_odds", "submission_dice", "dispersed", "submission_failed", "suppressed", "controls", "owns",
+        "submission_dice", "dispersed", "submission_failed", "suppressed", "controls", "owns",
         "morale_lost", "leader_leaves",
     }
 )  # fmt: skip
@@ -40,9 +40,9 @@ SCORED: Final = "scored"
 
 def reports(s: Ultima, events: Sequence[Event]) -> tuple[Report, ...]:
     combats = runs(events, "combat_opens", COMBAT, ASKED_IN_COMBAT)
-    submissions = runs(events, "submission", SUBMISSION, ASKED_IN_SUBMISSION)
+    submissions = runs(events, "submission_odds", SUBMISSION, ASKED_IN_SUBMISSION)
     found = [_combat(s, run) for run in combats if not run.open]
-    found += [_submission(s, run) for run in submissions if run.named("submission_dice") and not run.open]
+    found += [_submission(s, run) for run in submissions]
     found += [_raid(s, run) for run in runs(events, "raid", RAID) if run.named("piracy_dice")]
     found += [_peace(s, run) for run in runs(events, "peace", PEACE)]
     found += [_turn(s, events, number) for number, e in enumerate(events) if e.name == SCORED and _last(events, number)]
@@ -88,12 +88,17 @@ def _combat(s: Ultima, run: Run) -> Report | None:
     return Report(title, _all_told(run), run.at, places=(place,), seats=_seats(s, [power, foe]))
 
 
-def _submission(s: Ultima, run: Run) -> Report:
-    power, area, _owner = run.events[0].values
-    title = Message(N_("{power} submits {area}"), {"power": names.power(power), "area": names.area(area)})
-    if run.named("submission_failed"):
-        title = Message(N_("{power} fails to submit {area}"), title.values)
-    return Report(title, _all_told(run), run.at, places=(AREAS[area].id,), seats=_seats(s, run.events[0].values[::2]))
+def _submission(s: Ultima, run: Run) -> Report | None:
+    """When it is known how it has ended: a draw or a defeat may still be paid for (UR-15.5)."""
+    power, area, *_, owner = run.events[0].values
+    values: dict[str, Value] = {"power": names.power(power), "area": names.area(area)}
+    if run.named("controls", "suppressed"):
+        title = Message(N_("{power} submits {area}"), values)
+    elif run.named("submission_failed"):
+        title = Message(N_("{power} fails to submit {area}"), values)
+    else:
+        return None
+    return Report(title, _all_told(run), run.at, places=(AREAS[area].id,), seats=_seats(s, [power, owner]))
 
 
 def _raid(s: Ultima, run: Run) -> Report:
