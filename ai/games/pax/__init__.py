@@ -15,6 +15,7 @@ from ai.opponent import Opponent
 from engine.contract import PASS, Game, Option
 from engine.games.pax.rules import (
     administration,
+    assembly,
     attacks,
     calls,
     canals,
@@ -23,6 +24,7 @@ from engine.games.pax.rules import (
     colonial,
     debate,
     declarations,
+    division,
     drafting,
     execution,
     last_words,
@@ -42,9 +44,8 @@ from engine.games.pax.rules import (
     retreats,
     running,
     signing,
-    spoils,
+    voting,
     war_tests,
-    winners,
 )
 from engine.games.pax.rules import congress as sessions
 from engine.games.pax.rules import packets as movement
@@ -90,15 +91,15 @@ WEIGHERS: Final = by_name(
     Weigher(removals.REMOVAL, markers.removal),
     Weigher(sessions.CALL, congress.call, begins=True),
     Weigher(sessions.SITE, congress.site),
-    Weigher(sessions.ATTEND, congress.attend),
+    Weigher(assembly.ATTEND, congress.attend),
     Weigher(sessions.INVITE, congress.invite),
     Weigher(last_words.LAST_WORD, wars.last_word, begins=True),
     Weigher(debate.MOTION, congress.motion),
     Weigher(debate.SPEAK, congress.speak, begins=True),
     Weigher(proposals.PROPOSAL, congress.proposal),
     Weigher(proposals.TERM, congress.term),
-    Weigher(debate.VOTE_POINT, congress.vote),
-    Weigher(debate.TIE, congress.vote),
+    Weigher(voting.VOTE_POINT, congress.vote),
+    Weigher(voting.TIE, congress.vote),
     Weigher(debate.WALK_OUT, wars.last_word),
     Weigher(signing.SIGN, congress.sign),
     Weigher(signing.SIGN_OUTSIDE, congress.sign_outside),
@@ -122,10 +123,8 @@ WEIGHERS: Final = by_name(
     Weigher(peace.PEACE_ANSWER, wars.peace_answer),
     Weigher(war_tests.NO_CONTACT, wars.end_it),
     Weigher(rebellion.FORMOSA_END, wars.end_it),
-    Weigher(spoils.SPOIL, markers.best_level),
-    Weigher(spoils.SHARE, wars.share),
-    Weigher(winners.DIVISION_VOTE, wars.share),
-    Weigher(winners.DIVISION_SIGN, wars.share),
+    Weigher(division.SPOIL, markers.best_level),
+    Weigher(division.SHARE, wars.share),
     Weigher(reparations.CLAIM_AREA, wars.claim_area),
     Weigher(cessions.REPARATION, markers.best_level),
 )

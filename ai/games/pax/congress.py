@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from ai.games.pax.board import Board
 from ai.games.pax.treaties import clause_worth
+from ai.games.pax.wars import fair_share
 from ai.judge import Weighed
 from engine.contract import PASS, Frame
 from engine.games.pax.rules.claims import claims_in, disputes, holders, is_area, parties, removal_of
@@ -25,6 +26,7 @@ from engine.games.pax.rules.settlements import (
     levels_in,
     outcome,
 )
+from engine.games.pax.rules.voting import DIVISION, ORDER
 from engine.games.pax.state import NEGOTIATION, is_great
 from engine.games.pax.tables import AH, EUROPEANS, GE, INFLUENCE, TENSION
 from engine.kit import drafts
@@ -221,8 +223,10 @@ def term(board: Board, frame: Frame) -> Weighed:
 def vote(board: Board, frame: Frame) -> Weighed:
     """PB-12.10: what it brings me, and peace; a motion about the order is declined."""
     matter = frame[4]
-    if matter[0] != "text":
+    if matter[0] == ORDER:
         return [(0.1, 0), (0.0, 1)]
+    if matter[0] == DIVISION:
+        return _yes(fair_share(board, *matter[3:]))
     return _yes(sum(worth(board, matter[1], clause) for clause in matter[2]) + PEACE)
 
 
@@ -245,7 +249,10 @@ def settle(board: Board, frame: Frame) -> Weighed:
 
 
 def sign(board: Board, frame: Frame) -> Weighed:
-    return _yes(1.0 if all(signs(board, frame[3], clause) for clause in frame[4]) else -1.0)
+    matter = frame[3]
+    if matter[0] == DIVISION:
+        return _yes(fair_share(board, *matter[3:]))
+    return _yes(1.0 if all(signs(board, matter[1], clause) for clause in matter[2]) else -1.0)
 
 
 def _yes(value: float) -> Weighed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ai.bargain import keeps
@@ -294,9 +295,12 @@ def claim_area(board: Board, _frame: Frame) -> Weighed:
 
 
 def share(board: Board, frame: Frame) -> Weighed:
-    """A division that gives us as much as we have conquered ourselves."""
-    spoils, items = (frame[5], frame[7:]) if frame[0] == "share" else (frame[7], frame[8:])
+    return [(fair_share(board, frame[5], frame[7:]), 1), (0.0, 0)]
+
+
+def fair_share(board: Board, spoils: Sequence[tuple[int, int]], items: Sequence[tuple[int, int, int]]) -> float:
+    """Above zero for a division that gives us as much as we have conquered ourselves."""
     look = board.outlook.marker
     offered = sum(look(board.s, board.power, area, new) for area, power, new in items if power == board.power)
     own = sum(look(board.s, board.power, area, 4) for area, by in spoils if by == board.power)
-    return [(offered - own + 0.5, 1), (0.0, 0)]
+    return offered - own + 0.5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import HOME, SEA_0
-from engine.games.pax.rules import cessions, spoils
+from engine.games.pax.rules import cessions, division
 from engine.games.pax.rules.canals import shut_out
 from engine.games.pax.rules.claims import CONTROL_CLAIM, INFLUENCE_CLAIM, MINOR_CLAIM
 from engine.games.pax.rules.clauses import (
@@ -255,7 +255,7 @@ def test_case_c28_hawaii_both_sides_are_partners() -> None:
 
 def test_case_c29_guiana_conquered() -> None:
     t = Table()
-    spoils.give(t.s, GE, AREA["guiana"], 4, (GB,))
+    division.give(t.s, GE, AREA["guiana"], 4, (GB,))
     assert t.level(GB, "guiana") == "none" and t.level(FR, "guiana") == t.level(NL, "guiana") == "possession"
     assert value(t.s, AREA["guiana"]) == 2 and t.s.tension == 0
 
@@ -265,7 +265,7 @@ def test_case_c30_congo_conquered_from_belgium() -> None:
         t = Table()
         t.mark(BE, "congo", "protectorate")
         t.mark(FR, "congo", "interest")
-        spoils.give(t.s, GE, AREA["congo"], 4 if name == "possession" else 3, (BE,))
+        division.give(t.s, GE, AREA["congo"], 4 if name == "possession" else 3, (BE,))
         assert t.level(GE, "congo") == name and t.level(BE, "congo") == "none" and t.level(FR, "congo") == left
         assert t.s.tension == 0
 
@@ -362,7 +362,7 @@ def test_case_c50_refusal() -> None:
         t.do("yes" if t.power == IT else "no")
     text = (complete(SOLE, (AREA["egypt"], GB, 1)),)
     t.s.agenda = []
-    t.run(("signing", (0, AREA["egypt"]), text, (GB, FR), (), ()))
+    t.run(("signing", ("text", (0, AREA["egypt"]), text), (GB, FR), (), ()))
     t.do("sign", "refuse")
     assert t.s.tension == 18 and all(t.has_claim(power, FR) for power in (GB, GE, IT))
     assert t.level(FR, "egypt") == "influence"
@@ -377,7 +377,7 @@ def test_case_c64_defending_a_minor() -> None:
         t.s.defended = ((AREA["rio_de_oro"], ES, FR, GB),)
         t.s.congress = (GB, GE, (GB, GE, FR), 1, ())
         text = (complete(S_WITHDRAW, (AREA["rio_de_oro"], FR, 0)),)
-        t.run(("signing", (0, AREA["rio_de_oro"]), text, (GB, FR), (), ()))
+        t.run(("signing", ("text", (0, AREA["rio_de_oro"]), text), (GB, FR), (), ()))
         t.do("sign", "refuse")
         assert any(relation[:2] == (ES, FR) for relation in t.s.relations) and t.s.tension == 2
         assert t.asked == "defend_call" and t.power == GB

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.pax.rules import canals, china, proposals, rebellion, spoils, war
+from engine.games.pax.rules import canals, china, division, proposals, rebellion, war
 from engine.games.pax.rules.attacks import combat_note
 from engine.games.pax.rules.clauses import CEDE, PASSAGE, PAY
 from engine.games.pax.rules.declarations import declare
@@ -266,13 +266,13 @@ def test_pb_15_14_peace_is_proposed_in_play_order() -> None:
 def test_pb_15_15_a_winner_may_place_an_influence_where_only_the_loser_controls() -> None:
     t = Table(empty=True)
     t.mark(FR, "algeria", "possession")
-    assert 2 in spoils.levels_for(t.s, GB, AREA["algeria"], (FR,))
+    assert 2 in division.levels_for(t.s, GB, AREA["algeria"], (FR,))
     t.mark(NL, "algeria", "possession")
-    assert not {1, 2} & set(spoils.levels_for(t.s, GB, AREA["algeria"], (FR,)))
+    assert not {1, 2} & set(division.levels_for(t.s, GB, AREA["algeria"], (FR,)))
 
 
 def test_pb_15_15_a_minor_ally_that_conquered_may_receive() -> None:
-    assert spoils.receivers((GB, FR), ((1, GB), (2, ES), (3, 12))) == [GB, FR, ES]
+    assert division.receivers((GB, FR), ((1, GB), (2, ES), (3, 12))) == [GB, FR, ES]
 
 
 def test_pb_15_14_terms_may_bind_austria_hungary_but_not_its_purse() -> None:
@@ -290,7 +290,7 @@ def test_pb_0_6_nobody_receives_more_than_there_are_counters() -> None:
     for area in ("angola", "mozambique", "rhodesia", "gabon", "liberia", "brasil", "peru"):
         t.mark(ES, area, "protectorate")
     t.mark(FR, "algeria", "protectorate")
-    spoils.minor_keeps(t.s, ES, AREA["algeria"], (FR,))
+    division.minor_keeps(t.s, ES, AREA["algeria"], (FR,))
     assert t.level(ES, "algeria") == t.level(FR, "algeria") == "none"
 
 
@@ -298,7 +298,7 @@ def test_pb_15_17_one_army_stays_in_what_a_minor_power_conquered() -> None:
     t = Table(empty=True)
     t.mark(FR, "algeria", "protectorate")
     t.army(ES, "algeria", 3, 3)
-    spoils.minor_keeps(t.s, ES, AREA["algeria"], (FR,))
+    division.minor_keeps(t.s, ES, AREA["algeria"], (FR,))
     assert t.level(ES, "algeria") == "possession"
     assert t.units(ES, "algeria") == [1] and t.units(ES, "home") == [3, 3]
 

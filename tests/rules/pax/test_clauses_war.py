@@ -7,7 +7,7 @@ import pytest
 from engine.dice import any_index, seeded
 from engine.games.pax import BOOK
 from engine.games.pax.atlas import HOME, SEA_0
-from engine.games.pax.rules import china, negotiation, scores, tension, winners
+from engine.games.pax.rules import china, negotiation, scores, tension, winners_congress
 from engine.games.pax.rules.claims import CONTROL_CLAIM, EVENT_CLAIM, INFLUENCE_CLAIM, disputes
 from engine.games.pax.rules.clauses import DEFENCE, S_CODOMINION, SOLE, VOTE, complete
 from engine.games.pax.rules.declarations import declare
@@ -318,7 +318,7 @@ def test_pb_15_15_a_division_that_fails() -> None:
     t = Table()
     t.phase("war")
     t.s.congress = (GB, GE, (GB, US), 0, ())
-    winners.fall_back(t.s, (GB, US), (FR,), ((AREA["senegal"], GB),))
+    winners_congress.fall_back(t.s, (GB, US), (FR,), ((AREA["senegal"], GB),))
     assert t.level(GB, "senegal") == "possession" and t.has_claim(US, GB) and t.s.cbs[0][4] == t.s.turn + 1
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.pax.rules import contested, peace, resolution, spoils
+from engine.games.pax.rules import contested, division, peace, resolution
 from engine.games.pax.rules.claims import INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import CEDE, WITHDRAW, complete
 from engine.games.pax.rules.wars import NORMAL, add_war
@@ -143,5 +143,5 @@ def test_pb_15_15_under_the_possession_of_a_neutral_partner_no_interest_stays() 
     t.mark(NL, "congo", "possession")
     t.mark(GB, "congo", "protectorate")
     t.mark(RU, "congo", "interest", new=True)
-    spoils.give(t.s, FR, AREA["congo"], 3, (GB,))
+    division.give(t.s, FR, AREA["congo"], 3, (GB,))
     assert t.level(FR, "congo") == "protectorate" and t.level(RU, "congo") == "none"

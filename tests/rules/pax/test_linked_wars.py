@@ -222,7 +222,7 @@ def test_pb_16_3_who_refuses_to_sign_is_to_blame_for_the_failure_too() -> None:
     t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
     t.s.congress = (FR, GE, (GB, FR, GE), 0, ((0, AREA["egypt"]),))
     text = (complete(SOLE, (AREA["egypt"], GB, 1)),)
-    t.run(("signing", (0, AREA["egypt"]), text, (GB, FR), (), ()))
+    t.run(("signing", ("text", (0, AREA["egypt"]), text), (GB, FR), (), ()))
     t.do("sign", "refuse")
     assert t.s.over == 2 and t.culprits() == {FR}
 

@@ -103,7 +103,7 @@ def test_pb_16_6_a_declaration_tells_of_the_great_war_by_participation_and_of_al
 def test_pb_12_13_what_a_refusal_to_sign_means() -> None:
     t = Table()
     t.s.congress = (GB, GE, (GB, FR, GE), 0, ())
-    ask(t, "sign", FR, (0, AREA["egypt"]), (), (), (), ())
+    ask(t, "sign", FR, ("text", (0, AREA["egypt"]), ()), (), (), ())
     refusal = note(t, 0)
     assert "nothing is settled" in refusal and "Casus Belli of Great Britain, Germany" in refusal
     assert f"European tension +{TENSION.refusal + TENSION.congress_failed}" in refusal
@@ -113,7 +113,7 @@ def test_pb_12_13_what_a_refusal_to_sign_means() -> None:
 def test_pb_12_13_after_a_first_refusal_a_second_costs_its_own_tension_alone() -> None:
     t = Table()
     t.s.congress = (GB, GE, (GB, FR, GE), 0, ())
-    ask(t, "sign", FR, (0, AREA["egypt"]), (), (), (), (GB,))
+    ask(t, "sign", FR, ("text", (0, AREA["egypt"]), ()), (), (), (GB,))
     assert note(t, 0).endswith(f"European tension +{TENSION.refusal}")
     assert note(t, 1) == "it counts no more, somebody has refused"
 

@@ -46,7 +46,7 @@ def test_pb_20_60_a_refusal_that_ends_the_game_starts_no_war_any_more() -> None:
     t.s.defended = ((AREA["rio_de_oro"], ES, FR, GB),)
     t.s.congress = (GB, GE, (GB, GE, FR), 1, ())
     text = (complete(S_WITHDRAW, (AREA["rio_de_oro"], FR, 0)),)
-    t.run(("signing", (0, AREA["rio_de_oro"]), text, (GB, FR), (), ()))
+    t.run(("signing", ("text", (0, AREA["rio_de_oro"]), text), (GB, FR), (), ()))
     t.do("sign", "refuse")
     ended(t)
     assert t.culprits() == {FR} and not t.s.cbs and not t.s.relations and not t.told("war_declared")
@@ -84,7 +84,7 @@ def settled(phase: str, tension: int = 96) -> Table:
 
 def sign_all(t: Table, *clauses: Any) -> None:
     t.s.congress = (GB, GE, (GB, FR, US, GE), 0, ())
-    t.run(("signing", (0, EGYPT), clauses, (GB, FR), (), ()))
+    t.run(("signing", ("text", (0, EGYPT), clauses), (GB, FR), (), ()))
     while t.asked == "sign":
         t.do("sign")
 

@@ -8,6 +8,7 @@ from engine.agenda import Book
 from engine.games.pax.rules import (
     adjustment,
     administration,
+    assembly,
     attacks,
     battle,
     calls,
@@ -20,6 +21,7 @@ from engine.games.pax.rules import (
     contested,
     debate,
     declarations,
+    division,
     drafting,
     events,
     execution,
@@ -44,26 +46,26 @@ from engine.games.pax.rules import (
     retreats,
     running,
     signing,
-    spoils,
     supply,
     turn,
+    voting,
     war,
     war_tests,
-    winners,
+    winners_congress,
 )
 from engine.games.pax.state import Pax
 
 _DECIDING: Final = (
     administration, packets, orders, closing, leopold, losses, colonial, adjustment, offers, drafting, execution,
-    negotiation, proposals, removals, congress, last_words, debate, declarations, calls, war, canals, running,
-    maneuver, attacks, retreats, peace, war_tests, spoils, winners, relocation, rebellion, reparations, cessions,
-    signing, ottoman_war,
+    negotiation, proposals, removals, congress, assembly, last_words, debate, voting, declarations, calls, war,
+    canals, running, maneuver, attacks, retreats, peace, war_tests, division, winners_congress, relocation, rebellion,
+    reparations, cessions, signing, ottoman_war,
 )  # fmt: skip
 _STEPPING: Final = (
     turn, events, administration, minors, reactions, packets, closing, clause_tests, leopold, losses, colonial,
-    adjustment, offers, execution, negotiation, removals, congress, last_words, debate, declarations, calls, war,
-    canals, running, maneuver, attacks, battle, retreats, supply, peace, war_tests, resolution, contested, spoils,
-    winners, relocation, rebellion, reparations, cessions, signing, ottoman_war,
+    adjustment, offers, execution, negotiation, removals, congress, last_words, debate, voting, declarations, calls,
+    war, canals, running, maneuver, attacks, battle, retreats, supply, peace, war_tests, resolution, contested,
+    division, winners_congress, relocation, rebellion, reparations, cessions, signing, ottoman_war,
 )  # fmt: skip
 
 BOOK: Final[Book[Pax]] = Book(

@@ -1,14 +1,21 @@
-"""The Congress that is in session: its items in the state, who joins it, and its failure (PB-12.12)."""
+"""A Congress in session: its items in the state, its host, its members, its failure (PB-12.6, PB-12.7, PB-12.12).
+
+The Congress of Europe and that of winners who cannot agree on a division (PB-15.15) share this, votes and signatures.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from engine.agenda import Point
+from engine.asks import Asks
+from engine.contract import Frame, Option
+from engine.games.pax.names import NO_YES, said
 from engine.games.pax.rules.claims import disputes
 from engine.games.pax.rules.tension import raise_tension
-from engine.games.pax.state import Pax, play_order
-from engine.games.pax.tables import TENSION
+from engine.games.pax.state import Pax, great_order, is_player, play_order, push, seat_of
+from engine.games.pax.tables import EUROPEANS, JA, TENSION, US
 from engine.text import N_
 
 WAITING: Final = N_("{seat} takes part in the Congress.")
@@ -28,9 +35,34 @@ def set_congress(s: Pax, place: int, value: Any) -> None:
     s.congress = (*s.congress[:place], value, *s.congress[place + 1 :])
 
 
+def possible_hosts(s: Pax, parties: Collection[int]) -> list[int]:
+    """PB-12.6: players and Austria-Hungary that are no party, in play order; overseas only if all Europeans are."""
+    overseas = all(power in parties for power in EUROPEANS if is_player(s, power))
+    return [power for power in great_order(s) if power not in parties and (overseas or power not in (US, JA))]
+
+
+def assemble(s: Pax, parties: Collection[int], excluded: Collection[int] = ()) -> None:
+    """PB-12.7: parties and host are members; the other Europeans may attend, but for those that are excluded."""
+    fixed = tuple(power for power in play_order(s) if power in parties or power == s.congress[HOST])
+    set_congress(s, MEMBERS, fixed)
+    free = [power for power in play_order(s) if power in EUROPEANS and power not in (*fixed, *excluded)]
+    push(s, *[("attend", seat_of(s, power), power) for power in free])
+
+
 def join(s: Pax, power: int) -> None:
     members = [each for each in play_order(s) if each in s.congress[MEMBERS] or each == power]
     set_congress(s, MEMBERS, tuple(members))
+
+
+def take_attend(s: Pax, frame: Frame, option: Option) -> None:
+    if option:
+        join(s, frame[2])
+
+
+ATTEND = Point(
+    "attend", "PB-12.7", "seat power", options=lambda _s, _f: [0, 1], take=take_attend,
+    asks=Asks(N_("{power}: do you attend the Congress?"), NO_YES, ABOUT_IT, values=said("power")),
+)  # fmt: skip
 
 
 def fail(s: Pax, by: Sequence[int] = ()) -> None:
@@ -38,3 +70,6 @@ def fail(s: Pax, by: Sequence[int] = ()) -> None:
     if not s.congress[FAILED]:
         set_congress(s, FAILED, 1)
         raise_tension(s, TENSION.congress_failed, by)
+
+
+POINTS = (ATTEND,)

@@ -1,4 +1,4 @@
-"""The Congress phase: calling, site and members (PB-12.5 to PB-12.8)."""
+"""The Congress phase: calling, site and guests (PB-12.5 to PB-12.7)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.agenda import Point
 from engine.asks import Asks
 from engine.contract import Blocked, Frame, Option, Reason
 from engine.games.pax.names import AS_POWER, NO_YES, said
-from engine.games.pax.rules.assembly import ABOUT_IT, HOST, MEMBERS, join, set_congress
+from engine.games.pax.rules.assembly import ABOUT_IT, HOST, MEMBERS, assemble, join, possible_hosts, set_congress
 from engine.games.pax.rules.breaches import make_public
 from engine.games.pax.rules.claims import (
     ABOUT,
@@ -114,11 +114,7 @@ def sites(s: Pax, _frame: Frame) -> list[Option]:
     involved = all_parties(s)
     if all(power in involved for power in s.powers):
         return [GE]
-    hosts = [power for power in (*sorted(s.powers), AH) if power not in involved]
-    europeans = [power for power in EUROPEANS if is_player(s, power)]
-    if not all(power in involved for power in europeans):
-        hosts = [power for power in hosts if power not in (US, JA)]
-    return sorted(hosts) or [GE]
+    return sorted(possible_hosts(s, involved)) or [GE]
 
 
 def sites_closed(s: Pax, frame: Frame) -> list[Blocked]:
@@ -152,21 +148,11 @@ SITE = Point(
 
 
 def run_members(s: Pax, _frame: Frame) -> None:
-    """Parties and host are members; other Europeans choose; the others come if all Europeans invite them."""
-    fixed = tuple(power for power in play_order(s) if power in all_parties(s) or power == s.congress[HOST])
-    set_congress(s, MEMBERS, fixed)
-    free = [power for power in play_order(s) if power not in fixed]
-    frames: list[Frame] = [("attend", seat_of(s, power), power) for power in free if power in EUROPEANS]
-    for guest in (US, JA):
-        if guest in free:
-            europeans = tuple(power for power in play_order(s) if power in EUROPEANS)
-            frames.append(("inviting", guest, europeans))
-    push(s, *frames, ("assembled",))
-
-
-def take_attend(s: Pax, frame: Frame, option: Option) -> None:
-    if option:
-        join(s, frame[2])
+    """PB-12.7: parties, host and other Europeans; the powers overseas come if all Europeans invite them."""
+    europeans = tuple(power for power in play_order(s) if power in EUROPEANS)
+    guests = [power for power in (US, JA) if is_player(s, power) and power not in (*all_parties(s), s.congress[HOST])]
+    push(s, *[("inviting", guest, europeans) for guest in guests], ("assembled",))
+    assemble(s, all_parties(s))
 
 
 def run_inviting(s: Pax, frame: Frame) -> None:
@@ -182,10 +168,6 @@ def take_invite(s: Pax, frame: Frame, option: Option) -> None:
         push(s, ("inviting", *frame[3:]))
 
 
-ATTEND = Point(
-    "attend", "PB-12.7", "seat power", options=lambda _s, _f: [0, 1], take=take_attend,
-    asks=Asks(N_("{power}: do you attend the Congress?"), NO_YES, ABOUT_IT, values=said("power")),
-)  # fmt: skip
 INVITE = Point(
     "invite", "PB-12.7", "seat power guest left", options=lambda _s, _f: [0, 1], take=take_invite, barrier=True,
     asks=Asks(N_("{power}: do you invite {guest} to the Congress?"), NO_YES, ABOUT_IT,
@@ -205,7 +187,7 @@ def congress_ends(s: Pax, _frame: Frame) -> None:
     push(s, *[("unresolved", dispute, 1) for dispute in disputes(s)])
 
 
-POINTS = (CALL, SITE, ATTEND, INVITE)
+POINTS = (CALL, SITE, INVITE)
 STEPS: dict[str, Any] = {
     "congress": begin_congress,
     "due_clauses": run_due_clauses,

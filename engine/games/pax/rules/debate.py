@@ -1,4 +1,4 @@
-"""The debates of a Congress (PB-12.8 to PB-12.12): motions, proposals, votes."""
+"""The debates of a Congress of Europe (PB-12.8 to PB-12.12): motions, proposals, and who leaves."""
 
 from __future__ import annotations
 
@@ -8,18 +8,14 @@ from engine.contract import PASS, Frame, Option
 from engine.games.pax.names import choices
 from engine.games.pax.rules.assembly import (
     CALLER,
-    HOST,
     LAPS,
     MEMBERS,
-    NO,
     OPEN,
     WAITING,
-    YES,
     fail,
     set_congress,
     still_open,
 )
-from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import (
     HOLDER,
     TARGET,
@@ -29,13 +25,12 @@ from engine.games.pax.rules.claims import (
     leave_to_war,
     parties,
 )
-from engine.games.pax.rules.clauses import VOTE
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.negotiation import ordered
 from engine.games.pax.rules.proposals import DEBATED
 from engine.games.pax.rules.relations import at_war, may_declare
 from engine.games.pax.rules.signing import begin_signing
-from engine.games.pax.rules.treaties import owes
+from engine.games.pax.rules.voting import ORDER, TEXT, put_to_vote
 from engine.games.pax.state import Pax, push, seat_of, tell
 from engine.games.pax.tables import AH, GE
 from engine.games.pax.words import congress as words
@@ -74,7 +69,7 @@ def take_motion(s: Pax, frame: Frame, option: Option) -> None:
         s.agenda.pop()
     s.agenda.pop()  # what would have been taken up
     left = still_open(s)
-    push(s, ("voting", frame[2], ("order", left[option], left[0]), (), tuple(s.congress[MEMBERS])))
+    put_to_vote(s, frame[2], (ORDER, left[option], left[0]))
 
 
 MOTION = Point(
@@ -127,73 +122,30 @@ def failed(s: Pax, frame: Frame) -> None:
         fail(s)
 
 
-# -- PB-12.10 votes
-
-
 def to_vote(s: Pax, frame: Frame) -> None:
     power, dispute, clauses = frame[1:]
     tell(s, "proposal_tabled", power)
-    push(s, ("voting", power, ("text", dispute, clauses), (), tuple(s.congress[MEMBERS])))
+    put_to_vote(s, power, (TEXT, dispute, clauses))
 
 
-def run_voting(s: Pax, frame: Frame) -> None:
-    """Open votes in play order; a tie is decided by the host, by Germany for Austria-Hungary."""
-    proposer, matter, votes, left = frame[1:]
-    if left:
-        push(s, ("vote", seat_of(s, left[0]), left[0], proposer, matter, votes, left[1:]))
-        return
-    ayes, noes = sum(votes), len(votes) - sum(votes)
-    tell(s, "votes", ayes, noes)
-    if ayes == noes:
-        host = s.congress[HOST]
-        push(s, ("tie", seat_of(s, host), host, proposer, matter))
-    else:
-        push(s, ("voted", proposer, matter, int(ayes > noes)))
+# -- what a vote has decided
 
 
-def take_vote(s: Pax, frame: Frame, option: Option) -> None:
-    """PB-11.11: a vote against a proposal of a power that was promised support is a breach."""
-    power, proposer, matter, votes, left = frame[2:]
-    push(s, ("voting", proposer, matter, (*votes, option), left))
-    tell(s, "voted", power, option)
-    if option == NO and matter[0] == "text":
-        for signed, _number in owes(s, VOTE, power, proposer):
-            break_clause(s, signed, power)
+def order_voted(s: Pax, frame: Frame) -> None:
+    _proposer, (_kind, wanted, instead), adopted = frame[1:]
+    push(s, ("take_up", wanted if adopted else instead))
 
 
-def take_tie(s: Pax, frame: Frame, option: Option) -> None:
-    push(s, ("voted", *frame[3:], option))
-
-
-VOTE_POINT = Point(
-    "vote", "PB-12.10", "seat power proposer matter votes left", options=lambda _s, _f: [NO, YES], take=take_vote,
-    barrier=True,
-    asks=Asks(N_("{power}: how do you vote? {matter}"),
-              choices((Term("action", "vote_against"), "against"), (Term("action", "vote_for"), "for")),
-              N_("{seat} votes."), values=words.vote_values, note=stakes.vote_note),
-)  # fmt: skip
-TIE = Point(
-    "tie", "PB-12.10", "seat power proposer matter", options=lambda _s, _f: [NO, YES], take=take_tie, barrier=True,
-    asks=Asks(N_("The votes are equal: does {power}, the host, adopt it? {matter}"),
-              choices((Message(N_("Reject")), "reject"), (Message(N_("Adopt")), "adopt")),
-              N_("{seat} decides the tie."),
-              values=words.vote_values),
-)  # fmt: skip
-
-
-def run_voted(s: Pax, frame: Frame) -> None:
+def text_voted(s: Pax, frame: Frame) -> None:
+    """An adopted text is signed; after another one the holders of claims may leave the debate."""
     proposer, matter, adopted = frame[1:]
-    if matter[0] == "order":
-        push(s, ("take_up", matter[1] if adopted else matter[2]))
+    if adopted:
+        tell(s, "proposal_adopted", proposer)
+        begin_signing(s, *matter[1:])
         return
-    _, dispute, clauses = matter
-    if not adopted:
-        tell(s, "proposal_rejected", proposer)
-        leavers = ordered(s, sorted({claim[HOLDER] for claim in claims_in(s, dispute)}))
-        push(s, ("windows", "debate"), *[("may_leave", power, dispute) for power in leavers])
-        return
-    tell(s, "proposal_adopted", proposer)
-    begin_signing(s, dispute, clauses)
+    tell(s, "proposal_rejected", proposer)
+    leavers = ordered(s, sorted({claim[HOLDER] for claim in claims_in(s, matter[1])}))
+    push(s, ("windows", "debate"), *[("may_leave", power, matter[1]) for power in leavers])
 
 
 # -- PB-12.11 leaving the debate
@@ -229,7 +181,7 @@ WALK_OUT = Point(
 )  # fmt: skip
 
 
-POINTS = (MOTION, SPEAK, VOTE_POINT, TIE, WALK_OUT)
+POINTS = (MOTION, SPEAK, WALK_OUT)
 STEPS = {
     "agenda_item": agenda_item,
     "move_order": run_move_order,
@@ -237,7 +189,7 @@ STEPS = {
     "floor": run_floor,
     "failed": failed,
     "to_vote": to_vote,
-    "voting": run_voting,
-    "voted": run_voted,
+    "order_voted": order_voted,
+    "text_voted": text_voted,
     "may_leave": run_may_leave,
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Sequence
+from typing import Any, Final
 
 from engine.agenda import Point
 from engine.asks import Asks
@@ -33,11 +33,15 @@ from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.negotiation import ordered, sign_clauses
 from engine.games.pax.rules.relations import at_war
 from engine.games.pax.rules.tension import raise_tension
+from engine.games.pax.rules.voting import DIVISION, TEXT
 from engine.games.pax.state import Pax, is_player, push, seat_of, tell
 from engine.games.pax.tables import AH, N_POWERS, PROTECTORATE, TENSION
 from engine.games.pax.words import congress as words
 from engine.games.pax.words import stakes
 from engine.text import N_, Message, Term
+
+SIGNED: Final = {TEXT: "text_signed", DIVISION: "division_signed"}
+"""The step that goes on, by what was signed or refused."""
 
 
 def covered(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...]) -> list[tuple[int, ...]]:
@@ -49,36 +53,51 @@ def covered(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...]) -> list[
 def begin_signing(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...]) -> None:
     """Each party signs or refuses, in play order; then powers outside sign what concerns them."""
     settled = covered(s, dispute, clauses)
-    who = tuple(ordered(s, sorted({power for each in settled for power in parties(s, each)})))
-    push(s, ("signing", dispute, clauses, who, (), ()))
+    who = ordered(s, sorted({power for each in settled for power in parties(s, each)}))
+    put_to_signature(s, (TEXT, dispute, clauses), who)
+
+
+def put_to_signature(s: Pax, matter: tuple[Any, ...], who: Sequence[int]) -> None:
+    push(s, ("signing", matter, tuple(who), (), ()))
 
 
 def run_signing(s: Pax, frame: Frame) -> None:
-    dispute, clauses, left, signed, refused = frame[1:]
+    """All sign, or each refusal raises tension and the Congress has failed (PB-12.13)."""
+    matter, left, signed, refused = frame[1:]
     if left:
-        push(s, ("sign", seat_of(s, left[0]), left[0], dispute, clauses, left[1:], signed, refused))
-    elif refused:
-        refuse(s, dispute, clauses, refused)
-    else:
-        push(s, ("outsiders", dispute, clauses, signed, outsiders(s, clauses, signed), ()))
+        push(s, ("sign", seat_of(s, left[0]), left[0], matter, left[1:], signed, refused))
+        return
+    push(s, (SIGNED[matter[0]], matter, signed, refused))
+    if refused:
+        for power in refused:
+            raise_tension(s, TENSION.refusal, power)
+        fail(s, refused)
 
 
 def take_sign(s: Pax, frame: Frame, option: Option) -> None:
-    _seat, power, dispute, clauses, left, signed, refused = frame[1:]
+    power, matter, left, signed, refused = frame[2:]
     tell(s, "signed" if option else "refused", power)
     if option:
-        push(s, ("signing", dispute, clauses, left, (*signed, power), refused))
+        push(s, ("signing", matter, left, (*signed, power), refused))
     else:
-        push(s, ("signing", dispute, clauses, left, signed, (*refused, power)))
+        push(s, ("signing", matter, left, signed, (*refused, power)))
 
 
 SIGN = Point(
-    "sign", "PB-12.13", "seat power dispute clauses left signed refused", options=lambda _s, _f: [0, 1],
+    "sign", "PB-12.13", "seat power matter left signed refused", options=lambda _s, _f: [0, 1],
     take=take_sign, barrier=True,
     asks=Asks(N_("{power}: do you sign? {clauses}"),
               choices((Term("action", "refuse_to_sign"), "refuse"), (Term("action", "sign"), "sign")), WAITING,
               values=words.sign_values, note=stakes.sign_note),
 )  # fmt: skip
+
+
+def text_signed(s: Pax, frame: Frame) -> None:
+    (_kind, dispute, clauses), signed, refused = frame[1:]
+    if refused:
+        refuse(s, dispute, clauses, refused)
+    else:
+        push(s, ("outsiders", dispute, clauses, signed, outsiders(s, clauses, signed), ()))
 
 
 def concerned(s: Pax, clause: Any) -> set[int]:
@@ -189,13 +208,11 @@ def _possible(s: Pax, clause: Any) -> bool:
 
 
 def refuse(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...], refused: tuple[int, ...]) -> None:
-    """PB-12.13: tension, Casus Belli of all other members, and no settlement; PB-7.10 for minor powers."""
+    """PB-12.13: Casus Belli of all other members, and no settlement; PB-7.10 for minor powers."""
     for power in refused:
-        raise_tension(s, TENSION.refusal, power)
         for member in s.congress[MEMBERS]:
             if member != power:
                 add_claim(s, member, power, REFUSAL)
-    fail(s, refused)
     s.agenda[:] = [left for left in s.agenda if left[0] not in ("floor", "failed") or left[-1] != dispute]  # PB-12.18
     for each in filter(is_area, covered(s, dispute, clauses)):
         for power in refused:
@@ -247,4 +264,4 @@ DEFEND_CALL = Point(
 )  # fmt: skip
 
 POINTS = (SIGN, SIGN_OUTSIDE, DEFEND_CALL)
-STEPS = {"signing": run_signing, "outsiders": run_outsiders, "verdict": run_verdict}
+STEPS = {"signing": run_signing, "text_signed": text_signed, "outsiders": run_outsiders, "verdict": run_verdict}

@@ -11,6 +11,7 @@ from engine.games.pax.rules.settlements import free_codominion, price
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import N_AREAS, NONE
 from engine.games.pax.words.clauses import clause, joined
+from engine.games.pax.words.war import division_list, listed
 from engine.text import N_, Message, Term, Value
 
 YIELD, WAIVE, PROPOSE = 0, 10, 11
@@ -88,10 +89,17 @@ def motion_word(_view: Pax, _frame: Frame, option: Option) -> str:
 
 
 def matter(view: Pax, what: Any) -> Value:
-    """What is voted on: a motion or a text."""
+    """What is voted on or signed: a motion, a division of conquests or a text."""
     if what[0] == "order":
         return Message(N_("To take this first: {dispute}"), {"dispute": dispute(what[1])})
+    if what[0] == "division":
+        return division_list(what[4])
     return priced(view, what[2])
+
+
+def parts(what: Any) -> list[Value]:
+    """The same of a text or a division, one by one."""
+    return [listed(*item) for item in what[4]] if what[0] == "division" else [clause(item) for item in what[2]]
 
 
 def vote_values(view: Pax, frame: Frame) -> dict[str, Value]:
@@ -99,7 +107,7 @@ def vote_values(view: Pax, frame: Frame) -> dict[str, Value]:
 
 
 def sign_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "clauses": priced(view, frame[4])}
+    return {"power": names.power(frame[2]), "clauses": matter(view, frame[3])}
 
 
 def outside_values(_view: Pax, frame: Frame) -> dict[str, Value]:

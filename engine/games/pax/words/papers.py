@@ -25,7 +25,7 @@ from engine.games.pax.rules.claims import (
 from engine.games.pax.rules.clauses import Treaty, powers_named
 from engine.games.pax.rules.scores import own_powers
 from engine.games.pax.rules.treaties import signed_by, treaties
-from engine.games.pax.state import Pax
+from engine.games.pax.state import WAR, Pax
 from engine.games.pax.tables import TENSION, TURNS
 from engine.games.pax.words import congress
 from engine.games.pax.words.budgets import budgets
@@ -178,12 +178,12 @@ def _congress(view: Pax) -> list[Value]:
     if members:
         found.append(Message(N_("Members: {powers}."), {"powers": names.powers(members)}))
     top = view.agenda[-1] if view.agenda else ("",)
-    if top[0] in ("vote", "tie") and top[4][0] == "text":
-        found.append(Message(N_("Proposed by {power}:"), {"power": names.power(top[3])}))
-        found += [clause(item) for item in top[4][2]]
+    if top[0] in ("vote", "tie") and top[4][0] != "order":
+        found += [Message(N_("Proposed by {power}:"), {"power": names.power(top[3])}), *congress.parts(top[4])]
     if top[0] == "sign":
-        found += [Message(N_("To be signed:")), *(clause(item) for item in top[4])]
-        found += _signatures(top[6], top[7])
+        found += [Message(N_("To be signed:")), *congress.parts(top[3]), *_signatures(top[5], top[6])]
+    if view.phase == WAR:  # refusing a division gives nobody a Casus Belli (PB-15.15)
+        return found
     refusal: dict[str, Value] = {"points": TENSION.refusal, "more": TENSION.congress_failed}
     said = N_("Whoever refuses to sign gives all other members a Casus Belli; tension +{points}, the failure +{more}.")
     return [*found, Message(said, refusal)]

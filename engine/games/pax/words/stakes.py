@@ -217,19 +217,22 @@ def vote_note(view: Pax, frame: Frame, option: Option) -> Message | None:
         found.append(
             Message(N_("so far {ayes} for, {noes} against; {left} vote after you") if frame[6] else last, told)
         )
-    if not option and frame[4][0] == "text" and owes(view, c.VOTE, frame[2], frame[3]):
+    if not option and frame[4][0] != "order" and owes(view, c.VOTE, frame[2], frame[3]):
         found.append(Message(N_("breaks a treaty")))
     return notes(*found) if found else None
 
 
 def sign_note(view: Pax, frame: Frame, option: Option) -> Message:
-    """PB-12.13: what a refusal means."""
-    refused = bool(frame[7])
+    """PB-12.13, PB-15.15: what a refusal means."""
+    refused = bool(frame[6])
     if option:
         return Message(N_("it counts no more, somebody has refused") if refused else N_("it counts if all sign"))
+    failed = 0 if refused or (view.congress and view.congress[3]) else TENSION.congress_failed
+    if frame[3][0] == "division":
+        falls = Message(N_("each area falls to the power that conquered it"))
+        return notes(falls, *tension(view, TENSION.refusal + failed))
     others = [member for member in view.congress[2] if member != frame[2]] if view.congress else []
     claim = Message(N_("Casus Belli of {powers}"), {"powers": names.powers(others)})
-    failed = 0 if refused or (view.congress and view.congress[3]) else TENSION.congress_failed
     return notes(Message(N_("nothing is settled")), claim, *tension(view, TENSION.refusal + failed))
 
 

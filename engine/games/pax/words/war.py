@@ -58,7 +58,8 @@ def ottoman_values(view: Pax, frame: Frame) -> dict[str, Value]:
 # -- division of conquests
 
 
-def _item(area: int, power: int, level: int) -> Value:
+def listed(area: int, power: int, level: int) -> Value:
+    """One area of a division."""
     values: dict[str, Value] = {
         "area": names.area(area), "power": names.power(power), "level": names.level_of(power, level)
     }  # fmt: skip
@@ -70,30 +71,23 @@ def _word(area: int, power: int, level: int) -> str:
 
 
 def division_item(_view: Any, _frame: Frame, item: Any) -> tuple[Value, str]:
-    return _item(*item), _word(*item)
+    return listed(*item), _word(*item)
 
 
 def division_code(_view: Any, frame: Frame, code: int) -> tuple[Value, str]:
     number, rest = divmod(code, NUMBERS)
     area = frame[5][number][0]
-    return _item(area, *divmod(rest, LEVELS)), _word(area, *divmod(rest, LEVELS))
+    return listed(area, *divmod(rest, LEVELS)), _word(area, *divmod(rest, LEVELS))
 
 
-def _items(items: Any) -> Value:
-    return Listing(tuple(_item(*item) for item in items)) if items else Term("word", "nothing")
+def division_list(items: Any) -> Value:
+    """A division in one line."""
+    return Listing(tuple(listed(*item) for item in items)) if items else Term("word", "nothing")
 
 
 def division_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "items": _items(frame[7:])}
+    return {"power": names.power(frame[2]), "items": division_list(frame[7:])}
 
 
 def share_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "items": _items(frame[7:])}
-
-
-def division_vote_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "items": _items(frame[8:])}
-
-
-def division_sign_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "items": _items(frame[8:])}
+    return {"power": names.power(frame[2]), "items": division_list(frame[7:])}

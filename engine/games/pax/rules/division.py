@@ -1,4 +1,4 @@
-"""Dividing conquests (PB-15.15, PB-15.17): what a winner takes, lists and consent."""
+"""Who gets what has been conquered (PB-15.15, PB-15.17): a single winner, minor powers, a list on which all agree."""
 
 from __future__ import annotations
 
