@@ -10,7 +10,7 @@ from ai.games.pax.congress import candidates, verdict, worth
 from ai.games.pax.treaties import clause_worth
 from ai.games.pax.wars import hope
 from engine.contract import PASS
-from engine.games.pax.rules.clauses import BEFORE, CODOMINION, DEFENCE, S_CODOMINION, S_WITHDRAW, complete
+from engine.games.pax.rules.clauses import BEFORE, CODOMINION, DEFENCE, PAY, S_CODOMINION, S_WITHDRAW, complete
 from engine.games.pax.rules.deeds import BROKEN, remember
 from engine.games.pax.rules.ottoman_war import HELP
 from engine.games.pax.rules.peace import WHITE
@@ -155,6 +155,20 @@ def test_pb_1_4_who_holds_a_colony_in_peace_shares_it_for_nothing_only_with_a_lo
     table = rivals(GB, empty=False)
     treaty = complete(CODOMINION, (GB, (GE,), NIGERIA))
     assert clause_worth(board(table, GB), treaty) < 0 < clause_worth(board(table, GE), treaty)
+
+
+# -- promises of money
+
+
+def test_pb_11_16_the_first_instalment_of_an_empty_treasury_brings_nothing() -> None:
+    table = Table(7)
+    table.s.turn = 3
+    once, thrice = (complete(PAY, (FR, GB, turns, 10)) for turns in (2, 3))
+    poor = clause_worth(board(table, GB), once)
+    assert clause_worth(board(table, GB), thrice) == 2 * poor > 0
+    assert clause_worth(board(table, FR), once) < 0
+    table.s.treasury[FR] = 10
+    assert clause_worth(board(table, GB), once) == poor + board(table, GB).points(10)
 
 
 # -- minor powers (PB-12.3)

@@ -75,9 +75,13 @@ def clause_worth(board: Board, clause: Any) -> float:
     if kind in LIMITS:
         return -LIMITS[kind] if bound else 0.5 * LIMITS[kind]
     if kind == PAY:
-        pounds = values[3] * (1 if values[2] == 1 else min(values[2], board.later + 1) * w.future)
-        return board.points(pounds) * float(favoured - bound)
+        return board.points(promised_pounds(board, *values)) * float(favoured - bound)
     return _about_areas(board, kind, values)
+
+
+def promised_pounds(board: Board, payer: int, _receiver: int, turns: int, amount: int) -> float:
+    """What a payment comes to: the first instalment takes what the treasury holds (PB-11.16), the others are later."""
+    return min(amount, board.s.treasury[payer]) + amount * min(turns - 1, board.later) * board.w.future
 
 
 def _about_areas(board: Board, kind: int, values: tuple[Any, ...]) -> float:

@@ -281,7 +281,7 @@ def test_pb_15_14_terms_may_bind_austria_hungary_but_not_its_purse() -> None:
     draft = ("proposal", 5, RU, proposals.PEACE_TERMS, (GE, AH, RU, ES), 0)
     assert proposals.clause_options(t.s, draft, CEDE, (), ()) == [GE, AH, RU, ES]
     assert proposals.clause_options(t.s, draft, CEDE, (AH,), ()) == [GE, RU, ES]
-    assert proposals.clause_options(t.s, draft, PAY, (), ()) == [RU]
+    assert proposals.clause_options(t.s, draft, PAY, (), ()) == [GE, RU]
     assert proposals.clause_options(t.s, draft, PAY, (RU,), ()) == [GE]
 
 

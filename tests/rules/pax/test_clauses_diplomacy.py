@@ -459,7 +459,7 @@ def test_pb_20_29_there_are_no_gifts_in_war() -> None:
         t.phase(phase)
         t.s.treasury[GB] = 20
         t.run(("window", t.s.powers.index(GB), GB, "round", 2))
-        t.do("offer", "france", "pay", "1", "10")
+        t.do("offer", "france", "pay", "great_britain", "1", "10")
         assert ("send" in t.words()) == sent and (t.closed().get("send") == "no_gift_in_war") != sent
         t.do("vote", "france")
         assert "send" in t.words()

@@ -250,7 +250,7 @@ def test_pb_11_3_pb_11_4_an_offer_with_a_payment() -> None:
     t.phase("negotiation")
     t.s.treasury[GB] = 30
     t.run(("window", 0, GB, "negotiation", 2))
-    t.do("offer", "france", "pay", "1", "10", "send")
+    t.do("offer", "france", "pay", "great_britain", "1", "10", "send")
     assert t.asked == "answer" and t.power == FR
     t.do("accept")
     assert t.s.treasury[FR] == 10 and len(treaties(t.s)) == 1

@@ -211,6 +211,51 @@ def test_pb_11_17_a_broken_instalment_leaves_the_next_one_due() -> None:
     assert not t.asked  # three were promised
 
 
+def test_pb_11_13_instalments_may_be_promised_with_an_empty_treasury() -> None:
+    t = Table()
+    t.phase("negotiation")
+    t.run(("window", 1, FR, "negotiation", 2))
+    t.do("offer", "germany", "pay")
+    assert t.words() == ["france", "germany"]
+    t.do("france")
+    assert t.words() == [str(turns) for turns in range(2, 11)]  # a single payment could not be made
+    t.do("2")
+    assert t.words() == [str(amount) for amount in range(5, 105, 5)]
+    t.do("10", "send", "accept")
+    assert [clause[:4] for clause in treaties(t.s)[-1].clauses] == [(PAY, (FR, GE, 2, 10), 0, 1)]
+    assert t.s.treasury[GE] == 0 and t.s.breaches[FR] == 0 and t.s.tension == 0  # PB-11.16: unable
+    t.s.turn, t.s.treasury[FR] = t.s.turn + 1, 30
+    t.run(("instalments",))
+    t.do("keep")
+    assert (t.s.treasury[FR], t.s.treasury[GE]) == (20, 10)
+
+
+def test_pb_11_13_a_party_without_money_may_offer_instalments_in_a_settlement() -> None:
+    t = egypt("negotiation")
+    t.s.treasury[GB] = t.s.treasury[FR] = 0
+    negotiating(t, FR)
+    t.do("settle-sole", "interest", "pay", "great_britain")
+    assert t.words()[0] == "2"
+    t.do("3", "15", "send", "accept")
+    assert t.level(FR, "egypt") == "interest" and treaties(t.s)[-1].clauses[0][1] == (GB, FR, 3, 15)
+    t = egypt("negotiation")
+    t.s.cbs = ()
+    t.claim(US, FR, EVENT_CLAIM)
+    t.s.treasury[FR] = t.s.treasury[US] = 0
+    negotiating(t, FR)
+    assert "settle-indemnity" not in t.words() and "pay" in t.words()  # an indemnity is paid at once (PB-20.58)
+
+
+def test_pb_11_13_earmarked_money_is_not_promised_as_a_single_payment() -> None:
+    t = Table()
+    t.phase("movement")
+    t.event(23)  # France must spend £30 on military units
+    t.s.treasury[FR] = t.s.owed[FR] = 30
+    t.run(("treaty", 1, FR, 1 << FR | 1 << GE, 0, 0, 0, 0))
+    t.do("pay", "france")
+    assert t.words()[0] == "2"
+
+
 def test_pb_7_10_a_verdict_in_a_text_about_several_disputes_is_refused() -> None:
     t = egypt("congress")
     t.mark(ES, "rio_de_oro", "influence")

@@ -65,6 +65,8 @@ GROUP_PLACE: Final = N_AREAS
 SEA_PLACE: Final = N_AREAS + len(GROUP_IDS)
 """Codes of places: an area, a group of areas, all areas on a sea zone (PB-11.13)."""
 MOST_STRENGTH: Final = 60
+INSTALMENTS: Final = tuple(range(1, 11))
+"""In how many turns can be paid (PB-11.13); one is a single payment."""
 DIVISION_STEPS: Final = tuple(range(5, 105, 5))
 AH_CLAUSES: Final = (DEFENCE, NEUTRALITY, NO_PLACE)
 ONCE: Final = (WITHDRAW, CEDE, CODOMINION)
@@ -125,7 +127,7 @@ def _plain_domain(s: Pax, kind: int, parameter: int) -> list[int]:
     if parameter == LEVEL:
         return [INTEREST, INFLUENCE, PROTECTORATE] if kind == NO_PLACE else [NONE, INTEREST, INFLUENCE, PROTECTORATE]
     if parameter == TURNS_:
-        return list(range(1, 11))
+        return list(INSTALMENTS)
     if parameter == SORT:
         return [0, 1]
     if parameter == STRENGTH_:
@@ -135,18 +137,6 @@ def _plain_domain(s: Pax, kind: int, parameter: int) -> list[int]:
     if parameter == PLACE_:
         return list(range(SEA_PLACE + N_SEAS))
     return [WAR_DECLARED, CONTROL_PLACED, CLAIM_GAINED]
-
-
-def amounts(s: Pax, payer: int, turns: int) -> list[int]:
-    """PB-11.13: up to the treasury for one payment, in steps of 5 for instalments."""
-    if turns > 1:
-        return list(DIVISION_STEPS)
-    return sums_of_money(s.treasury[payer])
-
-
-def sums_of_money(most: int) -> list[int]:
-    """Every whole sum (PB-0.4)."""
-    return list(range(1, most + 1))
 
 
 def complete(kind: int, values: tuple[Any, ...]) -> tuple[Any, ...]:

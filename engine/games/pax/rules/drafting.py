@@ -20,13 +20,15 @@ from engine.games.pax.rules.clauses import (
     BENEFICIARY,
     CB_GRANT,
     CONTROL_PLACED,
+    DIVISION_STEPS,
+    INSTALMENTS,
     MOST_AREAS,
     MOST_CLAUSES,
     MOST_SIGNATORIES,
     PARAMETERS,
     PARTNERS,
     PAY,
-    amounts,
+    TURNS_,
     complete,
     domain,
 )
@@ -95,8 +97,7 @@ def fitting(s: Pax, signatories: int) -> list[int]:
         return list(AH_CLAUSES)
     if signatories.bit_count() < 2:  # the draft of somebody else, as it is imagined (PB-19.1)
         return [kind for kind, wanted in PARAMETERS.items() if not {BENEFICIARY, PARTNERS, AREAS_} & set(wanted)]
-    rich = any(s.treasury[power] > 0 for power in bits(signatories))
-    return [kind for kind in PARAMETERS if kind != PAY or rich]
+    return list(PARAMETERS)
 
 
 def sendable(s: Pax, frame: Frame) -> bool:
@@ -125,8 +126,7 @@ def draft_closed(s: Pax, frame: Frame) -> list[Blocked]:
     """Clauses that these signatories cannot agree on (PB-11.1, PB-11.6)."""
     full = len(frame[8:]) >= MOST_CLAUSES
     shut = list(PARAMETERS) if full else [kind for kind in PARAMETERS if kind not in fitting(s, frame[3])]
-    name = "treaty_full" if full else "austria_signs" if frame[3] >> AH & 1 else "nobody_can_pay"
-    clause = {"treaty_full": "PB-11.1", "austria_signs": "PB-11.6", "nobody_can_pay": "PB-11.13"}[name]
+    clause, name = ("PB-11.1", "treaty_full") if full else ("PB-11.6", "austria_signs")
     gift = [Blocked(drafts.SEND, Reason("PB-20.29", "no_gift_in_war", ()))] if gift_in_war(s, frame[8:]) else []
     return gift + [Blocked(drafts.ADD + kind, Reason(clause, name, ())) for kind in shut]
 
@@ -209,21 +209,24 @@ def parameter_options(s: Pax, frame: Frame) -> list[Option]:
     if parameter == PARTNERS:
         free = [power for power in bits(draft[3]) if power not in (values[0], AH) and power not in chosen]
         return [PASS, *free] if chosen else free
-    if parameter == AMOUNT:
+    return money_options(s, kind, values) or domain(s, kind, values, draft[3])
+
+
+def money_options(s: Pax, kind: int, values: tuple[Any, ...]) -> list[Option]:
+    """How often and how much can be paid, where that is asked next; a single payment only where it could be made."""
+    wanted = PARAMETERS[kind][len(values)]
+    if wanted == AMOUNT:
         return payments(s, values[0], values[2])
-    found = domain(s, kind, values, draft[3])
-    if kind == PAY and not values:
-        return [power for power in found if s.treasury[power] > 0]
-    return found
+    return [turns for turns in INSTALMENTS if payments(s, values[0], turns)] if wanted == TURNS_ else []
 
 
 def payments(s: Pax, payer: int, turns: int) -> list[Option]:
-    """What can be promised: for a single payment what could be paid now, earmarked money apart (PB-5.7)."""
+    """PB-11.13: in whole pounds (PB-0.4) what could be paid now, earmarked money apart (PB-5.7); instalments in steps
+    of 5, whatever the treasury holds (PB-11.16)."""
     if turns > 1:
-        return amounts(s, payer, turns)
+        return list(DIVISION_STEPS)
     mine = purse(s, payer)
-    free = [amount for amount in amounts(s, payer, 1) if mine.refuses(amount) is None]
-    return free or amounts(s, payer, 1)[:1]
+    return [amount for amount in range(1, s.treasury[payer] + 1) if mine.refuses(amount) is None]
 
 
 def take_parameter(s: Pax, frame: Frame, option: Option) -> None:

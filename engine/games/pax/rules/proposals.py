@@ -14,7 +14,6 @@ from engine.contract import PASS, Frame, Option
 from engine.games.pax.rules.claims import DOCTRINES, disputes, is_area, parties
 from engine.games.pax.rules.clauses import (
     AH_CLAUSES,
-    AMOUNT,
     AREAS_,
     BEFORE,
     BENEFICIARY,
@@ -38,7 +37,7 @@ from engine.games.pax.rules.clauses import (
     complete,
     domain,
 )
-from engine.games.pax.rules.drafting import payments
+from engine.games.pax.rules.drafting import money_options
 from engine.games.pax.rules.editing import offered
 from engine.games.pax.rules.fitting import (
     loser_levels,
@@ -168,10 +167,7 @@ def _open(s: Pax, frame: Frame, kind: int) -> bool:
 
 def terms_fit(s: Pax, frame: Frame, kind: int) -> bool:
     """Whether there is somebody to bind by it, and somebody else where it binds him to one (PB-11.13)."""
-    bound = bound_by(s, frame, kind)
-    if len(bound) < 1 + any(wanted in (BENEFICIARY, PARTNERS) for wanted in PARAMETERS[kind]):
-        return False
-    return kind != PAY or any(s.treasury[power] for power in bound)
+    return len(bound_by(s, frame, kind)) >= 1 + any(wanted in (BENEFICIARY, PARTNERS) for wanted in PARAMETERS[kind])
 
 
 def sendable(s: Pax, frame: Frame) -> bool:
@@ -273,15 +269,11 @@ def clause_options(s: Pax, draft: Frame, kind: int, values: tuple[Any, ...], cho
     if wanted == PARTNERS:
         free = [power for power in party if power != values[0] and power not in chosen]
         return [PASS, *free] if chosen else free
-    if wanted == AMOUNT:
-        return payments(s, values[0], values[2])
-    if kind == PAY and not values:
-        return [power for power in party if s.treasury[power] > 0]
     if wanted == OBLIGOR:
         return party
     if wanted == BENEFICIARY:
         return [power for power in party if power != values[0]]
-    return domain(s, kind, values, 0)
+    return money_options(s, kind, values) or domain(s, kind, values, 0)
 
 
 def bound_by(s: Pax, draft: Frame, kind: int) -> list[int]:

@@ -211,7 +211,6 @@ REASONS: Final[dict[str, Phrase]] = {
     "treaty_full": P(N_("A treaty has eight clauses at most.")),
     "austria_signs": P(N_("Austria-Hungary only signs defence, neutrality and renunciation of areas.")),
     "no_gift_in_war": P(N_("Nobody makes gifts in war: something else must be agreed on, too.")),
-    "nobody_can_pay": P(N_("None of the signatories has any money.")),
     "has_moved": P(N_("It has made its step in this round.")),
     "passage_shut": P(N_("The passage is closed to you.")),
     "not_in_war": P(N_("No power of this war controls {area}."), "area"),
