@@ -9,12 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
-from engine.agenda import Point
-from engine.contract import Frame, Game, Option, Result, Seat, is_over
+from engine.contract import Game, Option, Result, Seat, is_over
 from engine.data import BadData
 from engine.dice import below
+from engine.frames import D
+from engine.points import Point
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -161,22 +162,22 @@ def _by_lead(game: Game[Any], outlook: Callable[[Any], Sequence[float]]) -> Call
     return shares
 
 
-class Weigher(NamedTuple):
+class Weigher(NamedTuple, Generic[D]):
     """How a game weighs one of its decisions, of a board that its judgement makes of the position."""
 
-    point: Point[Any]
-    weigh: Callable[[Any, Frame], Weighed]
+    point: Point[Any, D]
+    weigh: Callable[[Any, D], Weighed]
     begins: bool = False
     """It begins something new: what was begun before is done."""
 
 
-def by_name(*weighers: Weigher) -> Mapping[str, Weigher]:
+def by_name(*weighers: Weigher[Any]) -> Mapping[str, Weigher[Any]]:
     """The table for ``weighing``."""
     return {weigher.point.name: weigher for weigher in weighers}
 
 
 def weighing(
-    table: Mapping[str, Weigher],
+    table: Mapping[str, Weigher[Any]],
     board: Callable[[Any], Any],
     beside: Callable[[Any, Weighed], Weighed] = lambda _board, weighed: weighed,
 ) -> Callable[[Any], Weighed]:
@@ -185,7 +186,7 @@ def weighing(
 
     def weigh(state: Any) -> Weighed:
         frame = state.agenda[-1]
-        weigher = table.get(frame[0])
+        weigher = table.get(frame.name)
         if weigher is None:
             return [(0.0, option) for option in state.options]
         made = board(state)

@@ -9,84 +9,39 @@ that clears the agenda ends the game behind itself; one that raises ``GameOver``
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum, auto
 from typing import Any, Generic
 
-from engine.asks import Asks
-from engine.contract import PASS, Blocked, Frame, Option, Reason, S
+from engine.contract import EVERYBODY, PASS, Blocked, Event, Option, Reason, S, State
+from engine.frames import Decision, Frame
+from engine.points import Act, Point
 from engine.text import Message, Value
 
 
-def nothing_closed(_state: object, _frame: Frame) -> list[Blocked]:
-    """For a decision that always offers everything it is about."""
-    return []
+def ask(state: State, frame: Frame, *later: Frame) -> None:
+    """Put frames on the agenda, in the order in which they are to happen."""
+    if later:
+        state.agenda.extend(reversed(later))
+    state.agenda.append(frame)
 
 
-class Walk(Enum):
-    """Units that move one after another: the map shows where the marked one can go, and one line can name them all."""
-
-    UNIT = auto()
-    """Which unit moves next."""
-    PART = auto()
-    """How much of it goes. Whoever says at once where it goes sends the first, as they are shown, that can go there."""
-    END = auto()
-    """Where it goes, by which way, against whom."""
+def cancel(state: State, kind: type[Frame], **where: Any) -> None:
+    """Take the frames of a kind off the agenda, wherever they lie; only those with certain values, if any are given."""
+    state.agenda[:] = [
+        frame
+        for frame in state.agenda
+        if not (isinstance(frame, kind) and all(getattr(frame, field) == value for field, value in where.items()))
+    ]
 
 
-@dataclass(frozen=True, slots=True)
-class Point(Generic[S]):
-    """A decision point: what is open, what the answer does, what is closed and why, how it is put into words."""
+def is_pending(state: State, kind: type[Frame]) -> bool:
+    """Whether a frame of that kind lies anywhere on the agenda."""
+    return any(isinstance(frame, kind) for frame in state.agenda)
 
-    name: str
-    clause: str
-    fields: str
-    """The items of its frame behind the name, as "seat region unit"; the last one may be "*items", for any number."""
-    options: Callable[[S, Frame], Sequence[Option]]
-    take: Callable[[S, Frame, Option], None]
-    asks: Asks
-    closed: Callable[[S, Frame], list[Blocked]] = nothing_closed
-    secret: bool = False
-    """The answer stays hidden from the others until the rules reveal it."""
-    always: bool = False
-    """Ask even when there is one option: taking it unasked would tell the others what the seat does not have."""
-    menu: bool = False
-    """The same few things to do each time, in the order of the options: what is closed now keeps its number."""
-    barrier: bool = False
-    """An answer to somebody else, or a final word: no undo goes back behind it."""
-    declined: bool = False
-    """It is mostly declined: there the cursor begins."""
-    standing: str = ""
-    """The same question comes again and again, so a person may leave an answer (``engine.standing``): "*" for any
-    answer, the name of a field of the frame for one that holds as long as that amount is not exceeded."""
-    walk: Walk | None = None
-    draft: bool = False
-    """An answer that is edited before it counts (``engine.kit.drafts``)."""
-    cites: Callable[[Frame], str] | None = None
-    """The clause, where one decision serves several and the frame says which; else ``clause``."""
 
-    def __post_init__(self) -> None:
-        names = self.fields.split()
-        plain = [name.removeprefix("*") for name in names]
-        if not names or names[0] != "seat" or len(set(plain)) < len(plain) or any("*" in n for n in names[:-1]):
-            raise ValueError(f"{self.name}: {self.fields!r} are no fields of a decision")
-        if self.standing not in ("", "*", *plain):
-            raise ValueError(f"{self.name}: {self.standing!r} is no field of it")
-
-    def clause_of(self, frame: Frame) -> str:
-        """The clause by which it is asked now."""
-        return self.cites(frame) if self.cites is not None else self.clause
-
-    def amount(self, frame: Frame) -> int | None:
-        """What a standing answer to this question is measured by; None when any such question is alike."""
-        if self.standing in ("", "*"):
-            return None
-        return int(frame[1 + self.fields.split().index(self.standing)])
-
-    def fits(self, frame: Frame) -> bool:
-        """Whether a frame has the items that the fields promise."""
-        names = self.fields.split()
-        return len(frame) == len(names) + 1 if names[-1][0] != "*" else len(frame) >= len(names)
+def tell(state: State, name: str, *values: Any, audience: int = EVERYBODY) -> None:
+    """Report an event, if anybody listens."""
+    if state.events is not None:
+        state.events.append(Event(name, values, audience))
 
 
 class GameOver(Exception):
@@ -100,18 +55,29 @@ class DeadEnd(Exception):
 class Book(Generic[S]):
     """The table of contents of a game's rules: every step and every decision point by name."""
 
-    __slots__ = ("points", "steps")
+    __slots__ = ("_acts", "_kinds", "_names", "_points", "points", "steps")
 
-    def __init__(self, points: Iterable[Point[S]], steps: Mapping[str, Callable[[S, Frame], None]]) -> None:
-        self.points: dict[str, Point[S]] = {}
-        self.steps = dict(steps)
-        for point in points:
-            if point.name in self.points or point.name in self.steps:
-                raise ValueError(f"{point.name} stands twice in the book")
-            self.points[point.name] = point
+    def __init__(
+        self,
+        points: Iterable[Point[S, Any]],
+        steps: Iterable[Act[S, Any]],
+        names: Mapping[str, Callable[[Any], Value]] = {},
+    ) -> None:
+        """``names``: what values of a kind are called in prompts, by the declared type of a field ("Region")."""
+        listed = tuple(points)
+        self.points: dict[str, Point[S, Any]] = {point.name: point for point in listed}
+        self.steps = tuple(steps)
+        self._names = names
+        self._points: dict[type[Frame], Point[S, Any]] = {point.frame: point for point in listed}
+        self._acts: dict[type[Frame], Callable[[S, Any], None]] = {act.frame: act.run for act in self.steps}
+        kinds = [*(point.frame for point in listed), *(act.frame for act in self.steps)]
+        self._kinds: dict[str, type[Frame]] = {kind.name: kind for kind in kinds}
+        if len(self._kinds) < len(kinds):
+            twice = {kind.name for kind in kinds if self._kinds[kind.name] is not kind or kinds.count(kind) > 1}
+            raise ValueError(f"{', '.join(sorted(twice))} appears twice in the book")
 
-    def run(self, state: S, forced: Callable[[S, Frame, Option], None] | None = None) -> None:
-        """Work the agenda off until a seat has a real choice or the game is over. Forced choices are taken.
+    def run(self, state: S, forced: Callable[[S, Decision, Option], None] | None = None) -> None:
+        """Work the agenda off until a seat has a real choice or the game is over. A forced choice is made by itself.
 
         ``forced`` hears of them, each time just before.
         """
@@ -120,15 +86,17 @@ class Book(Generic[S]):
         except GameOver:
             _end(state)
 
-    def _work_off(self, state: S, forced: Callable[[S, Frame, Option], None] | None) -> None:
+    def _work_off(self, state: S, forced: Callable[[S, Decision, Option], None] | None) -> None:
         agenda = state.agenda
-        points, steps = self.points, self.steps
+        points, acts = self._points, self._acts
         while agenda:
             frame = agenda[-1]
-            point = points.get(frame[0])
+            if type(frame) is tuple:
+                frame = agenda[-1] = self.revived(frame)
+            point = points.get(type(frame))
             if point is None:
                 del agenda[-1]
-                steps[frame[0]](state, frame)
+                acts[type(frame)](state, frame)
                 continue
             options = point.options(state, frame)
             if len(options) > 1 or (point.always and options):
@@ -137,33 +105,35 @@ class Book(Generic[S]):
             if not options:
                 raise DeadEnd(f"{frame} offers nothing")
             if forced is not None:
-                forced(state, frame, options[0])
+                forced(state, frame, options[0])  # type: ignore[arg-type]
             del agenda[-1]
             point.take(state, frame, options[0])
         state.options = ()
 
-    def take(self, state: S, option: Option, forced: Callable[[S, Frame, Option], None] | None = None) -> None:
+    def take(self, state: S, option: Option, forced: Callable[[S, Decision, Option], None] | None = None) -> None:
         """Apply a listed option in place. The caller has checked that it is listed; search takes only listed ones."""
         frame = state.agenda.pop()
+        if type(frame) is tuple:
+            frame = self.revived(frame)
         try:
-            self.points[frame[0]].take(state, frame, option)
+            self._points[type(frame)].take(state, frame, option)
             self._work_off(state, forced)
         except GameOver:
             _end(state)
 
-    def pending(self, state: S) -> Point[S]:
+    def pending(self, state: S) -> Point[S, Any]:
         """The decision that somebody is asked for."""
-        return self.points[state.agenda[-1][0]]
+        return self._points[type(state.agenda[-1])]
 
     def closed(self, state: S) -> list[Blocked]:
         """What the pending decision does not offer, each with the reason."""
         frame = state.agenda[-1]
-        return self.points[frame[0]].closed(state, frame)
+        return self._points[type(frame)].closed(state, frame)
 
     def listed(self, state: S) -> dict[Option, Reason | None]:
         """What the pending decision is to be shown with, but for PASS; in a menu with what is closed, and why."""
         frame = state.agenda[-1]
-        point = self.points[frame[0]]
+        point = self._points[type(frame)]
         listed: dict[Option, Reason | None] = dict.fromkeys(option for option in state.options if option != PASS)
         if not point.menu:
             return listed
@@ -172,20 +142,31 @@ class Book(Generic[S]):
 
     # -- in words; all of a view
 
-    def prompt(self, view: S, frame: Frame) -> Message:
-        return self.points[frame[0]].asks.asked(view, frame)
+    def prompt(self, view: S, frame: Decision) -> Message:
+        return self._points[type(frame)].asks.asked(view, frame, self._names)
 
-    def waiting(self, frame: Frame) -> Message:
-        return self.points[frame[0]].asks.awaited(frame)
+    def waiting(self, frame: Decision) -> Message:
+        return self._points[type(frame)].asks.awaited(frame)
 
-    def label(self, view: S, frame: Frame, option: Option) -> Value:
-        return self.points[frame[0]].asks.label(view, frame, option)
+    def label(self, view: S, frame: Decision, option: Option) -> Value:
+        return self._points[type(frame)].asks.label(view, frame, option)
 
-    def word(self, view: S, frame: Frame, option: Option) -> str:
-        return self.points[frame[0]].asks.word(view, frame, option)
+    def word(self, view: S, frame: Decision, option: Option) -> str:
+        return self._points[type(frame)].asks.word(view, frame, option)
 
-    def note(self, view: S, frame: Frame, option: Option) -> Message | None:
-        return self.points[frame[0]].asks.note(view, frame, option)
+    def note(self, view: S, frame: Decision, option: Option) -> Message | None:
+        return self._points[type(frame)].asks.note(view, frame, option)
+
+    def revived(self, value: Any) -> Any:
+        """Plain tuples of a dump with the frames among them, also those within frames, as what they are.
+
+        ValueError where one has the wrong number of fields.
+        """
+        if not isinstance(value, tuple):
+            return value
+        items = tuple(self.revived(item) for item in value)
+        kind = self._kinds.get(items[0]) if items and isinstance(items[0], str) else None
+        return items if kind is None else kind.of(items)
 
     def relist(self, state: S) -> None:
         """Set the options of the pending decision again, after reading a dump, which carries none.
@@ -195,13 +176,14 @@ class Book(Generic[S]):
         state.options = ()
         if not state.agenda:
             return
+        state.agenda[:] = [self.revived(frame) for frame in state.agenda]
         for frame in state.agenda:
-            if not (frame[0] in self.points or frame[0] in self.steps):
-                raise ValueError(f"{frame!r} is no step and no decision")
+            if not isinstance(frame, Frame):
+                raise ValueError(f"{frame!r} is not a step or a decision")
         frame = state.agenda[-1]
-        if frame[0] not in self.points:
+        if type(frame) not in self._points:
             raise ValueError(f"{frame!r} does not wait for anybody")
-        state.options = self.points[frame[0]].options(state, frame)
+        state.options = self._points[type(frame)].options(state, frame)
         if not state.options:
             raise ValueError(f"{frame!r} offers nothing")
 
@@ -214,7 +196,7 @@ def _end(state: S) -> None:
 def loader(book: Book[S], read: Callable[[Sequence[Any]], S]) -> Callable[[Sequence[Any]], S]:
     """``Game.load`` of a game: what ``read`` makes of a dump, with the options of its pending decision.
 
-    Whatever trips over a dump means the same: this is no position.
+    Any error while reading a dump means the same: it is not a valid position.
     """
 
     def load(dump: Sequence[Any]) -> S:
@@ -222,7 +204,7 @@ def loader(book: Book[S], read: Callable[[Sequence[Any]], S]) -> Callable[[Seque
             state = read(dump)
             book.relist(state)
         except (ArithmeticError, AttributeError, LookupError, TypeError) as problem:
-            raise ValueError(f"this is no position: {problem!r}") from problem
+            raise ValueError(f"this is not a valid position: {problem!r}") from problem
         return state
 
     return load

@@ -7,74 +7,86 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, TypeVar
 
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
+from engine.frames import Decision
 from engine.text import N_, Message, SeatName, Value
 
+S_contra = TypeVar("S_contra", contravariant=True)
+D_contra = TypeVar("D_contra", bound=Decision, contravariant=True)
 
-class Naming(NamedTuple):
+
+@dataclass(frozen=True)
+class Naming(Generic[S_contra, D_contra]):
     """How options are called: the label that a player reads, and the word of the notation.
 
     A word is one lower-case token without spaces, the same in all languages, different for every option of a decision
     and for every closed candidate beside them.
     """
 
-    label: Callable[[Any, Frame, Option], Value]
-    word: Callable[[Any, Frame, Option], str]
+    label: Callable[[S_contra, D_contra, Option], Value]
+    word: Callable[[S_contra, D_contra, Option], str]
 
 
-class Passing(NamedTuple):
+@dataclass(frozen=True)
+class Passing(Generic[S_contra, D_contra]):
     """What declining, stopping or going on without doing anything is called."""
 
-    label: Value | Callable[[Any, Frame], Value]
+    label: Value | Callable[[S_contra, D_contra], Value]
     word: str
 
 
-NO: Final = Passing(Message(N_("No")), "no")
+NO: Final = Passing[object, Decision](Message(N_("No")), "no")
 
 
-def no_values(_view: Any, _frame: Frame) -> Mapping[str, Value]:
+def no_values(_view: object, _frame: Decision) -> Mapping[str, Value]:
     return {}
 
 
-def no_note(_view: Any, _frame: Frame, _option: Option) -> Message | None:
+def no_note(_view: object, _frame: Decision, _option: Option) -> Message | None:
     return None
 
 
-def as_listed(_view: Any, _frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
+def as_listed(_view: object, _frame: Decision, options: Sequence[Option]) -> Sequence[Option]:
     return options
 
 
-@dataclass(frozen=True, slots=True)
-class Asks:
+@dataclass(frozen=True)
+class Asks(Generic[S_contra, D_contra]):
     """The words of one decision."""
 
-    prompt: str | Callable[[Any, Frame], str]
+    prompt: str | Callable[[S_contra, D_contra], str]
     """The question to the seat that decides, with placeholders."""
-    option: Naming
+    option: Naming[S_contra, D_contra]
     waiting: str
     """What the others read meanwhile; {seat} is who decides. It must give nothing secret away."""
-    values: Callable[[Any, Frame], Mapping[str, Value]] = no_values
+    values: Callable[[S_contra, D_contra], Mapping[str, Value]] = no_values
     """What stands in the placeholders of the prompt."""
-    passing: Passing = NO
-    note: Callable[[Any, Frame, Option], Message | None] = no_note
+    passing: Passing[S_contra, D_contra] = NO
+    note: Callable[[S_contra, D_contra, Option], Message | None] = no_note
     """What a player wants to know of an option before taking it: cost, odds, consequence."""
-    order: Callable[[Any, Frame, Sequence[Option]], Sequence[Option]] = as_listed
+    order: Callable[[S_contra, D_contra, Sequence[Option]], Sequence[Option]] = as_listed
     """In which order the options are shown."""
 
-    def asked(self, view: Any, frame: Frame) -> Message:
+    def asked(self, view: S_contra, frame: D_contra, names: Mapping[str, Callable[[Any], Value]]) -> Message:
+        """The question; fields that it mentions are called what ``names`` says of their kind."""
         text = self.prompt(view, frame) if callable(self.prompt) else self.prompt
-        return Message(text, self.values(view, frame))
+        fields: dict[str, Value] = {
+            field: names[kind](getattr(frame, field))
+            for field, kind in zip(type(frame).fields, type(frame).kinds, strict=True)
+            if kind in names and f"{{{field}}}" in text
+        }
+        return Message(text, fields | dict(self.values(view, frame)))
 
-    def awaited(self, frame: Frame) -> Message:
-        return Message(self.waiting, {"seat": SeatName(frame[1])})
+    def awaited(self, frame: D_contra) -> Message:
+        return Message(self.waiting, {"seat": SeatName(frame.seat)})
 
-    def label(self, view: Any, frame: Frame, option: Option) -> Value:
+    def label(self, view: S_contra, frame: D_contra, option: Option) -> Value:
         if option != PASS:
             return self.option.label(view, frame, option)
         label = self.passing.label
         return label(view, frame) if callable(label) else label
 
-    def word(self, view: Any, frame: Frame, option: Option) -> str:
+    def word(self, view: S_contra, frame: D_contra, option: Option) -> str:
         return self.passing.word if option == PASS else self.option.word(view, frame, option)

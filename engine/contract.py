@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar, cast
+
+from engine.frames import Frame
 
 if TYPE_CHECKING:
     from engine.agenda import Book
+    from engine.frames import Decision
     from engine.text import Message, Value
 
 Seat = int
 Option = int
-Frame = tuple[Any, ...]
-"""(name of the step or decision point, the seat that decides, further plain values...)."""
 
 PASS: Final = -1
 """The option that declines, stops or goes on without doing anything, wherever a decision has one."""
@@ -277,6 +278,11 @@ class Game(Generic[S]):
     upgrades: Mapping[int, Callable[[Played], Played]] = field(default_factory=dict)
     """By older version: set-up and decisions as the next version would have them. Only set-ups that the present version
     knows come here, with defaults filled in: scenarios and values of options that once could be chosen stay."""
+
+
+def asked(state: State) -> Decision:
+    """The decision that somebody must make now."""
+    return cast("Decision", state.agenda[-1])
 
 
 def decider(state: State) -> Seat:

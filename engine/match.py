@@ -12,7 +12,8 @@ from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import partial
 from typing import Any, Generic, NamedTuple, Protocol
 
-from engine.contract import Event, Frame, Game, Option, S, Seat, Setup, decider, is_over
+from engine.contract import Event, Game, Option, S, Seat, Setup, asked, decider, is_over
+from engine.frames import Decision
 from engine.text import Value
 
 
@@ -45,7 +46,7 @@ class Taken(NamedTuple):
 
     number: int
     seat: Seat
-    frame: Frame
+    frame: Decision | None
     option: Option
     events: tuple[Event, ...]
 
@@ -252,7 +253,7 @@ class Match(Generic[S]):
 
     async def _take(self, decision: _Decision) -> None:
         outcome = self._outcome(decision.option)
-        entry = Taken(self.number, decision.seat, self.state.agenda[-1], decision.option, ())
+        entry = Taken(self.number, decision.seat, asked(self.state), decision.option, ())
         await self._write(entry)
         self._advance(decision, outcome)
         self._tell(entry._replace(events=tuple(outcome.events)))
@@ -299,8 +300,8 @@ class Match(Generic[S]):
         outcome.state.events = None
         return outcome
 
-    def _note_forced(self, forced: list[_Forced], state: S, frame: Frame, option: Option) -> None:
-        seat, book = frame[1], self.game.book
+    def _note_forced(self, forced: list[_Forced], state: S, frame: Decision, option: Option) -> None:
+        seat, book = frame.seat, self.game.book
         if self._controllers[seat].person:
             view = self.game.view(state, seat)
             forced.append(_Forced(seat, book.word(view, frame, option), book.label(view, frame, option)))

@@ -10,7 +10,8 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.contract import PASS, Frame, Game, Option, Reason, decider, is_over
+from engine.contract import PASS, Game, Option, Reason, decider, is_over
+from engine.frames import Decision
 from engine.text import Speaker, Value
 
 GUESS_SEED: Final = 1
@@ -134,8 +135,8 @@ class _Reading:
             return None
         return _within(self._game, self._state, tokens, self._speaker)
 
-    def _note(self, at: Any, frame: Frame, option: Option) -> None:
-        if frame[1] == self._seat:
+    def _note(self, at: Any, frame: Decision, option: Option) -> None:
+        if frame.seat == self._seat:
             took = _named(self._game, at, frame, option, self._speaker)
             self._forced.append(_Forced(took, _closed(self._game, at, frame, self._speaker)))
 
@@ -208,12 +209,12 @@ def _within(game: Game[Any], state: Any, tokens: Sequence[str], speaker: Speaker
     return hits[0].option, used
 
 
-def _closed(game: Game[Any], state: Any, frame: Frame, speaker: Speaker) -> list[_Named]:
+def _closed(game: Game[Any], state: Any, frame: Decision, speaker: Speaker) -> list[_Named]:
     return [_named(game, state, frame, option, speaker, why) for option, why in game.book.closed(state)]
 
 
 def _named(
-    game: Game[Any], state: Any, frame: Frame, option: Option, speaker: Speaker, reason: Reason | None = None
+    game: Game[Any], state: Any, frame: Decision, option: Option, speaker: Speaker, reason: Reason | None = None
 ) -> _Named:
     word = game.book.word(state, frame, option)
     return _Named(option, word, _names(word, game.book.label(state, frame, option), speaker), reason)

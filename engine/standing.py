@@ -38,7 +38,7 @@ class Standing(NamedTuple):
 
     def fits(self, ask: Ask) -> bool:
         frame = ask.view.agenda[-1]
-        if frame[0] != self.point or ask.seat != self.seat or self.option not in ask.view.options:
+        if frame.name != self.point or ask.seat != self.seat or self.option not in ask.view.options:
             return False
         amount = ask.game.book.pending(ask.view).amount(frame)
         return self.most is None or (amount is not None and amount <= self.most)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine.agenda import Book
-from engine.contract import Frame, Game, Option
+from engine.agenda import Book, Frame
+from engine.contract import Game, Option
 from tests import fuzz, record
 from tests.conformance.checks import default_setup
 from tests.games import walls
@@ -23,7 +23,7 @@ def planted(point: str, take: Any) -> Game[Any]:
 
 def crowd(state: walls.Walls, frame: Frame, option: Option) -> None:
     if option == walls.RECRUIT:
-        state.men[frame[1]] += 2  # one too many, and in the end more than there may be
+        state.men[frame.seat] += 2  # one too many, and in the end more than there may be
 
 
 def crash(state: walls.Walls, frame: Frame, option: Option) -> None:

@@ -18,15 +18,17 @@ from typing import NamedTuple
 import couriers.game
 import couriers.rules
 import pytest
-from couriers.rules import ANSWER, BOOK, OFFER, RIDER
+from couriers.frames import Rider, Turn
+from couriers.rules import ANSWER, BOOK, OFFER
 from couriers.state import Couriers
 from couriers.tables import RIDERS
 
 from ai.outside.rows import flat
 from engine import library
-from engine.agenda import Book
-from engine.contract import PASS, Frame, Played, Setup
+from engine.contract import PASS, Played, Setup
+from engine.old import Book
 from engine.playout import random_game
+from engine.points import Act
 from saves.library import Library
 from tests.conformance.checks import Inspector, at_random, default_setup, play
 from tests.saves.table import bots
@@ -200,18 +202,18 @@ def test_it_keeps_what_every_game_promises(seats: int) -> None:
     assert len(played.taken) < game.bound(seats)
 
 
-def _turn_of_1(state: Couriers, frame: Frame) -> None:
+def _turn_of_1(state: Couriers, frame: Turn) -> None:
     """Version 1: couriers ride, and there are no offers."""
-    state.turn = frame[1]
+    state.turn = frame.seat
     state.tell("turn", state.turn)
-    state.agenda.append((RIDER.name, state.turn, *range(len(RIDERS))))
+    state.agenda.append(Rider(state.turn, tuple(range(len(RIDERS)))))
 
 
 async def test_a_campaign_of_version_1_goes_on(
     installed_test_games: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     points = [point for point in BOOK.points.values() if point not in (OFFER, ANSWER)]
-    book = Book(points, BOOK.steps | {"turn": _turn_of_1})
+    book = Book(points, [act if act.frame is not Turn else Act(Turn, _turn_of_1) for act in BOOK.steps])
     shelf = Library(tmp_path / "home")
     with monkeypatch.context() as patched:
         patched.setattr(couriers.rules, "BOOK", book)

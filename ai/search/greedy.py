@@ -17,7 +17,7 @@ class Greedy:
 
     def think(self, view: Any, seed: int, _budget: Budget, _report: Report | None = None) -> Thought:
         state = self._judge.guess(view, seed)
-        seat = state.agenda[-1][1]
+        seat = state.agenda[-1].seat
         reward, weighed = self._judge.rewards(state)[seat], self._judge.weigh(state)
         best, all_ = weighed[0][0], max(1.0, *map(abs, self._judge.outlook(state)))
         return at_once([Ranked(option, 0.0, reward - (best - points) / all_) for points, option in weighed])

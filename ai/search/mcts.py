@@ -124,10 +124,10 @@ class Mcts:
     def _keep(self, root: Node, state: Any, option: Option) -> None:
         seat, dice = root.seat, state.dice
         self._game.book.take(state, option)
-        if not state.options or state.agenda[-1][1] != seat or state.dice != dice:
+        if not state.options or state.agenda[-1].seat != seat or state.dice != dice:
             return
         edge = next(edge for edge in root.edges if edge.option == option)
-        self._root = edge.nodes.get((state.agenda[-1][0], seat))
+        self._root = edge.nodes.get((state.agenda[-1].name, seat))
         self._expected = self._game.view(state, seat).dump()
 
     # -- one iteration
@@ -143,7 +143,7 @@ class Mcts:
             if not edge.visits or self._ends(state):
                 break
             frame = state.agenda[-1]
-            key = frame[0], frame[1]
+            key = frame.name, frame.seat
             child = edge.nodes.get(key) or self._grown(edge, key, state)
             if child is None:
                 break
@@ -174,7 +174,7 @@ class Mcts:
     def _node(self, state: Any) -> Node:
         weighed = self._judge.weigh(state)[: self._settings.width]
         edges = [Edge(option, prior) for prior, option in priors(weighed, self._settings.temperature)]
-        return Node(state.agenda[-1][1], edges)
+        return Node(state.agenda[-1].seat, edges)
 
     def _choose(self, node: Node, options: Sequence[Option]) -> Edge:
         """The edge that promises most, given how often it was tried; one that is legal in this guess."""

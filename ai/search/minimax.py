@@ -72,7 +72,7 @@ class Minimax:
         return self._thought(race)
 
     def _value(self, first: Any) -> Value:
-        me = first.agenda[-1][1]
+        me = first.agenda[-1].seat
         if self._settings.paranoid:
             return Paranoid(self._walk, me)
         return MaxN(self._walk, me, len(self._judge.rewards(first)))

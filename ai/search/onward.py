@@ -23,9 +23,9 @@ def world_seed(seed: int, number: int) -> int:
 def carried(game: Game[Any], state: Any, plan: Plan) -> Plan:
     """Carry a plan out, in place: what of it the seat could do, one after another, until somebody else is asked."""
     taken = []
-    seat = state.agenda[-1][1] if state.options else None
+    seat = state.agenda[-1].seat if state.options else None
     for option in plan:
-        if not state.options or state.agenda[-1][1] != seat:
+        if not state.options or state.agenda[-1].seat != seat:
             break
         if option in state.options:
             taken.append(option)

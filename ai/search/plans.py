@@ -84,9 +84,9 @@ class Planner:
         self._left, self._reward = thought.plan[1:], thought.ranked[0].reward
         if self._left:
             state = self._judge.guess(view, seed)
-            seat, dice = state.agenda[-1][1], state.dice
+            seat, dice = state.agenda[-1].seat, state.dice
             self._game.book.take(state, thought.plan[0])
-            if state.options and state.agenda[-1][1] == seat and state.dice == dice:
+            if state.options and state.agenda[-1].seat == seat and state.dice == dice:
                 self._expected = self._game.view(state, seat).dump()
         return thought
 
@@ -112,7 +112,7 @@ class Race:
         self._report = report
         self._secret = secret
         """Where others answer at the same time: what they may answer."""
-        self._seat: Seat = view.agenda[-1][1]
+        self._seat: Seat = view.agenda[-1].seat
         self._onward = Onward(game, judge, self._world(0), seed)
         self._random = random.Random(seed)
         self._played = 0
@@ -165,7 +165,7 @@ class Race:
         if steps not in self._weighed:
             state = self._world(0)
             carried(self._game, state, steps)
-            ours = state.options and state.agenda[-1][1] == self._seat
+            ours = state.options and state.agenda[-1].seat == self._seat
             weighed = self._judge.weigh(state) if ours else []
             self._weighed[steps] = {option: value for value, option in weighed}
         return self._weighed[steps]
@@ -305,7 +305,7 @@ class Race:
         state = self._world(0)
         carried(self._game, state, before)
         item: list[int] = []
-        while state.options and state.agenda[-1][1] == self._seat and not (item and self._judge.quiet(state)):
+        while state.options and state.agenda[-1].seat == self._seat and not (item and self._judge.quiet(state)):
             options = [option for _, option in self._judge.weigh(state)[:WIDTH]]
             item.append(self._random.choice(options))
             self._game.book.take(state, item[-1])

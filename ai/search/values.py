@@ -43,7 +43,7 @@ class Paranoid:
     def _best(self, state: Any, branches: Sequence[Branch], depth: int, alpha: float, beta: float) -> float:
         if not branches:
             return self._walk.rewards(state)[self._me]
-        if state.agenda[-1][1] != self._me:
+        if state.agenda[-1].seat != self._me:
             return self._worst(state, branches, depth, alpha, beta)
         best = -math.inf
         for cost, option in branches:
@@ -90,7 +90,7 @@ class MaxN:
     def _best(self, state: Any, branches: Sequence[Branch], depth: int, bound: float, above: Seat) -> Rewards:
         if not branches:
             return self._walk.rewards(state)
-        seat = state.agenda[-1][1]
+        seat = state.agenda[-1].seat
         found: list[tuple[float, list[Rewards]]] = []
         merit = -math.inf
         for cost, option in branches:

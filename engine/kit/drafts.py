@@ -1,8 +1,9 @@
 """An answer that is edited before it counts: a list of items that is added to, changed, begun again, and sent.
 
 In the state a draft is a chain of small decisions of one seat, each of which changes the list in its frame; undo leads
-back through them, and nothing counts before ``SEND``. The point is marked ``draft=True``, the last field of its frame
-is "*items", the one before it "edits". So any game's draft is shown by the same panel and typed in the same way.
+back through them, and nothing counts before ``SEND``. The point is marked ``draft=True``; its frame is a ``Draft``,
+whose last fields are ``edits``, a number, and the items, a ``Tail``. So any game's draft is shown by the same panel
+and typed in the same way.
 
 Options: ``PASS`` throws the draft away where that may be done, ``SEND``, ``CLEAR``; ``DROP + i`` takes item i out,
 ``RAISE + i`` moves it one up, ``CHANGE + i`` takes it out to be made anew; ``ADD + code`` adds what the game means by
@@ -12,11 +13,12 @@ that code (an item, or a chain of further decisions that ends in one).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from engine.agenda import Book
 from engine.asks import Naming
-from engine.contract import Frame, Option
+from engine.contract import Option, S
+from engine.frames import Decision
 from engine.text import N_, Message, Value
 
 SEND: Final = 0
@@ -28,22 +30,31 @@ ADD: Final = 1000
 MOST_EDITS: Final = 24
 """Changes that may be made to a draft (undo takes them back and they do not count): so no draft goes on for ever."""
 SEND_IT: Final = Message(N_("Send"))
-FIXED: Final = 2
-"""Name and seat stand in every frame before the fields of the game."""
 
 
-def items(frame: Frame, fields: int) -> tuple[Any, ...]:
-    """The items so far; ``fields``: how many the game has between seat and edits."""
-    return frame[FIXED + fields + 1 :]
+EDITS: Final = "edits"
+"""The field of a draft that counts its changes."""
 
 
-def edits(frame: Frame, fields: int) -> int:
-    return int(frame[FIXED + fields])
+class Draft(Decision):
+    """The frame of a draft; a subclass ends with its own ``edits: int`` and a tail."""
+
+
+D = TypeVar("D", bound=Draft)
+
+
+def items(frame: Draft) -> tuple[Any, ...]:
+    """The items so far."""
+    return getattr(frame, type(frame).tail)  # type: ignore[no-any-return]
+
+
+def edits(frame: Draft) -> int:
+    """How many changes have been made that were no additions."""
+    return int(frame[1 + type(frame).fields.index(EDITS)])
 
 
 def options(
-    frame: Frame,
-    fields: int,
+    frame: Draft,
     codes: Sequence[int],
     sendable: bool = True,
     ordered: bool = False,
@@ -53,10 +64,10 @@ def options(
 
     ``changeable`` are items that are made by a chain of decisions.
     """
-    count = len(items(frame, fields))
+    count = len(items(frame))
     found = [SEND] if sendable else []
     found += [ADD + code for code in codes]
-    if edits(frame, fields) < MOST_EDITS:
+    if edits(frame) < MOST_EDITS:
         if count > 1:
             found.append(CLEAR)
         found += [DROP + place for place in range(count)]
@@ -67,17 +78,17 @@ def options(
     return found
 
 
-def edited(frame: Frame, fields: int, option: Option) -> Frame:
+def edited(frame: D, option: Option) -> D:
     """The frame after a change: ``CLEAR``, ``DROP``, ``RAISE``, or what ``CHANGE`` leaves of it."""
-    head, number, listed = frame[: FIXED + fields], edits(frame, fields), list(items(frame, fields))
+    left = list(items(frame))
     if option == CLEAR:
-        listed = []
+        left = []
     elif RAISE <= option < CHANGE:
         place = place_of(option)
-        listed[place - 1 : place + 1] = listed[place], listed[place - 1]
+        left[place - 1 : place + 1] = left[place], left[place - 1]
     else:
-        del listed[place_of(option)]
-    return (*head, number + 1, *listed)
+        del left[place_of(option)]
+    return frame.but(**{EDITS: edits(frame) + 1, type(frame).tail: tuple(left)})
 
 
 def place_of(option: Option) -> int:
@@ -85,16 +96,15 @@ def place_of(option: Option) -> int:
     return option % DROP
 
 
-def added(frame: Frame, item: Any) -> Frame:
+def added(frame: D, item: Any) -> D:
     """The frame with one more item."""
-    return (*frame, item)
+    return frame.but(**{type(frame).tail: (*items(frame), item)})
 
 
 def listed(book: Book[Any], view: Any) -> list[Value]:
     """What the items of the pending draft are called, in their order."""
     frame = view.agenda[-1]
-    count = len(frame) - len(book.pending(view).fields.split())
-    return [_item_of(book.label(view, frame, DROP + place)) for place in range(count)]
+    return [_item_of(book.label(view, frame, DROP + place)) for place in range(len(items(frame)))]
 
 
 def notes(book: Book[Any], view: Any) -> list[Message | None]:
@@ -117,14 +127,13 @@ def is_edit(option: Option) -> bool:
 
 
 def naming(
-    fields: int,
-    item: Callable[[Any, Frame, Any], tuple[Value, str]],
-    addition: Callable[[Any, Frame, int], tuple[Value, str]],
+    item: Callable[[S, D, Any], tuple[Value, str]],
+    addition: Callable[[S, D, int], tuple[Value, str]],
     send: Value = SEND_IT,
-) -> Naming:
+) -> Naming[S, D]:
     """What the changes are called: ``item`` and ``addition`` give label and word of an item, and of a code."""
 
-    def named(view: Any, frame: Frame, option: Option) -> tuple[Value, str]:
+    def named(view: S, frame: D, option: Option) -> tuple[Value, str]:
         if option == SEND:
             return send, "send"
         if option == CLEAR:
@@ -132,7 +141,7 @@ def naming(
         if option >= ADD:
             return addition(view, frame, option - ADD)
         place = place_of(option)
-        what, word = item(view, frame, items(frame, fields)[place])
+        what, word = item(view, frame, items(frame)[place])
         values: dict[str, Value] = {"number": place + 1, "item": what}
         if option >= CHANGE:
             return Message(N_("Change: {number}. {item}"), values), f"change{place + 1}-{word}"

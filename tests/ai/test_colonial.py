@@ -20,13 +20,13 @@ from ai.search.plans import Planner
 from ai.search.thought import Budget, Ranked, Thought
 from ai.specs import Spec, search
 from ai.voice import Voice
+from engine import old_drafts as drafts
 from engine.contract import PASS, decider, is_over
 from engine.games.colonial.rules.endeavour import ACT, FIELDS, SECRET
 from engine.games.colonial.rules.offers import GIFT, HUSH, PROMISE, SERVICE
 from engine.games.colonial.rules.phases import SETTLE_DEBTS
 from engine.games.colonial.state import HIDDEN, INTEREST, NO_CARD, PROGRAMME
 from engine.games.colonial.tables import MISSIONARY, NATIONS
-from engine.kit import drafts
 from engine.text import LANGUAGES
 from tests.rules.colonial.table import GAME, LAND, Table, setup, table
 from tests.rules.colonial.test_war_and_talk import war_at_the_table

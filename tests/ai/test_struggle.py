@@ -12,8 +12,9 @@ from ai.games.struggle.outlook import Outlook
 from ai.games.struggle.purse import tile_worth
 from ai.games.struggle.weights import PLAIN
 from ai.opponent import judge
+from engine.contract import PASS
+from engine.games.struggle.codes import FORCE
 from engine.games.struggle.rules.stages import FIGHT
-from engine.games.struggle.rules.support import FORCE
 from engine.games.struggle.state import ATTACKER, DEFENDER, SEA
 from engine.games.struggle.tables import ARMY_ALLIANCES, PLACES, RULES
 from tests.ai.helpers import STRUGGLE, at_turn, position, setup, view
@@ -58,10 +59,10 @@ def test_se_14_13_an_alliance_is_worth_little_where_there_is_nobody_to_help() ->
 
 def test_se_14_10_ships_of_allies_count_in_the_choice_to_fight_at_sea() -> None:
     knows = judge(STRUGGLE)
-    state = position(4, 1, lambda s: s.agenda[-1][0] == "naval_fight")
+    state = position(4, 1, lambda s: s.agenda[-1].name == "naval_fight")
     state.aid = [0] * (2 * state.n)
     alone = {option: value for value, option in knows.weigh(state)}
-    attacker = state.agenda[-1][1]
+    attacker = state.agenda[-1].seat
     ally = next(seat for seat in range(state.n) if seat != attacker and state.side[seat] == state.side[attacker])
     state.aid[ally] = 3
     helped = {option: value for value, option in knows.weigh(state)}
@@ -70,12 +71,12 @@ def test_se_14_10_ships_of_allies_count_in_the_choice_to_fight_at_sea() -> None:
 
 def test_se_14_10_nobody_pays_for_ships_that_cannot_fight() -> None:
     state = position(
-        4, 1, lambda s: s.agenda[-1][0] == "request" and max(s.options) >= FORCE and s.fight[DEFENDER] >= 0
+        4, 1, lambda s: s.agenda[-1].name == "request" and FORCE.read(max(s.options)).navies and s.fight[DEFENDER] >= 0
     )
-    combatant = state.agenda[-1][1]
+    combatant = state.agenda[-1].seat
     other = state.fight[DEFENDER] if combatant == state.fight[ATTACKER] else state.fight[ATTACKER]
     state.navy[other * PLACES + state.fight[SEA]] = 0
-    assert all(option < FORCE for _, option in judge(STRUGGLE).weigh(state))
+    assert all(option == PASS or not FORCE.read(option).navies for _, option in judge(STRUGGLE).weigh(state))
 
 
 @pytest.mark.parametrize("seats", [2, 5, 7])

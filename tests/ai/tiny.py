@@ -8,11 +8,36 @@ from types import SimpleNamespace
 from typing import Any
 
 from ai.judge import Judge, Plan, composed
-from engine.agenda import Book, Point
+from engine.agenda import Book
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Result, Setup, ranked
+from engine.contract import Result, Setup, ranked
 from engine.dice import roll, seeded
+from engine.frames import Decision, Frame, Step
+from engine.points import Act, Point
 from tests.games.position import Position
+
+# -- tiny
+
+
+class Reap(Step):
+    pass
+
+
+class Show(Step):
+    pass
+
+
+class Field(Decision):
+    """T-1"""
+
+
+class Sign(Decision):
+    """T-2"""
+
+
+class Throw(Decision):
+    """T-3"""
+
 
 SEND = 99
 WORDS = Asks("?", Naming(lambda _v, _f, option: str(option), lambda _v, _f, option: str(option)), "{seat}")
@@ -54,27 +79,27 @@ class Harvest(Position):
         self.got = 0
 
 
-def _fields(state: Harvest, _frame: Frame) -> list[int]:
+def _fields(state: Harvest, _frame: Field) -> list[int]:
     return [SEND, *(field for field in range(len(WORTH)) if field not in state.chosen)]
 
 
-def _field(state: Harvest, _frame: Frame, option: int) -> None:
+def _field(state: Harvest, _frame: Field, option: int) -> None:
     if option != SEND:
         state.chosen = (*state.chosen, option)
-    state.agenda.append(("reap",) if option == SEND or len(state.chosen) == FIELDS else ("field", 0))
+    state.agenda.append(Reap() if option == SEND or len(state.chosen) == FIELDS else Field(0))
 
 
-def _reap(state: Harvest, _frame: Frame) -> None:
+def _reap(state: Harvest, _frame: Reap) -> None:
     state.got = sum(WORTH[field] for field in state.chosen if roll(state) >= NEEDS[field])
     state.got += BONUS * sum(set(pair) <= set(state.chosen) for pair in NEIGHBOURS)
 
 
-HARVEST = tiny(Book([Point("field", "T-1", "seat", _fields, _field, WORDS)], {"reap": _reap}))
+HARVEST = tiny(Book([Point(Field, "T-1", _fields, _field, WORDS)], [Act(Reap, _reap)]))
 
 
 def harvest() -> Harvest:
     state = Harvest()
-    state.agenda.append(("field", 0))
+    state.agenda.append(Field(0))
     HARVEST.book.run(state)
     return state
 
@@ -119,7 +144,7 @@ def duel(signs: int, picks: int, payoffs: dict[tuple[Plan, Plan], int], noise: i
         picked[frame[1]] = (*picked[frame[1]], sign)
         state.picked = tuple(picked)
         if len(picked[frame[1]]) < picks:
-            state.agenda.append(("sign", frame[1]))
+            state.agenda.append(Sign(frame[1]))
 
     def show(state: Duel, _frame: Frame) -> None:
         state.won = 10 * payoffs[state.picked] + (noise * (2 * roll(state) - 7) if noise else 0)
@@ -144,7 +169,7 @@ def duel(signs: int, picks: int, payoffs: dict[tuple[Plan, Plan], int], noise: i
         me = state.agenda[-1][1]
         if me == 1:
             state.picked = ((), state.picked[1])
-            state.agenda.append(("sign", 0))
+            state.agenda.append(Sign(0))
             game.book.relist(state)
         return state
 
@@ -156,14 +181,14 @@ def duel(signs: int, picks: int, payoffs: dict[tuple[Plan, Plan], int], noise: i
     def rewards(state: Duel) -> tuple[float, float]:
         return 0.5 + state.won / 100, 0.5 - state.won / 100
 
-    book: Book[Duel] = Book([Point("sign", "T-2", "seat", open_signs, pick, WORDS, secret=True)], {"show": show})
+    book: Book[Duel] = Book([Point(Sign, "T-2", open_signs, pick, WORDS, secret=True)], [Act(Show, show)])
     game = tiny(book, view, guess)
     weigh = lambda state: [(0.0, option) for option in state.options]  # noqa: E731
     judge = composed(
         game, weigh=weigh, outlook=rewards, rewards=rewards, guess=guess, plans=plans, reopened=reopened
     )  # fmt: skip
     first = Duel()
-    first.agenda += [("show",), ("sign", 1), ("sign", 0)]
+    first.agenda += [Show(), Sign(1), Sign(0)]
     book.run(first)
     return game, judge, first
 
@@ -182,17 +207,17 @@ class Dicing(Position):
         self.got = [0, 0]
 
 
-def _throw(state: Dicing, frame: Frame, option: int) -> None:
-    state.got[frame[1]] += roll(state) if option == 0 else roll(state) + roll(state) - 4
+def _throw(state: Dicing, frame: Throw, option: int) -> None:
+    state.got[frame.seat] += roll(state) if option == 0 else roll(state) + roll(state) - 4
 
 
-DICING = tiny(Book([Point("throw", "T-3", "seat", lambda _state, _frame: (0, 1), _throw, WORDS)], {}))
+DICING = tiny(Book([Point(Throw, "T-3", lambda _state, _frame: (0, 1), _throw, WORDS)], ()))
 
 
 def new_dicing(setup: Setup, _events: None = None) -> Dicing:
     state = Dicing()
     state.dice = seeded(setup.seed)
-    state.agenda += [("throw", turn % 2) for turn in range(2 * TURNS)]
+    state.agenda += [Throw(turn % 2) for turn in range(2 * TURNS)]
     DICING.book.run(state)
     return state
 

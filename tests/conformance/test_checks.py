@@ -10,7 +10,8 @@ import pytest
 
 from engine.agenda import Book
 from engine.asks import Naming
-from engine.contract import Blocked, Event, Frame, Game, Reason, Result
+from engine.contract import Blocked, Event, Game, Reason, Result
+from engine.frames import Frame
 from engine.text import Message, MissingText
 from tests.conformance.checks import Inspector, at_random, default_setup, play
 from tests.games import embassies, masks, walls
@@ -31,6 +32,13 @@ def pointed(game: Game[Any], name: str, **changes: Any) -> Game[Any]:
     return replace(game, book=book, new=new)
 
 
+def misfit_new(setup: Any, events: list[Event] | None = None) -> Any:
+    """A frame without its die lies under the first decision."""
+    state = WALLS.new(setup, events)
+    state.agenda.insert(0, tuple.__new__(walls.Banner, ("banner", 0)))
+    return state
+
+
 def worded(game: Game[Any], **changes: Any) -> Game[Any]:
     return replace(game, words=replace(game.words, **changes))
 
@@ -40,7 +48,7 @@ def asked(game: Game[Any], name: str, **changes: Any) -> Game[Any]:
     return pointed(game, name, asks=replace(game.book.points[name].asks, **changes))
 
 
-def named(label: Any, word: Any) -> Naming:
+def named(label: Any, word: Any) -> Naming[Any, Any]:
     return Naming(lambda seen, frame, option: label, lambda seen, frame, option: word(option))
 
 
@@ -133,7 +141,7 @@ PLANTED: list[tuple[Game[Any], str]] = [
     (asked(WALLS, "man", option=named("{n} men", str)), "no holes"),
     (asked(WALLS, "man", prompt="Not in the catalogue."), "Not in the catalogue"),
     (asked(WALLS, "man", waiting="Waiting for {nobody}."), "Waiting for {nobody}"),
-    (pointed(WALLS, "banner", fields="seat"), "items of its fields"),
+    (replace(WALLS, new=misfit_new), "items of its fields"),
     (worded(WALLS, progress=lambda seen: Message("")), "progress says something"),
     (worded(WALLS, sheet=lambda seen: walls._sheet(seen)._replace(rows=())), "row for every seat"),
 ]

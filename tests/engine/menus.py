@@ -5,13 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.agenda import Book, Point
+from engine.agenda import Book
 from engine.asks import Asks, Naming
-from engine.contract import Blocked, Event, Frame, Game, Option, Reason, Setup
+from engine.contract import Blocked, Event, Game, Option, Reason, Setup
 from engine.dice import roll, seeded
+from engine.frames import Decision
+from engine.points import Point
 from engine.text import Value
 from tests.engine import tiny
 from tests.games.position import Position
+
+# -- menus
+
+
+class Menu(Decision):
+    """ME-1"""
+
+    menu: int
+
 
 MENUS: dict[str, tuple[tuple[str, str, tuple[str, ...]], ...]] = {
     # word, label, what comes next: menus, "seat1" (somebody else's menu), "roll", "show"
@@ -57,36 +68,36 @@ class Menus(Position):
 def new(setup: Setup, events: list[Event] | None = None) -> Menus:
     state = Menus(setup)
     state.dice = seeded(setup.seed)
-    state.agenda.append(("menu", 0, "act"))
+    state.agenda.append(Menu(0, "act"))
     BOOK.run(state)
     return state
 
 
-def _take(state: Menus, frame: Frame, option: Option) -> None:
-    for coming in reversed(MENUS[frame[2]][option][2]):
+def _take(state: Menus, frame: Menu, option: Option) -> None:
+    for coming in reversed(MENUS[frame.menu][option][2]):
         if coming == "roll":
             roll(state)
         elif coming == "show":
             state.tell("shown")
         else:
-            state.agenda.append(("menu", 1, "answer") if coming == "seat1" else ("menu", 0, coming))
+            state.agenda.append(Menu(1, "answer") if coming == "seat1" else Menu(0, coming))
 
 
-def _closed(state: Menus, frame: Frame) -> list[Blocked]:
-    return [Blocked(100 + number, Reason("ME-1", word)) for number, (word, _) in enumerate(CLOSED.get(frame[2], ()))]
+def _closed(state: Menus, frame: Menu) -> list[Blocked]:
+    return [Blocked(100 + number, Reason("ME-1", word)) for number, (word, _) in enumerate(CLOSED.get(frame.menu, ()))]
 
 
-def _entry(frame: Frame, option: Option) -> tuple[str, ...]:
-    return CLOSED[frame[2]][option - 100] if option >= 100 else MENUS[frame[2]][option][:2]
+def _entry(frame: Menu, option: Option) -> tuple[str, ...]:
+    return CLOSED[frame.menu][option - 100] if option >= 100 else MENUS[frame.menu][option][:2]
 
 
-def _label(seen: Any, frame: Frame, option: Option) -> Value:
+def _label(seen: Any, frame: Menu, option: Option) -> Value:
     return _entry(frame, option)[1]
 
 
 MENU = Asks("Choose.", Naming(_label, lambda seen, frame, option: _entry(frame, option)[0]), "Wait.")
 BOOK: Book[Menus] = Book(
-    [Point("menu", "ME-1", "seat menu", lambda v, frame: range(len(MENUS[frame[2]])), _take, MENU, closed=_closed)], {}
+    [Point(Menu, "ME-1", lambda v, frame: range(len(MENUS[frame.menu])), _take, MENU, closed=_closed)], ()
 )
 GAME: Game[Any] = replace(
     tiny.GAME,  # type: ignore[arg-type]

@@ -5,19 +5,46 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Setup
-from engine.kit.drafts import ADD, CLEAR, DROP, MOST_EDITS, RAISE, SEND, added, edited, is_addition, is_edit, options
+from engine.frames import Tail
+from engine.kit.drafts import (
+    ADD,
+    CLEAR,
+    DROP,
+    MOST_EDITS,
+    RAISE,
+    SEND,
+    Draft,
+    added,
+    edited,
+    is_addition,
+    is_edit,
+    options,
+)
 from engine.notation import read
 from engine.text import Speaker
 from tests.games import plots
 
-FRAME = ("plan", 0, 0, "a", "b", "c")
+
+class Note(Draft):
+    edits: int
+    items: Tail[str] = ()
+
+
+class Offer(Draft):
+    to: int
+    price: int
+    edits: int
+    items: Tail[str]
+
+
+NOTE = Note(0, 0, ("a", "b", "c"))
 
 
 def test_what_may_be_done_to_a_draft() -> None:
-    assert options(FRAME, 0, [4, 5]) == [SEND, ADD + 4, ADD + 5, CLEAR, DROP, DROP + 1, DROP + 2]
-    assert options(FRAME, 0, [], sendable=False, ordered=True)[-2:] == [RAISE + 1, RAISE + 2]
-    assert options(("plan", 0, 0), 0, [7], sendable=False) == [ADD + 7]
-    assert options(("plan", 0, 0, "a"), 0, []) == [SEND, DROP]
+    assert options(NOTE, [4, 5]) == [SEND, ADD + 4, ADD + 5, CLEAR, DROP, DROP + 1, DROP + 2]
+    assert options(NOTE, [], sendable=False, ordered=True)[-2:] == [RAISE + 1, RAISE + 2]
+    assert options(Note(0, 0), [7], sendable=False) == [ADD + 7]
+    assert options(Note(0, 0, ("a",)), []) == [SEND, DROP]
 
 
 @pytest.mark.parametrize(
@@ -31,20 +58,20 @@ def test_what_may_be_done_to_a_draft() -> None:
     ],
 )
 def test_changes(option: int, items: tuple[str, ...]) -> None:
-    assert edited(FRAME, 0, option) == ("plan", 0, 1, *items)
+    assert edited(NOTE, option) == Note(0, 1, items)
     assert is_edit(option) and not is_addition(option)
 
 
 def test_additions_and_fields_of_the_game() -> None:
-    frame = ("offer", 1, 3, 9, 0, "a")
-    assert added(frame, "b") == ("offer", 1, 3, 9, 0, "a", "b")
-    assert edited(frame, 2, DROP) == ("offer", 1, 3, 9, 1)
+    frame = Offer(1, 3, 9, 0, ("a",))
+    assert added(frame, "b") == Offer(1, 3, 9, 0, ("a", "b"))
+    assert edited(frame, DROP) == Offer(1, 3, 9, 1, ())
     assert is_addition(ADD) and not is_edit(ADD) and not is_edit(SEND)
 
 
 def test_nobody_edits_for_ever() -> None:
-    tired = ("plan", 0, MOST_EDITS, "a", "b")
-    assert options(tired, 0, [4], ordered=True) == [SEND, ADD + 4]
+    tired = Note(0, MOST_EDITS, ("a", "b"))
+    assert options(tired, [4], ordered=True) == [SEND, ADD + 4]
 
 
 def test_a_draft_is_typed_in_one_line() -> None:

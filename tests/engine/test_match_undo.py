@@ -261,7 +261,7 @@ async def test_whatever_people_do_journal_and_match_agree(seed: int) -> None:
     for step in range(120):
         kind = chance(step, 12)
         if kind < 5 and match.state.options:
-            sitting = match.controller(match.state.agenda[-1][1])
+            sitting = match.controller(match.state.agenda[-1].seat)
             assert isinstance(sitting, Person)
             sitting.answers.put_nowait((PLAIN, PLAIN, OTHER, OTHER, ROLL, SHOW)[chance(step + 500, 6)])
         elif kind < 7:

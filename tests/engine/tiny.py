@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agenda import Book, Point, loader
+from engine.agenda import Book, loader
 from engine.asks import Asks, Naming
-from engine.contract import Event, Frame, Game, Option, Result, Setup, Sheet, Words
+from engine.contract import Event, Game, Option, Result, Setup, Sheet, Words
 from engine.dice import roll, seeded
+from engine.frames import Decision
+from engine.points import Point
 from engine.text import Message, SeatName
 from tests.games.position import Position
+
+# -- tiny
+
+
+class Pick(Decision):
+    """TI-1"""
+
+    left: int
+
 
 PLAIN, OTHER, ROLL, SHOW, BREAK = range(5)
 
@@ -28,13 +39,13 @@ class Tiny(Position):
 def new(setup: Setup, events: list[Event] | None = None) -> Tiny:
     state = Tiny(setup)
     state.dice = seeded(setup.seed)
-    state.agenda.append(("pick", 0, 8))
+    state.agenda.append(Pick(0, 8))
     BOOK.run(state)
     return state
 
 
-def _pick(state: Tiny, frame: Frame, option: Option) -> None:
-    _, seat, left = frame
+def _pick(state: Tiny, frame: Pick, option: Option) -> None:
+    seat, left = frame.seat, frame.left
     if option == BREAK:
         state.picked.append(-1)
         raise RuntimeError("a mistake in the rules")
@@ -43,12 +54,12 @@ def _pick(state: Tiny, frame: Frame, option: Option) -> None:
         state.picked.append(10 + roll(state))
     state.tell("shown" if option == SHOW else "picked", seat, option)
     if left > 1:
-        state.agenda.append(("pick", (seat + 1) % state.n, left - 1))
+        state.agenda.append(Pick((seat + 1) % state.n, left - 1))
 
 
 NAMES = ("plain", "other", "roll", "show", "break")
 PICK = Asks("Pick.", Naming(lambda v, f, option: NAMES[option], lambda v, f, option: NAMES[option]), "Wait.")
-BOOK: Book[Tiny] = Book([Point("pick", "TI-1", "seat left", lambda state, frame: range(5), _pick, PICK)], {})
+BOOK: Book[Tiny] = Book([Point(Pick, "TI-1", lambda state, frame: range(5), _pick, PICK)], ())
 
 
 def read(dump: Sequence[Any]) -> Tiny:

@@ -20,13 +20,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agenda import Book, Point, loader
+from engine.agenda import Book, loader
 from engine.asks import Asks, Naming, Passing
 from engine.contract import (
     PASS,
     Blocked,
     Event,
-    Frame,
     Game,
     Mark,
     Option,
@@ -38,8 +37,74 @@ from engine.contract import (
     Words,
     ranked,
 )
+from engine.frames import Decision, Step
+from engine.kit.views import seen_by
+from engine.points import Act, Point
 from engine.text import N_, Message, SeatName, Term, Value
 from tests.games.position import Position
+
+# -- embassies
+
+
+class Turn(Step):
+    pass
+
+
+class MusterOf(Step):
+    """EM-5: who rules the power is found out now, not when the turn began."""
+
+    power: int
+
+
+class Propose(Decision):
+    """EM-2"""
+
+    left: int
+
+
+class Answer(Decision):
+    """EM-2"""
+
+    power: int
+    gold: int
+
+
+class Counter(Decision):
+    """EM-2"""
+
+    power: int
+    gold: int
+
+
+class March(Decision):
+    """EM-3"""
+
+
+class Against(Decision):
+    """EM-3"""
+
+    power: int
+
+
+class Resist(Decision):
+    """EM-4"""
+
+    power: int
+    foe: int
+
+
+class Press(Decision):
+    """EM-4"""
+
+    power: int
+    foe: int
+
+
+class Muster(Decision):
+    """EM-5"""
+
+    power: int
+
 
 POWERS = ("amber", "basalt", "coral", "dune", "ebony")
 TURNS, PROPOSALS, MOST_ARMY = 6, 2, 4
@@ -76,31 +141,31 @@ class Embassies(Position):
 def new(setup: Setup, events: list[Event] | None = None) -> Embassies:
     state = Embassies(setup)
     state.events = events
-    state.agenda.append(("turn",))
+    state.agenda.append(Turn())
     BOOK.run(state)
     state.events = None
     return state
 
 
-def _turn(state: Embassies, frame: Frame) -> None:
+def _turn(state: Embassies, frame: Turn) -> None:
     state.turn += 1
     if state.turn < TURNS:
-        musters = [("muster_of", power) for power in reversed(range(len(POWERS)))]
+        musters = [MusterOf(power) for power in reversed(range(len(POWERS)))]
         owner = state.owner
-        state.agenda += [("turn",), *musters, ("march", owner), ("propose", owner, PROPOSALS)]
+        state.agenda += [Turn(), *musters, March(owner), Propose(owner, PROPOSALS)]
         state.tell("turn", owner)
 
 
-def _proposals(state: Embassies, frame: Frame) -> list[Option]:
+def _proposals(state: Embassies, frame: Propose) -> list[Option]:
     """EM-2: power * 10 + price."""
-    most = min(state.gold[frame[1]], 4)
-    wanted = [power for power, ruler in enumerate(state.ruler) if ruler != frame[1]]
+    most = min(state.gold[frame.seat], 4)
+    wanted = [power for power, ruler in enumerate(state.ruler) if ruler != frame.seat]
     return [PASS, *(power * 10 + price for power in wanted for price in range(1, most + 1))]
 
 
-def _proposals_closed(state: Embassies, frame: Frame) -> list[Blocked]:
-    gold = state.gold[frame[1]]
-    wanted = [power for power, ruler in enumerate(state.ruler) if ruler != frame[1]]
+def _proposals_closed(state: Embassies, frame: Propose) -> list[Blocked]:
+    gold = state.gold[frame.seat]
+    wanted = [power for power, ruler in enumerate(state.ruler) if ruler != frame.seat]
     return [
         Blocked(power * 10 + price, Reason("EM-2", "too_dear", (price, gold)))
         for power in wanted
@@ -108,37 +173,37 @@ def _proposals_closed(state: Embassies, frame: Frame) -> list[Blocked]:
     ]
 
 
-def _propose(state: Embassies, frame: Frame, option: Option) -> None:
+def _propose(state: Embassies, frame: Propose, option: Option) -> None:
     if option == PASS:
         return
     power, price = divmod(option, 10)
-    state.tell("proposed", frame[1], power, price)
-    if frame[2] > 1:
-        state.agenda.append(("propose", frame[1], frame[2] - 1))
-    state.agenda.append(("answer", state.ruler[power], power, price))
+    state.tell("proposed", frame.seat, power, price)
+    if frame.left > 1:
+        state.agenda.append(Propose(frame.seat, frame.left - 1))
+    state.agenda.append(Answer(state.ruler[power], power, price))
 
 
-def _answers(state: Embassies, frame: Frame) -> list[Option]:
-    most = min(frame[3] + 2, state.gold[state.owner])
-    return [ACCEPT, DECLINE, *range(frame[3] + 1, most + 1)]
+def _answers(state: Embassies, frame: Answer) -> list[Option]:
+    most = min(frame.gold + 2, state.gold[state.owner])
+    return [ACCEPT, DECLINE, *range(frame.gold + 1, most + 1)]
 
 
-def _answer(state: Embassies, frame: Frame, option: Option) -> None:
-    _, seat, power, price = frame
+def _answer(state: Embassies, frame: Answer, option: Option) -> None:
+    seat, power, price = frame.seat, frame.power, frame.gold
     if option == ACCEPT:
         _sell(state, power, price)
     elif option == DECLINE:
         state.tell("declined", seat)
     else:
         state.tell("countered", seat, power, option)
-        state.agenda.append(("counter", state.owner, power, option))
+        state.agenda.append(Counter(state.owner, power, option))
 
 
-def _counter(state: Embassies, frame: Frame, option: Option) -> None:
+def _counter(state: Embassies, frame: Counter, option: Option) -> None:
     if option == ACCEPT:
-        _sell(state, frame[2], frame[3])
+        _sell(state, frame.power, frame.gold)
     else:
-        state.tell("declined", frame[1])
+        state.tell("declined", frame.seat)
 
 
 def _sell(state: Embassies, power: int, price: int) -> None:
@@ -147,9 +212,9 @@ def _sell(state: Embassies, power: int, price: int) -> None:
     state.tell("changed_hands", power, state.owner)
 
 
-def _marchers(state: Embassies, frame: Frame) -> list[Option]:
+def _marchers(state: Embassies, frame: March) -> list[Option]:
     """EM-3"""
-    able = range(len(POWERS)) if state.gold[frame[1]] else _own(state, frame[1])
+    able = range(len(POWERS)) if state.gold[frame.seat] else _own(state, frame.seat)
     return [PASS, *(power for power in able if _foes(state, power))]
 
 
@@ -162,35 +227,35 @@ def _foes(state: Embassies, power: int) -> list[Option]:
     return [foe for foe, ruler in enumerate(state.ruler) if ruler not in (state.ruler[power], owner)]
 
 
-def _march(state: Embassies, frame: Frame, power: Option) -> None:
+def _march(state: Embassies, frame: March, power: Option) -> None:
     if power == PASS:
         return
-    if state.ruler[power] != frame[1]:
-        state.pay(frame[1], state.ruler[power], 1)
-    state.agenda.append(("against", frame[1], power))
+    if state.ruler[power] != frame.seat:
+        state.pay(frame.seat, state.ruler[power], 1)
+    state.agenda.append(Against(frame.seat, power))
 
 
-def _against(state: Embassies, frame: Frame, foe: Option) -> None:
-    state.tell("marched", frame[2], foe)
-    state.agenda.append(("resist", state.ruler[foe], frame[2], foe))
+def _against(state: Embassies, frame: Against, foe: Option) -> None:
+    state.tell("marched", frame.power, foe)
+    state.agenda.append(Resist(state.ruler[foe], frame.power, foe))
 
 
-def _resist(state: Embassies, frame: Frame, option: Option) -> None:
+def _resist(state: Embassies, frame: Resist, option: Option) -> None:
     """EM-4: the seat in turn, the ruler of the marching power and the ruler of the attacked may be three seats."""
-    _, seat, power, foe = frame
+    seat, power, foe = frame.seat, frame.power, frame.foe
     if option == RESIST:
-        state.agenda.append(("press", state.ruler[power], power, foe))
+        state.agenda.append(Press(state.ruler[power], power, foe))
         return
     state.pay(seat, state.owner, min(1, state.gold[seat]))
     state.tell("yielded", foe)
 
 
-def _press(state: Embassies, frame: Frame, option: Option) -> None:
+def _press(state: Embassies, frame: Press, option: Option) -> None:
     if option == WITHDRAW:
-        state.tell("withdrew", frame[2])
+        state.tell("withdrew", frame.power)
         return
-    state.tell("fought", frame[2], frame[3])
-    for power in (frame[3], frame[2]):
+    state.tell("fought", frame.power, frame.foe)
+    for power in (frame.foe, frame.power):
         state.army[power] -= 1
         if not state.army[power]:
             state.army[power] = 1
@@ -198,17 +263,17 @@ def _press(state: Embassies, frame: Frame, option: Option) -> None:
             state.tell("changed_hands", power, state.owner)
 
 
-def _muster_of(state: Embassies, frame: Frame) -> None:
+def _muster_of(state: Embassies, frame: MusterOf) -> None:
     """EM-5: who rules the power is found out now, not when the turn began."""
-    ruler = state.ruler[frame[1]]
-    if state.gold[ruler] > 3 and state.army[frame[1]] < MOST_ARMY:
-        state.agenda.append(("muster", ruler, frame[1]))
+    ruler = state.ruler[frame.power]
+    if state.gold[ruler] > 3 and state.army[frame.power] < MOST_ARMY:
+        state.agenda.append(Muster(ruler, frame.power))
 
 
-def _muster(state: Embassies, frame: Frame, option: Option) -> None:
+def _muster(state: Embassies, frame: Muster, option: Option) -> None:
     if option == MUSTER:
-        state.gold[frame[1]] -= 1
-        state.army[frame[2]] += 1
+        state.gold[frame.seat] -= 1
+        state.army[frame.power] += 1
 
 
 def _always(*options: Option) -> Any:
@@ -224,37 +289,37 @@ def _power(power: int) -> Value:
     return Term("power", POWERS[power])
 
 
-def _priced(seen: Embassies, frame: Frame, option: Option) -> tuple[int, int] | None:
+def _priced(seen: Embassies, frame: Answer | Propose, option: Option) -> tuple[int, int] | None:
     """(power, price) of an option that names a price."""
-    if frame[0] == "propose":
+    if isinstance(frame, Propose):
         return divmod(option, 10)
-    return (frame[2], option) if option < ACCEPT else None
+    return (frame.power, option) if option < ACCEPT else None
 
 
-def _price_label(seen: Embassies, frame: Frame, option: Option) -> Value:
+def _price_label(seen: Embassies, frame: Answer | Propose, option: Option) -> Value:
     if price := _priced(seen, frame, option):
         return Message(N_("{power} for {gold} gold"), {"power": _power(price[0]), "gold": price[1]})
     return Term("word", ANSWERS[option])
 
 
-def _price_word(seen: Embassies, frame: Frame, option: Option) -> str:
+def _price_word(seen: Embassies, frame: Answer | Propose, option: Option) -> str:
     if price := _priced(seen, frame, option):
         return f"{POWERS[price[0]]}-{price[1]}"
     return ANSWERS[option]
 
 
-def _seller(seen: Embassies, frame: Frame, option: Option) -> Message | None:
+def _seller(seen: Embassies, frame: Answer | Propose, option: Option) -> Message | None:
     if option != PASS and (price := _priced(seen, frame, option)):
         return Message(N_("{seat} rules {power}."), {"seat": SeatName(seen.ruler[price[0]]), "power": _power(price[0])})
     return None
 
 
-def _power_and_gold(seen: Embassies, frame: Frame) -> dict[str, Value]:
-    return {"power": _power(frame[2]), "gold": frame[3]}
+def _power_and_gold(seen: Embassies, frame: Answer | Counter) -> dict[str, Value]:
+    return {"power": _power(frame.power), "gold": frame.gold}
 
 
-def _power_and_foe(seen: Embassies, frame: Frame) -> dict[str, Value]:
-    return {"power": _power(frame[2]), "foe": _power(frame[3])}
+def _power_and_foe(seen: Embassies, frame: Press | Resist) -> dict[str, Value]:
+    return {"power": _power(frame.power), "foe": _power(frame.foe)}
 
 
 PASSES = Passing(Term("word", "pass"), "pass")
@@ -265,7 +330,7 @@ AS_POWER = Naming(lambda seen, frame, option: _power(option), lambda seen, frame
 BOOK: Book[Embassies] = Book(
     points=(
         Point(
-            "propose", "EM-2", "seat left", _proposals, _propose,
+            Propose, "EM-2", _proposals, _propose,
             Asks(
                 N_("Which power do you offer to buy, and for how much?"), AS_PRICE, WAITING, passing=PASSES,
                 note=_seller,
@@ -273,42 +338,42 @@ BOOK: Book[Embassies] = Book(
             closed=_proposals_closed,
         ),
         Point(
-            "answer", "EM-2", "seat power gold", _answers, _answer,
+            Answer, "EM-2", _answers, _answer,
             Asks(N_("Do you sell {power} for {gold} gold?"), AS_PRICE, WAITING, _power_and_gold, note=_seller),
             barrier=True, standing="gold",
         ),
         Point(
-            "counter", "EM-2", "seat power gold", _always(ACCEPT, DECLINE), _counter,
+            Counter, "EM-2", _always(ACCEPT, DECLINE), _counter,
             Asks(N_("Do you pay {gold} gold for {power} after all?"), AS_ANSWER, WAITING, _power_and_gold),
             barrier=True,
         ),
         Point(
-            "march", "EM-3", "seat", _marchers, _march,
+            March, "EM-3", _marchers, _march,
             Asks(N_("Which power marches?"), AS_POWER, WAITING, passing=PASSES),
         ),
         Point(
-            "against", "EM-3", "seat power", lambda state, frame: _foes(state, frame[2]), _against,
-            Asks(N_("Against whom does {power} march?"), AS_POWER, WAITING, lambda v, f: {"power": _power(f[2])}),
+            Against, "EM-3", lambda state, frame: _foes(state, frame.power), _against,
+            Asks(N_("Against whom does {power} march?"), AS_POWER, WAITING, lambda v, f: {"power": _power(f.power)}),
         ),
         Point(
-            "resist", "EM-4", "seat power foe", _always(YIELD, RESIST), _resist,
+            Resist, "EM-4", _always(YIELD, RESIST), _resist,
             Asks(N_("{power} marches against {foe}. Do you resist?"), AS_ANSWER, WAITING, _power_and_foe),
             barrier=True,
         ),
         Point(
-            "press", "EM-4", "seat power foe", _always(WITHDRAW, PRESS), _press,
+            Press, "EM-4", _always(WITHDRAW, PRESS), _press,
             Asks(N_("{foe} resists. Does {power} press on?"), AS_ANSWER, WAITING, _power_and_foe),
             barrier=True,
         ),
         Point(
-            "muster", "EM-5", "seat power", _always(PASS, MUSTER), _muster,
+            Muster, "EM-5", _always(PASS, MUSTER), _muster,
             Asks(
-                N_("Does {power} raise an army?"), AS_ANSWER, WAITING, lambda v, f: {"power": _power(f[2])},
+                N_("Does {power} raise an army?"), AS_ANSWER, WAITING, lambda v, f: {"power": _power(f.power)},
                 passing=PASSES,
             ),
         ),
     ),
-    steps={"turn": _turn, "muster_of": _muster_of},
+    steps=(Act(Turn, _turn), Act(MusterOf, _muster_of),),
 )  # fmt: skip
 
 
@@ -322,11 +387,7 @@ def read(dump: Sequence[Any]) -> Embassies:
 
 
 def view(state: Embassies, seat: int) -> Embassies:
-    seen = state.copy()
-    seen.dice = 0
-    if not state.agenda or state.agenda[-1][1] != seat:
-        seen.options = ()
-    return seen
+    return seen_by(state, seat)
 
 
 def guess(seen: Embassies, dice: int) -> Embassies:

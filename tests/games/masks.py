@@ -16,12 +16,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agenda import Book, Point, loader
+from engine.agenda import Book, loader
 from engine.asks import Asks, Naming, Passing
 from engine.contract import (
     PASS,
     Event,
-    Frame,
     Game,
     HouseRule,
     Mark,
@@ -34,8 +33,32 @@ from engine.contract import (
     ranked,
 )
 from engine.dice import seeded, shuffled
+from engine.frames import Decision, Step
+from engine.kit.views import seen_by
+from engine.points import Act, Point
 from engine.text import N_, Message, SeatName, Term
 from tests.games.position import Position
+
+# -- masks
+
+
+class Round(Step):
+    """MA-2, MA-5"""
+
+
+class Show(Step):
+    """MA-3"""
+
+
+class Lay(Decision):
+    """MA-2"""
+
+
+class Boast(Decision):
+    """MA-4"""
+
+    best: int
+
 
 CARDS, HAND = 12, 3
 NONE, UNSEEN = 0, -1
@@ -78,29 +101,29 @@ def new(setup: Setup, events: list[Event] | None = None) -> Masks:
     for seat in range(state.n):
         state.hands[seat * HAND : seat * HAND + HAND] = sorted(deck[seat * HAND : seat * HAND + HAND])
     state.stock = tuple(deck[state.n * HAND :])
-    state.agenda.append(("round",))
+    state.agenda.append(Round())
     BOOK.run(state)
     state.events = None
     return state
 
 
-def _round(state: Masks, frame: Frame) -> None:
+def _round(state: Masks, frame: Round) -> None:
     """MA-2, MA-5"""
     players = [seat for seat in state.from_opener() if state.hand(seat)]
     if state.rounds and players:
         state.rounds -= 1
-        state.agenda += [("round",), ("show",), *(("lay", seat) for seat in reversed(players))]
+        state.agenda += [Round(), Show(), *(Lay(seat) for seat in reversed(players))]
 
 
-def _lay(state: Masks, frame: Frame, card: Option) -> None:
+def _lay(state: Masks, frame: Lay, card: Option) -> None:
     """MA-2"""
-    state.discard(frame[1], card)
-    state.laid[frame[1]] = card
-    state.tell("laid", frame[1])
-    state.tell("laid_own", card, audience=1 << frame[1])
+    state.discard(frame.seat, card)
+    state.laid[frame.seat] = card
+    state.tell("laid", frame.seat)
+    state.tell("laid_own", card, audience=1 << frame.seat)
 
 
-def _show(state: Masks, frame: Frame) -> None:
+def _show(state: Masks, frame: Show) -> None:
     """MA-3"""
     best = max(state.laid)
     winner = state.laid.index(best)
@@ -114,23 +137,23 @@ def _show(state: Masks, frame: Frame) -> None:
     state.opener = winner
     if state.boasting:
         losers = [seat for seat in state.from_opener()[1:] if state.hand(seat)]
-        state.agenda += [("boast", seat, best) for seat in reversed(losers)]
+        state.agenda += [Boast(seat, best) for seat in reversed(losers)]
 
 
-def _boasts(state: Masks, frame: Frame) -> list[Option]:
+def _boasts(state: Masks, frame: Boast) -> list[Option]:
     """MA-4"""
-    return [PASS, *(card for card in state.hand(frame[1]) if card > frame[2])]
+    return [PASS, *(card for card in state.hand(frame.seat) if card > frame.best)]
 
 
-def _boast(state: Masks, frame: Frame, card: Option) -> None:
+def _boast(state: Masks, frame: Boast, card: Option) -> None:
     """MA-4"""
     if card == PASS:
         return
     drawn, state.stock = (state.stock[0], state.stock[1:]) if state.stock else (NONE, ())
-    state.discard(frame[1], card, drawn)
+    state.discard(frame.seat, card, drawn)
     state.thrown += (card,)
-    state.score[frame[1]] += 1
-    state.tell("boasted", frame[1], card)
+    state.score[frame.seat] += 1
+    state.tell("boasted", frame.seat, card)
 
 
 AS_CARD = Naming(
@@ -141,16 +164,19 @@ BOAST = Asks(
     N_("Do you boast with a card above {card}?"),
     AS_CARD,
     N_("{seat} may boast."),
-    lambda seen, frame: {"card": frame[2]},
+    lambda seen, frame: {"card": frame.best},
     Passing(Term("word", "pass"), "pass"),
 )
 
 BOOK: Book[Masks] = Book(
     points=(
-        Point("lay", "MA-2", "seat", lambda state, frame: state.hand(frame[1]), _lay, LAY, secret=True),
-        Point("boast", "MA-4", "seat best", _boasts, _boast, BOAST, always=True),
+        Point(Lay, "MA-2", lambda state, frame: state.hand(frame.seat), _lay, LAY, secret=True),
+        Point(Boast, "MA-4", _boasts, _boast, BOAST, always=True),
     ),
-    steps={"round": _round, "show": _show},
+    steps=(
+        Act(Round, _round),
+        Act(Show, _show),
+    ),
 )
 
 
@@ -164,16 +190,13 @@ def read(dump: Sequence[Any]) -> Masks:
 
 
 def view(state: Masks, seat: int) -> Masks:
-    seen = state.copy()
-    seen.dice = 0
+    seen = seen_by(state, seat)
     seen.stock = (UNSEEN,) * len(state.stock)
     for other in range(state.n):
         if other != seat:
             row = slice(other * HAND, other * HAND + HAND)
             seen.hands[row] = sorted(card and UNSEEN for card in state.hands[row])
             seen.laid[other] = state.laid[other] and UNSEEN
-    if not state.agenda or state.agenda[-1][1] != seat:
-        seen.options = ()
     return seen
 
 

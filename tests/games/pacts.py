@@ -17,12 +17,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agenda import Book, Point, loader
+from engine.agenda import Book, loader
 from engine.asks import Asks, Naming, Passing
 from engine.contract import (
     PASS,
     Event,
-    Frame,
     Game,
     Mark,
     Option,
@@ -33,9 +32,46 @@ from engine.contract import (
     Words,
     ranked,
 )
+from engine.frames import Decision, Frame, Secret, Step, Tail
 from engine.kit import drafts
+from engine.kit.views import own, seen_by
+from engine.points import Act, Point
 from engine.text import N_, Listing, Message, SeatName, Term, Value
 from tests.games.position import Position
+
+# -- pacts
+
+
+class Turn(Step):
+    """PA-1"""
+
+
+class Partner(Decision):
+    """PA-2"""
+
+
+class Clauses(drafts.Draft):
+    """PA-2"""
+
+    other: int
+    secret: int
+    counter: int
+    edits: Secret[int]
+    items: Secret[Tail[int]]
+
+
+class Answer(Decision):
+    """PA-3"""
+
+    other: int
+    secret: int
+    counter: int
+    clauses: Secret[Tail[int]]
+
+
+class Raid(Decision):
+    """PA-4"""
+
 
 ROUNDS, GOLD, MOST_CLAUSES = 3, 4, 3
 GIVE, ASK, PEACE = range(3)
@@ -43,8 +79,6 @@ CLAUSES = ("give", "ask", "peace")
 PRICE, FINE = 2, 2
 UNSEEN = -1
 ACCEPT, COUNTER = 1, 2
-FIELDS = 3
-"""Of the frame of a draft, between seat and edits: to whom, secret, in answer to an offer."""
 
 
 class Pacts(Position):
@@ -67,64 +101,64 @@ class Pacts(Position):
 def new(setup: Setup, events: list[Event] | None = None) -> Pacts:
     state = Pacts(setup)
     state.events = events
-    state.agenda.append(("turn",))
+    state.agenda.append(Turn())
     BOOK.run(state)
     state.events = None
     return state
 
 
-def _turn(state: Pacts, frame: Frame) -> None:
+def _turn(state: Pacts, frame: Turn) -> None:
     """PA-1"""
     state.turn += 1
     if state.turn < ROUNDS * state.n:
         seat = state.turn % state.n
         state.tell("turn", seat)
-        state.agenda += [("turn",), ("raid", seat), ("partner", seat)]
+        state.agenda += [Turn(), Raid(seat), Partner(seat)]
 
 
 # -- PA-2, PA-3 pacts
 
 
-def _partners(state: Pacts, frame: Frame) -> list[Option]:
-    others = [seat for seat in range(state.n) if seat != frame[1]]
+def _partners(state: Pacts, frame: Partner) -> list[Option]:
+    others = [seat for seat in range(state.n) if seat != frame.seat]
     return [PASS, *(2 * other + secret for other in others for secret in (0, 1))]
 
 
-def _partner(state: Pacts, frame: Frame, option: Option) -> None:
+def _partner(state: Pacts, frame: Partner, option: Option) -> None:
     if option != PASS:
         other, secret = divmod(option, 2)
-        state.agenda.append(("clauses", frame[1], other, secret, 0, 0))
+        state.agenda.append(Clauses(frame.seat, other, secret, 0, 0, ()))
 
 
-def _clauses(state: Pacts, frame: Frame) -> list[Option]:
-    listed = drafts.items(frame, FIELDS)
+def _clauses(state: Pacts, frame: Clauses) -> list[Option]:
+    listed = frame.items
     free = [clause for clause in range(len(CLAUSES)) if clause not in listed] if len(listed) < MOST_CLAUSES else []
-    return [PASS, *drafts.options(frame, FIELDS, free, sendable=bool(listed))]
+    return [PASS, *drafts.options(frame, free, sendable=bool(listed))]
 
 
-def _edit(state: Pacts, frame: Frame, option: Option) -> None:
-    _, seat, other, secret, counter = frame[: 2 + FIELDS]
+def _edit(state: Pacts, frame: Clauses, option: Option) -> None:
+    seat, other, secret, counter = frame.seat, frame.other, frame.secret, frame.counter
     if option == PASS:
         return
     if drafts.is_addition(option):
         state.agenda.append(drafts.added(frame, option - drafts.ADD))
     elif drafts.is_edit(option):
-        state.agenda.append(drafts.edited(frame, FIELDS, option))
+        state.agenda.append(drafts.edited(frame, option))
     else:
         _tell(state, "offered", seat, other, secret)
-        state.agenda.append(("answer", other, seat, secret, counter, *drafts.items(frame, FIELDS)))
+        state.agenda.append(Answer(other, seat, secret, counter, frame.items))
 
 
-def _answers(state: Pacts, frame: Frame) -> list[Option]:
-    return [PASS, ACCEPT, *(() if frame[4] else (COUNTER,))]
+def _answers(state: Pacts, frame: Answer) -> list[Option]:
+    return [PASS, ACCEPT, *(() if frame.counter else (COUNTER,))]
 
 
-def _answer(state: Pacts, frame: Frame, option: Option) -> None:
-    _, seat, giver, secret, _counter, *clauses = frame
+def _answer(state: Pacts, frame: Answer, option: Option) -> None:
+    seat, giver, secret, clauses = frame.seat, frame.other, frame.secret, frame.clauses
     if option == PASS:
         _tell(state, "declined", seat, giver, secret)
     elif option == COUNTER:
-        state.agenda.append(("clauses", seat, giver, secret, 1, 0))
+        state.agenda.append(Clauses(seat, giver, secret, 1, 0, ()))
     else:
         _agree(state, giver, seat, secret, clauses)
 
@@ -152,14 +186,14 @@ def _pay(state: Pacts, payer: int, payee: int, gold: int) -> None:
 # -- PA-4 raids
 
 
-def _raids(state: Pacts, frame: Frame) -> list[Option]:
-    return [PASS, *(seat for seat in range(state.n) if seat != frame[1] and state.gold[seat])]
+def _raids(state: Pacts, frame: Raid) -> list[Option]:
+    return [PASS, *(seat for seat in range(state.n) if seat != frame.seat and state.gold[seat])]
 
 
-def _raid(state: Pacts, frame: Frame, option: Option) -> None:
+def _raid(state: Pacts, frame: Raid, option: Option) -> None:
     if option == PASS:
         return
-    seat = frame[1]
+    seat = frame.seat
     _pay(state, option, seat, 1)
     state.tell("raided", seat, option)
     if state.keeps_peace(seat, option):
@@ -172,28 +206,28 @@ def _raid(state: Pacts, frame: Frame, option: Option) -> None:
 # -- the decisions
 
 
-def _seat(_seen: Pacts, _frame: Frame, seat: Option) -> Value:
+def _seat(_seen: Pacts, _frame: Raid, seat: Option) -> Value:
     return SeatName(seat)
 
 
-def _partner_label(_seen: Pacts, _frame: Frame, option: Option) -> Value:
+def _partner_label(_seen: Pacts, _frame: Partner, option: Option) -> Value:
     name = SeatName(option // 2)
     return Message(N_("{seat}, in secret"), {"seat": name}) if option % 2 else name
 
 
-def _clause(_seen: Pacts, _frame: Frame, clause: Any) -> tuple[Value, str]:
+def _clause(_seen: Pacts, _frame: Clauses, clause: Any) -> tuple[Value, str]:
     return Term("clause", CLAUSES[clause]), CLAUSES[clause]
 
 
-def _offer(_seen: Pacts, frame: Frame) -> dict[str, Value]:
-    listed = Listing(tuple(Term("clause", CLAUSES[clause]) for clause in frame[5:]))
-    return {"other": SeatName(frame[2]), "clauses": listed}
+def _offer(_seen: Pacts, frame: Answer) -> dict[str, Value]:
+    listed = Listing(tuple(Term("clause", CLAUSES[clause]) for clause in frame.clauses))
+    return {"other": SeatName(frame.other), "clauses": listed}
 
 
-def _draft(_seen: Pacts, frame: Frame) -> dict[str, Value]:
-    listed = drafts.items(frame, FIELDS)
+def _draft(_seen: Pacts, frame: Clauses) -> dict[str, Value]:
+    listed = frame.items
     named = Listing(tuple(Term("clause", CLAUSES[clause]) for clause in listed))
-    return {"other": SeatName(frame[2]), "clauses": named if listed else Term("word", "nothing")}
+    return {"other": SeatName(frame.other), "clauses": named if listed else Term("word", "nothing")}
 
 
 ANSWERS = {ACCEPT: "accept", COUNTER: "counter"}
@@ -207,27 +241,27 @@ AS_ANSWER = Naming(lambda seen, frame, o: Term("word", ANSWERS[o]), lambda seen,
 BOOK: Book[Pacts] = Book(
     points=(
         Point(
-            "partner", "PA-2", "seat", _partners, _partner,
+            Partner, "PA-2", _partners, _partner,
             Asks(N_("To whom do you offer a pact?"), AS_PARTNER, WAITING, passing=PASSES), declined=True,
         ),
         Point(
-            "clauses", "PA-2", "seat other secret counter edits *items", _clauses, _edit,
+            Clauses, "PA-2", _clauses, _edit,
             Asks(
-                N_("What do you offer {other}? So far: {clauses}."), drafts.naming(FIELDS, _clause, _clause), WAITING,
+                N_("What do you offer {other}? So far: {clauses}."), drafts.naming(_clause, _clause), WAITING,
                 _draft, PASSES,
             ),
             draft=True, always=True,
         ),
         Point(
-            "answer", "PA-3", "seat other secret counter *clauses", _answers, _answer,
+            Answer, "PA-3", _answers, _answer,
             Asks(N_("{other} offers you a pact: {clauses}. Do you accept?"), AS_ANSWER, WAITING, _offer, DECLINES),
             barrier=True, always=True, standing="*",
         ),
         Point(
-            "raid", "PA-4", "seat", _raids, _raid, Asks(N_("Whom do you raid?"), AS_SEAT, WAITING, passing=PASSES),
+            Raid, "PA-4", _raids, _raid, Asks(N_("Whom do you raid?"), AS_SEAT, WAITING, passing=PASSES),
         ),
     ),
-    steps={"turn": _turn},
+    steps=(Act(Turn, _turn),),
 )  # fmt: skip
 
 
@@ -241,21 +275,16 @@ def read(dump: Sequence[Any]) -> Pacts:
 
 def view(state: Pacts, seat: int) -> Pacts:
     """Secret pacts, and the clauses of offers made in secret, are known to the two alone."""
-    seen = state.copy()
-    seen.dice = 0
+    seen = seen_by(state, seat, knows)
     seen.peace = tuple(pair for pair in state.peace if not pair[2] or seat in pair[:2])
-    seen.agenda = [_masked(frame, seat) for frame in state.agenda]
-    if not state.agenda or state.agenda[-1][1] != seat:
-        seen.options = ()
     return seen
 
 
-def _masked(frame: Frame, seat: int) -> Frame:
-    if frame[0] == "clauses" and frame[1] != seat:
-        return (*frame[: 2 + FIELDS], UNSEEN)  # nobody else looks at a draft
-    if frame[0] == "answer" and frame[3] and seat not in frame[1:3]:
-        return frame[: 2 + FIELDS]
-    return frame
+def knows(frame: Frame, seat: int) -> bool:
+    """Nobody else looks at a draft; what is offered openly is known to all, in secret to the two."""
+    if isinstance(frame, Answer):
+        return not frame.secret or seat in (frame.seat, frame.other)
+    return own(frame, seat)
 
 
 def guess(seen: Pacts, dice: int) -> Pacts:
@@ -264,10 +293,8 @@ def guess(seen: Pacts, dice: int) -> Pacts:
     state.dice = dice
     if state.agenda and not state.options:
         top = state.agenda[-1]
-        if top[0] == "answer" and len(top) == 2 + FIELDS:
-            state.agenda[-1] = (*top, PEACE)
-        elif top[0] == "clauses" and top[-1] == UNSEEN:
-            state.agenda[-1] = (*top[:-1], 0)
+        if isinstance(top, Answer) and not top.clauses:
+            state.agenda[-1] = top.but(clauses=(PEACE,))
         BOOK.relist(state)
     return state
 

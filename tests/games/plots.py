@@ -16,18 +16,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agenda import Book, Point, loader
+from engine.agenda import Book, loader
 from engine.asks import Asks
-from engine.contract import Event, Frame, Game, Mark, Option, Place, Result, Setup, Sheet, Words, ranked
+from engine.contract import Event, Game, Mark, Option, Place, Result, Setup, Sheet, Words, ranked
 from engine.dice import shuffled
+from engine.frames import Secret, Step, Tail
 from engine.kit import drafts
+from engine.kit.views import seen_by
+from engine.points import Act, Point
 from engine.text import N_, Listing, Message, SeatName, Term, Value
 from tests.games.position import Position
+
+# -- plots
+
+
+class Round(Step):
+    pass
+
+
+class CarryOut(Step):
+    """PL-2, PL-3"""
+
+
+class Plan(drafts.Draft):
+    """PL-1"""
+
+    edits: Secret[int]
+    items: Secret[Tail[int]]
+
 
 WORK, ROB, WATCH, REST = range(4)
 MOVES = ("work", "rob", "watch", "rest")
 UNSEEN = -1
-FIELDS = 0
 
 
 class Plots(Position):
@@ -48,40 +68,40 @@ class Plots(Position):
 def new(setup: Setup, events: list[Event] | None = None) -> Plots:
     state = Plots(setup)
     state.events = events
-    state.agenda.append(("round",))
+    state.agenda.append(Round())
     BOOK.run(state)
     state.events = None
     return state
 
 
-def _round(state: Plots, frame: Frame) -> None:
+def _round(state: Plots, frame: Round) -> None:
     if state.rounds:
         state.rounds -= 1
         state.plans = ((),) * state.n
         state.tell("round", state.rounds)
-        state.agenda += [("round",), ("carry_out",), *(("plan", seat, 0) for seat in reversed(range(state.n)))]
+        state.agenda += [Round(), CarryOut(), *(Plan(seat, 0, ()) for seat in reversed(range(state.n)))]
 
 
-def _plans(state: Plots, frame: Frame) -> list[Option]:
+def _plans(state: Plots, frame: Plan) -> list[Option]:
     """PL-1"""
-    planned = drafts.items(frame, FIELDS)
+    planned = frame.items
     full = len(planned) == state.steps
     free = [] if full else [move for move in range(state.moves) if move not in planned]
-    return drafts.options(frame, FIELDS, free, sendable=full, ordered=True)
+    return drafts.options(frame, free, sendable=full, ordered=True)
 
 
-def _plan(state: Plots, frame: Frame, option: Option) -> None:
-    seat = frame[1]
+def _plan(state: Plots, frame: Plan, option: Option) -> None:
+    seat = frame.seat
     if drafts.is_addition(option):
         state.agenda.append(drafts.added(frame, option - drafts.ADD))
     elif drafts.is_edit(option):
-        state.agenda.append(drafts.edited(frame, FIELDS, option))
+        state.agenda.append(drafts.edited(frame, option))
     else:
-        state.plans = (*state.plans[:seat], drafts.items(frame, FIELDS), *state.plans[seat + 1 :])
+        state.plans = (*state.plans[:seat], frame.items, *state.plans[seat + 1 :])
         state.tell("planned", seat)
 
 
-def _carry_out(state: Plots, frame: Frame) -> None:
+def _carry_out(state: Plots, frame: CarryOut) -> None:
     """PL-2, PL-3"""
     for seat, plan in enumerate(state.plans):
         state.tell("shown", seat, *plan)
@@ -105,23 +125,23 @@ def earned(moves: Sequence[int]) -> list[int]:
     return found
 
 
-def _move(_seen: Plots, _frame: Frame, move: Any) -> tuple[Value, str]:
+def _move(_seen: Plots, _frame: Plan, move: Any) -> tuple[Value, str]:
     return Term("move", MOVES[move]), MOVES[move]
 
 
-def _planned(_seen: Plots, frame: Frame) -> dict[str, Value]:
-    planned = drafts.items(frame, FIELDS)
+def _planned(_seen: Plots, frame: Plan) -> dict[str, Value]:
+    planned = frame.items
     named = Listing(tuple(Term("move", MOVES[move]) for move in planned))
     return {"moves": named if planned else Term("word", "nothing")}
 
 
 PLAN = Asks(
-    N_("Plan your moves, in order. So far: {moves}."), drafts.naming(FIELDS, _move, _move),
+    N_("Plan your moves, in order. So far: {moves}."), drafts.naming(_move, _move),
     N_("{seat} makes a plan in secret."), _planned,
 )  # fmt: skip
 BOOK: Book[Plots] = Book(
-    points=(Point("plan", "PL-1", "seat edits *items", _plans, _plan, PLAN, secret=True, always=True, draft=True),),
-    steps={"round": _round, "carry_out": _carry_out},
+    points=(Point(Plan, "PL-1", _plans, _plan, PLAN, secret=True, always=True, draft=True),),
+    steps=(Act(Round, _round), Act(CarryOut, _carry_out)),
 )
 
 
@@ -137,18 +157,10 @@ def read(dump: Sequence[Any]) -> Plots:
 
 def view(state: Plots, seat: int) -> Plots:
     """PL-2: plans of others are hidden until they have been carried out, in frames too."""
-    seen = state.copy()
-    seen.dice = 0
-    if any(frame[0] == "carry_out" for frame in state.agenda):
+    seen = seen_by(state, seat)
+    if any(isinstance(frame, CarryOut) for frame in state.agenda):
         seen.plans = tuple(plan if owner == seat else (UNSEEN,) * len(plan) for owner, plan in enumerate(state.plans))
-    seen.agenda = [_masked(frame, seat) for frame in state.agenda]
-    if not state.agenda or state.agenda[-1][1] != seat:
-        seen.options = ()
     return seen
-
-
-def _masked(frame: Frame, seat: int) -> Frame:
-    return (*frame[:2], 0) if frame[0] == "plan" and frame[1] != seat else frame
 
 
 def guess(seen: Plots, dice: int) -> Plots:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
-from engine.contract import Event, Frame, Option, Setup
-from engine.kit.plain import frozen, ints
+from engine.contract import Event, Option, Setup
+from engine.frames import Frame
+from engine.kit.plain import agenda, frozen, ints
 
 
 class Position:
@@ -38,7 +39,7 @@ class Position:
         for name, value in zip(self.data, dump, strict=True):
             sample = getattr(self, name)
             if name == "agenda":
-                setattr(self, name, [frozen(frame) for frame in value])
+                setattr(self, name, agenda(value))
             elif isinstance(sample, list):
                 setattr(self, name, ints(value))
             elif isinstance(sample, tuple):

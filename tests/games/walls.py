@@ -20,27 +20,75 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agenda import Book, Point, loader
+from engine.agenda import Book, loader
 from engine.asks import Asks, Naming, Passing
 from engine.contract import (
     PASS,
     Blocked,
     Event,
-    Frame,
     Game,
     Mark,
     Option,
     Place,
     Reason,
     Result,
+    Seat,
     Setup,
     Sheet,
     Words,
     ranked,
 )
 from engine.dice import below, roll, seeded
+from engine.frames import Decision, Step
+from engine.kit.views import seen_by
+from engine.points import Act, Point
 from engine.text import N_, Listing, Message, SeatName, Term, Value
 from tests.games.position import Position
+
+
+class Honour(Step):
+    helper: Seat
+    amount: int
+
+
+# -- walls
+
+
+class Raid(Step):
+    """WA-2: the raiders decide by dice."""
+
+
+class HelpOf(Step):
+    """WA-3: an interrupt by a seat that is not concerned."""
+
+    seat: Seat
+
+
+class Clash(Step):
+    """WA-4"""
+
+
+class Settle(Step):
+    """WA-5, WA-6"""
+
+
+class Man(Decision):
+    """WA-3"""
+
+
+class Help(Decision):
+    """WA-3"""
+
+
+class Banner(Decision):
+    """WA-4"""
+
+    die: int
+
+
+class Ride(Decision):
+    """WA-7"""
+
 
 GLORY, RAIDS, MOST_MEN = 7, 10, 5
 HELP, DROP, RECRUIT, RIDE = 0, 1, 2, 3
@@ -82,13 +130,13 @@ def new(setup: Setup, events: list[Event] | None = None) -> Walls:
     state = Walls(setup)
     state.events = events
     state.dice = seeded(setup.seed)
-    state.agenda.append(("raid",))
+    state.agenda.append(Raid())
     BOOK.run(state)
     state.events = None
     return state
 
 
-def _raid(state: Walls, frame: Frame) -> None:
+def _raid(state: Walls, frame: Raid) -> None:
     """WA-2: the raiders decide by dice."""
     if state.raid == RAIDS:
         state.tell("relieved")
@@ -97,63 +145,63 @@ def _raid(state: Walls, frame: Frame) -> None:
     state.raided, state.strength = below(state, state.n), roll(state)
     state.wall, state.helpers = 0, ()
     state.tell("raid", state.raided, state.strength)
-    rides = [("ride", seat) for seat in reversed(range(state.n))]
-    helps = [("help_of", seat) for seat in reversed(state.others())]
-    state.agenda += [("raid",), *rides, ("clash",), *helps, ("man", state.raided)]
+    rides = [Ride(seat) for seat in reversed(range(state.n))]
+    helps = [HelpOf(seat) for seat in reversed(state.others())]
+    state.agenda += [Raid(), *rides, Clash(), *helps, Man(state.raided)]
 
 
-def _men(state: Walls, frame: Frame) -> range:
-    return range(min(state.men[frame[1]], 3) + 1)
+def _men(state: Walls, frame: Man) -> range:
+    return range(min(state.men[frame.seat], 3) + 1)
 
 
-def _men_closed(state: Walls, frame: Frame) -> list[Blocked]:
-    men = state.men[frame[1]]
+def _men_closed(state: Walls, frame: Man) -> list[Blocked]:
+    men = state.men[frame.seat]
     return [Blocked(number, Reason("WA-3", "no_men", (men,))) for number in range(men + 1, 4)]
 
 
-def _man(state: Walls, frame: Frame, men: Option) -> None:
-    state.men[frame[1]] -= men
+def _man(state: Walls, frame: Man, men: Option) -> None:
+    state.men[frame.seat] -= men
     state.wall += men
 
 
-def _help_of(state: Walls, frame: Frame) -> None:
+def _help_of(state: Walls, frame: HelpOf) -> None:
     """WA-3: an interrupt by a seat that is not concerned."""
-    if state.men[frame[1]]:
-        state.agenda.append(("help", frame[1]))
+    if state.men[frame.seat]:
+        state.agenda.append(Help(frame.seat))
 
 
-def _help(state: Walls, frame: Frame, option: Option) -> None:
+def _help(state: Walls, frame: Help, option: Option) -> None:
     if option == HELP:
-        state.men[frame[1]] -= 1
+        state.men[frame.seat] -= 1
         state.wall += 1
-        state.helpers += (frame[1],)
-        state.tell("helped", frame[1])
+        state.helpers += (frame.seat,)
+        state.tell("helped", frame.seat)
 
 
-def _clash(state: Walls, frame: Frame) -> None:
+def _clash(state: Walls, frame: Clash) -> None:
     """WA-4"""
     die = roll(state)
     state.wall += die
     state.tell("clash", die)
-    state.agenda.append(("settle",))
+    state.agenda.append(Settle())
     if state.banner[state.raided]:
-        state.agenda.append(("banner", state.raided, die))
+        state.agenda.append(Banner(state.raided, die))
 
 
-def _drop(state: Walls, frame: Frame, option: Option) -> None:
+def _drop(state: Walls, frame: Banner, option: Option) -> None:
     if option == DROP:
-        state.banner[frame[1]] = 0
-        state.wall -= frame[2]
+        state.banner[frame.seat] = 0
+        state.wall -= frame.die
         state.strength = roll(state)
-        state.tell("banner", frame[1], state.strength)
-        state.agenda[-1] = ("clash",)  # instead of settling it
+        state.tell("banner", frame.seat, state.strength)
+        state.agenda[-1] = Clash()  # instead of settling it
 
 
-def _settle(state: Walls, frame: Frame) -> None:
+def _settle(state: Walls, frame: Settle) -> None:
     """WA-5, WA-6"""
     if state.wall >= state.strength:
-        state.agenda += [("honour", helper, 1) for helper in reversed(state.helpers)]
-        state.agenda.append(("honour", state.raided, 2))
+        state.agenda += [Honour(helper, 1) for helper in reversed(state.helpers)]
+        state.agenda.append(Honour(state.raided, 2))
         return
     state.gate[state.raided] -= 1
     state.tell("breached", state.raided)
@@ -162,9 +210,9 @@ def _settle(state: Walls, frame: Frame) -> None:
         state.agenda.clear()
 
 
-def _ride(state: Walls, frame: Frame, option: Option) -> None:
+def _ride(state: Walls, frame: Ride, option: Option) -> None:
     """WA-7"""
-    seat = frame[1]
+    seat = frame.seat
     if option == RECRUIT:
         state.men[seat] += 1
     elif option == RIDE:
@@ -176,8 +224,8 @@ def _ride(state: Walls, frame: Frame, option: Option) -> None:
             state.men[seat] -= 1
 
 
-def _rides(state: Walls, frame: Frame) -> list[Option]:
-    men = state.men[frame[1]]
+def _rides(state: Walls, frame: Ride) -> list[Option]:
+    men = state.men[frame.seat]
     return [PASS, *([RECRUIT] if men < MOST_MEN else []), *([RIDE] if men else [])]
 
 
@@ -195,11 +243,11 @@ def _as(**words: Option) -> Naming:
     return Naming(lambda seen, frame, option: Term("word", names[option]), lambda seen, frame, option: names[option])
 
 
-def _holds(seen: Walls, frame: Frame, men: Option) -> Message:
+def _holds(seen: Walls, frame: Man, men: Option) -> Message:
     return Message(N_("Holds on a roll of {die} or more."), {"die": max(1, seen.strength - men)})
 
 
-def _raiders(seen: Walls, frame: Frame) -> dict[str, Value]:
+def _raiders(seen: Walls, frame: Help) -> dict[str, Value]:
     return {"strength": seen.strength, "seat": SeatName(seen.raided)}
 
 
@@ -219,18 +267,18 @@ OUT = Asks(N_("Do you recruit, ride out or rest?"), _as(recruit=RECRUIT, ride=RI
 
 BOOK: Book[Walls] = Book(
     points=(
-        Point("man", "WA-3", "seat", _men, _man, MAN, closed=_men_closed),
-        Point("help", "WA-3", "seat", lambda state, frame: (PASS, HELP), _help, SEND),
-        Point("banner", "WA-4", "seat die", lambda state, frame: (PASS, DROP), _drop, BANNER),
-        Point("ride", "WA-7", "seat", _rides, _ride, OUT),
+        Point(Man, "WA-3", _men, _man, MAN, closed=_men_closed),
+        Point(Help, "WA-3", lambda state, frame: (PASS, HELP), _help, SEND),
+        Point(Banner, "WA-4", lambda state, frame: (PASS, DROP), _drop, BANNER),
+        Point(Ride, "WA-7", _rides, _ride, OUT),
     ),
-    steps={
-        "raid": _raid,
-        "help_of": _help_of,
-        "clash": _clash,
-        "settle": _settle,
-        "honour": lambda state, frame: state.honour(frame[1], frame[2]),
-    },
+    steps=(
+        Act(Raid, _raid),
+        Act(HelpOf, _help_of),
+        Act(Clash, _clash),
+        Act(Settle, _settle),
+        Act(Honour, lambda state, frame: state.honour(frame.helper, frame.amount)),
+    ),
 )
 
 
@@ -244,11 +292,7 @@ def read(dump: Sequence[Any]) -> Walls:
 
 
 def view(state: Walls, seat: int) -> Walls:
-    seen = state.copy()
-    seen.dice = 0
-    if not state.agenda or state.agenda[-1][1] != seat:
-        seen.options = ()
-    return seen
+    return seen_by(state, seat)
 
 
 def guess(seen: Walls, dice: int) -> Walls:
@@ -313,7 +357,7 @@ GAME: Game[Walls] = Game(
     guess=guess,
     result=result,
     scores=lambda state: tuple(state.glory),
-    turn_of=lambda state: state.agenda[-1][1] if state.agenda and state.agenda[-1][0] == "ride" else -1,
+    turn_of=lambda state: state.agenda[-1].seat if state.agenda and isinstance(state.agenda[-1], Ride) else -1,
     bound=lambda seats: RAIDS * (2 * seats + 1) + seats,
     words=Words(
         seat=lambda seen, seat: SeatName(seat),

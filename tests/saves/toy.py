@@ -11,15 +11,29 @@ from importlib.metadata import EntryPoint
 from typing import Any
 
 from engine import library
-from engine.agenda import Book, Point
+from engine.agenda import Book
 from engine.asks import Asks, Naming
-from engine.contract import Event, Frame, Game, HouseRule, Option, Result, Setup, Sheet, Words, is_over, ranked
+from engine.contract import Event, Game, HouseRule, Option, Result, Setup, Sheet, Words, is_over, ranked
 from engine.dice import roll, seeded
+from engine.frames import Decision, Frame, Step
+from engine.points import Act, Point
 from engine.text import Message, SeatName
 
 LENGTH = {"short": 20, "long": 400, "endless": 4000}
 WALK, RUN, BET = range(3)
 NOTHING = -1
+
+
+class Round(Step):
+    ended_by: int
+
+
+class Turn(Decision):
+    """TOY-1"""
+
+
+class Bet(Decision):
+    """TOY-2"""
 
 
 class Toy:
@@ -52,7 +66,7 @@ def new(setup: Setup, events: list[Event] | None = None) -> Toy:
         raise KeyError("a motto that asks")  # as a careless game meets words that it does not know
     state = Toy(setup.seats, LENGTH[setup.options["length"]])
     state.dice = seeded(setup.seed)
-    state.agenda.append(("round", NOTHING))
+    state.agenda.append(Round(NOTHING))
     BOOK.run(state)
     return state
 
@@ -67,7 +81,7 @@ def load(dump: Sequence[Any]) -> Toy:
     return state
 
 
-def _round(state: Toy, _frame: Frame) -> None:
+def _round(state: Toy, _frame: Round) -> None:
     for seat, bet in enumerate(state.bets):
         if bet != NOTHING:
             state.tell("shown", seat, bet)
@@ -76,13 +90,13 @@ def _round(state: Toy, _frame: Frame) -> None:
     if max(state.places) < state.length:
         state.round += 1
         state.tell("round_begins", state.round)
-        state.agenda += [("round", NOTHING), *(("turn", seat) for seat in reversed(range(state.n)))]
+        state.agenda += [Round(NOTHING), *(Turn(seat) for seat in reversed(range(state.n)))]
 
 
-def _turn(state: Toy, frame: Frame, option: Option) -> None:
-    seat = frame[1]
+def _turn(state: Toy, frame: Turn, option: Option) -> None:
+    seat = frame.seat
     if option == BET:
-        state.agenda.append(("bet", seat))
+        state.agenda.append(Bet(seat))
         return
     steps = 1 if option == WALK else roll(state)
     if option == RUN and steps == 1:
@@ -92,15 +106,14 @@ def _turn(state: Toy, frame: Frame, option: Option) -> None:
         state.agenda.clear()
 
 
-def _bet(state: Toy, frame: Frame, option: Option) -> None:
-    state.bets[frame[1]] = option
+def _bet(state: Toy, frame: Bet, option: Option) -> None:
+    state.bets[frame.seat] = option
 
 
 TURNS = ("walk", "run", "bet")
-TURN: Point[Toy] = Point(
-    name="turn",
+TURN: Point[Toy, Any] = Point(
+    frame=Turn,
     clause="TOY-1",
-    fields="seat",
     options=lambda state, frame: (WALK, RUN, BET),
     take=_turn,
     asks=Asks(
@@ -109,10 +122,9 @@ TURN: Point[Toy] = Point(
         waiting="Wait.",
     ),
 )
-BETS: Point[Toy] = Point(
-    name="bet",
+BETS: Point[Toy, Any] = Point(
+    frame=Bet,
     clause="TOY-2",
-    fields="seat",
     options=lambda state, frame: range(10),
     take=_bet,
     asks=Asks(
@@ -122,7 +134,7 @@ BETS: Point[Toy] = Point(
     ),
     secret=True,
 )
-BOOK: Book[Toy] = Book((TURN, BETS), {"round": _round})
+BOOK: Book[Toy] = Book((TURN, BETS), [Act(Round, _round)])
 
 
 def view(state: Toy, seat: int) -> Toy:

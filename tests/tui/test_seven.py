@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.agenda import Walk
 from engine.contract import PASS, Place, decider
 from engine.controllers import Random
 from engine.games.seven import GAME
@@ -20,6 +19,7 @@ from engine.games.seven.tables import (
 )
 from engine.match import Ask
 from engine.notation import NotRead
+from engine.points import Walk
 from engine.text import Speaker
 from saves.library import Library
 from tests.rules.seven.table import P1, Table

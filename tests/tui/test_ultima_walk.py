@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.agenda import Walk
 from engine.games.ultima import GAME
 from engine.games.ultima.strengths import SORTIE
 from engine.match import Ask
+from engine.points import Walk
 from engine.text import Speaker
 from tests.rules.ultima.table import Table, fight
 from tui.table.question import Choice, Question

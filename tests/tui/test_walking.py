@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.agenda import Walk
 from engine.contract import decider
 from engine.games.struggle import GAME
 from engine.match import Ask
 from engine.notation import NotRead
+from engine.points import Walk
 from engine.text import Speaker
 from tests.rules.struggle.board import board
 from tests.rules.struggle.table import Table

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.contract import EVERYBODY, PASS, Event, Frame, Game, Seat
+from engine.contract import EVERYBODY, PASS, Event, Game, Seat
+from engine.frames import Decision
 from engine.match import Notice, Taken, TakenBack
 from engine.text import Speaker
 from saves.campaign import Campaign
@@ -46,14 +47,14 @@ class Chronicle:
 
     def recall(self, campaign: Campaign) -> Any:
         """Play a campaign again, from its set-up, to know what happened; the state where it stands."""
-        self._taken = [Taken(BEFORE, SPECTATOR, (), PASS, tuple(opening(campaign)))]
-        frame: Frame = ()
+        self._taken = [Taken(BEFORE, SPECTATOR, None, PASS, tuple(opening(campaign)))]
+        frame: Decision | None = None
         state: Any = None
         for number, state in enumerate(replayed(campaign)):
             if number:
                 seat, option = campaign.decisions[number - 1]
                 self._taken.append(Taken(number - 1, seat, frame, option, tuple(state.events or ())))
-            frame = state.agenda[-1] if state.agenda else ()
+            frame = state.agenda[-1] if state.agenda else None
             state.events = []
         return state
 

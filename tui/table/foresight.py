@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.contract import PASS, Frame, Option, Seat, decider, is_over
+from engine.contract import PASS, Option, Seat, decider, is_over
+from engine.frames import Decision
 from engine.notation import GUESS_SEED
 from tui.table.chronicle import seen
 from tui.table.question import Question
@@ -96,8 +97,8 @@ def notes(question: Question, steps: Sequence[Step]) -> str:
     game, say, tongue = question.game, question.speaker.say, Tongue(question.speaker.language)
     found: list[str] = []
 
-    def note(before: Any, frame: Frame, option: Option) -> None:
-        said = game.book.note(before, frame, option) if frame[1] == question.ask.seat else None
+    def note(before: Any, frame: Decision, option: Option) -> None:
+        said = game.book.note(before, frame, option) if frame.seat == question.ask.seat else None
         if said is not None:
             found.append(tongue.pair(say(game.book.label(before, frame, option)), say(said)))
 

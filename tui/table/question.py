@@ -10,11 +10,12 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from engine import notation
-from engine.agenda import Walk
-from engine.contract import PASS, Frame, Game, Option, Place, Reason
+from engine.contract import PASS, Game, Option, Place, Reason
+from engine.frames import Decision
 from engine.kit import drafts
 from engine.match import Ask
 from engine.notation import GUESS_SEED
+from engine.points import Walk
 from engine.text import SeatName, Speaker, Value
 from tui.naming import capital, groups_of
 from tui.outside import is_number
@@ -50,9 +51,9 @@ class Question:
         self.ask = ask
         self.game: Game[Any] = ask.game
         self.view = ask.view
-        self.frame: Frame = ask.view.agenda[-1]
+        self.frame: Decision = ask.view.agenda[-1]
         self.speaker = speaker
-        self.point = self.game.book.points[self.frame[0]]
+        self.point = self.game.book.points[self.frame.name]
         self.clause = self.point.clause_of(self.frame)
         self._listed = self.game.book.listed(self.view)
         self.edits = [option for option in self._listed if self.point.draft and not drafts.is_addition(option)]
@@ -77,7 +78,7 @@ class Question:
         """In the order of their numbers. In a draft these are all that could be added at first, so what is taken leaves
         a gap and no number comes to mean something else; what can be added later only stands behind them."""
         point, listed = self.point, list(options)
-        empty = self.frame[: len(point.fields.split())]
+        empty = self.frame.but(**{self.frame.tail: ()}) if point.draft else self.frame
         first = list(filter(drafts.is_addition, point.options(self.view, empty))) if point.draft else []
         later = [option for option in listed if option not in first]
         return [*point.asks.order(self.view, empty, first), *point.asks.order(self.view, self.frame, later)]

@@ -113,7 +113,7 @@ class _Watcher(list[Event]):
         words, agenda = self._game.words, self._state.agenda
         self._look(self._last, words.clause(self._last) if self._last is not None else self._clause)
         self._number, self._last = number, None
-        self._clause = self._game.book.points[agenda[-1][0]].clause if agenda else ""
+        self._clause = self._game.book.points[agenda[-1].name].clause if agenda else ""
         self.found.progress.append(words.progress(self._game.view(self._state, SPECTATOR)))
 
     def _look(self, event: Event | None, clause: str) -> None:

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.agenda import Walk
-from engine.contract import PASS, Frame, Game, Option, decider, is_over
+from engine.contract import PASS, Game, Option, decider, is_over
+from engine.frames import Decision
 from engine.notation import GUESS_SEED
+from engine.points import Walk
 from tui.naming import terms_in
 
 
 class Step(NamedTuple):
     """One decision of a typed line: valid only when exactly this decision is pending."""
 
-    frame: Frame
+    frame: Decision
     option: Option
 
 
@@ -57,7 +58,7 @@ class Range:
         self._game.book.take(state, end)
         if walks(self._game, state) is not Walk.UNIT or decider(state) != seat:
             return None
-        units, row = [option for option in state.options if option != PASS], rows.get(state.agenda[-1][0], 0)
+        units, row = [option for option in state.options if option != PASS], rows.get(state.agenda[-1].name, 0)
         return Step(state.agenda[-1], units[row]) if row < len(units) else None
 
 
@@ -65,8 +66,8 @@ def ends(game: Game[Any], state: Any, unit: Option, places: frozenset[str]) -> l
     """Where a unit can go, and the options that send it there; none for what the rules take without asking."""
     after, seat, forced = state.copy(), decider(state), list[str]()
 
-    def note(before: Any, frame: Frame, option: Option) -> None:
-        if game.book.points[frame[0]].walk is Walk.END and not forced:
+    def note(before: Any, frame: Decision, option: Option) -> None:
+        if game.book.points[frame.name].walk is Walk.END and not forced:
             forced.extend(places_of(game.book.label(before, frame, option), places)[-1:])
 
     game.book.take(after, unit, note)

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from engine.agenda import Walk
 from engine.contract import PASS, Game, Option, Reason, Seat, decider, is_over
 from engine.notation import GUESS_SEED, NotRead, slug
+from engine.points import Walk
 from engine.text import Speaker
 from tui.table.walking import Step, places_of, walks
 from tui.typed.orders import MANY, Meanings, Move, Wanted

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
 from typing import Any, Final, NamedTuple
 
-from engine.agenda import Walk
 from engine.contract import PASS, Game, Option, decider, is_over
 from engine.notation import slug
+from engine.points import Walk
 from engine.text import Speaker, Term
 from tui.looks import usable
 from tui.maps import sheets
@@ -75,7 +75,7 @@ class Meanings:
         if PASS in state.options:
             passed = state.copy()
             self._game.book.take(passed, PASS)
-            other = not is_over(passed) and passed.agenda[-1][0] != state.agenda[-1][0]
+            other = not is_over(passed) and passed.agenda[-1].name != state.agenda[-1].name
             if other and walks(self._game, passed) is Walk.UNIT and decider(passed) == self._seat:
                 yield from self._moves(passed, after=True)
 

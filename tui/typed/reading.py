@@ -10,9 +10,10 @@ from itertools import islice
 from typing import Any, Final
 
 from engine import notation
-from engine.agenda import Walk
-from engine.contract import PASS, Frame, Option, decider, is_over
+from engine.contract import PASS, Option, decider, is_over
+from engine.frames import Decision
 from engine.notation import GUESS_SEED, NotRead, slug
+from engine.points import Walk
 from engine.text import LANGUAGES, Value
 from tui.outside import is_number, number, short
 from tui.table.question import Choice, Question
@@ -136,8 +137,8 @@ def _behind(question: Question, steps: Sequence[Step]) -> Question | None:
     state.events = []
     dice, forced = state.dice, list[tuple[str, Value]]()
 
-    def note(at: Any, frame: Frame, option: Option) -> None:
-        if frame[1] == question.ask.seat:
+    def note(at: Any, frame: Decision, option: Option) -> None:
+        if frame.seat == question.ask.seat:
             forced.append((game.book.word(at, frame, option), game.book.label(at, frame, option)))
 
     for step in steps:

@@ -8,7 +8,8 @@ from ai.games.colonial.board import Board, best
 from ai.games.colonial.odds import danger
 from ai.games.colonial.outlook import SHIPS
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine import old_drafts as drafts
+from engine.contract import PASS
 from engine.games.colonial.reckoning import (
     here,
     is_goal,
@@ -34,7 +35,7 @@ from engine.games.colonial.tables import (
     SEAFARING,
     SPAIN,
 )
-from engine.kit import drafts
+from engine.old import Frame
 
 SEEN: Final = 8
 """So many targets of an Explorer are looked at closely."""

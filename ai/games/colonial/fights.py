@@ -8,13 +8,14 @@ from typing import Final
 from ai.games.colonial.board import Board
 from ai.games.colonial.odds import LAUREL, odds
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Option, Seat
+from engine.contract import PASS, Option, Seat
 from engine.games.colonial.reckoning import here, may_attack, revolt_dice, shared_lands
 from engine.games.colonial.rules import rebel
 from engine.games.colonial.rules.permanent import HEIGHTS, promised
 from engine.games.colonial.rules.sovereign import YES
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import COLONIES, LANDS, NOBODY, RULES, SPACE_LAND, WAR
+from engine.old import Frame
 
 PIECE: Final = 0.15
 """A counter lost on the map."""

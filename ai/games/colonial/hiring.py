@@ -17,7 +17,7 @@ from ai.games.colonial.outlook import Outlook
 from ai.games.colonial.weights import PLAIN
 from ai.games.colonial.words import sentence
 from ai.judge import Weighed
-from engine.contract import Frame, Option, Seat
+from engine.contract import Option, Seat
 from engine.games.colonial.names import ACCEPT, REFUSE
 from engine.games.colonial.reckoning import colonies, here
 from engine.games.colonial.rules import offers, services
@@ -33,6 +33,7 @@ from engine.games.colonial.tables import (
     TRADER,
     WAR,
 )
+from engine.old import Frame
 from engine.text import Message
 
 HIGHEST: Final = 6

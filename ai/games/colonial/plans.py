@@ -13,7 +13,7 @@ from ai.games.colonial import deeds
 from ai.games.colonial.board import Board
 from ai.games.colonial.characters import WORTH
 from ai.judge import Plan, Weighed
-from engine.contract import Frame
+from engine import old_drafts as drafts
 from engine.games.colonial.reckoning import colonies, next_price, selling_limit, value
 from engine.games.colonial.rules import conqueror, endeavour, explorer, missionary, viceroy
 from engine.games.colonial.state import PROGRAMME
@@ -35,7 +35,7 @@ from engine.games.colonial.tables import (
     TRADER,
     VICEROY,
 )
-from engine.kit import drafts
+from engine.old import Frame
 
 POOL: Final = 12
 """Programmes proposed."""

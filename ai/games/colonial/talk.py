@@ -16,12 +16,13 @@ from ai.games.colonial.odds import odds
 from ai.games.colonial.outlook import distance
 from ai.games.colonial.words import sentence
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Seat
+from engine.contract import PASS, Seat
 from engine.games.colonial.names import ACCEPT, COUNTER, MOST, PROMISE_IDS, REFUSE
 from engine.games.colonial.reckoning import colonies, may_attack
 from engine.games.colonial.rules import merchant, offers, peace, requests, services, trader
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import RULES
+from engine.old import Frame
 from engine.text import Message
 
 LEAST: Final = 2

@@ -10,13 +10,14 @@ from ai.games.colonial.characters import WORTH
 from ai.games.colonial.odds import odds
 from ai.games.colonial.outlook import doomed
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.colonial.names import ACCEPT
 from engine.games.colonial.reckoning import debt
 from engine.games.colonial.rules import endeavour, explorer, loans, phases, sovereign
 from engine.games.colonial.rules.victory import YES
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import CONQUEROR, EXPLORER, FINANCIER, GOVERNOR, MISSIONARY, SCIENTIST, VICEROY
+from engine.old import Frame
 
 FOR_NOTHING: Final = frozenset({CONQUEROR, EXPLORER, GOVERNOR, MISSIONARY, SCIENTIST, VICEROY})
 """Who of these has nothing worth doing is not called: that would look like a slip, and costs a search its time."""

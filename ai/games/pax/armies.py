@@ -6,13 +6,14 @@ from typing import Final, NamedTuple
 
 from ai.games.pax.board import Board, odds
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.pax.atlas import HOME, bits
 from engine.games.pax.rules.lookup import control_mask, level, waiting
 from engine.games.pax.rules.losses import TRIES
 from engine.games.pax.rules.units import here, strength
 from engine.games.pax.rules.ways import final_mask
 from engine.games.pax.tables import ARMIES, ARMY1, CS, DOMINION, PRICE, STRENGTH, UNIT_KINDS
+from engine.old import Frame
 
 NEEDED: Final = 100.0
 """An army that is waited for goes before anything else is begun: its chances have been counted on."""

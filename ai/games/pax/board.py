@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from ai.games.pax.conduct import resented
 from ai.games.pax.outlook import Outlook, later, points
-from engine.contract import Frame
 from engine.games.pax.atlas import HOME, PLACES, bits
 from engine.games.pax.rules.fighting import success_chance
 from engine.games.pax.rules.leaving import stopped_number
@@ -35,6 +34,7 @@ from engine.games.pax.tables import (
     PROTECTORATE,
     STRENGTH,
 )
+from engine.old import Frame
 
 EVERYWHERE = (1 << PLACES) - 1
 WEIGHTS = (1, 3, 10)

@@ -10,7 +10,8 @@ from ai.games.pax.board import Board
 from ai.games.pax.treaties import clause_worth
 from ai.games.pax.wars import fair_share
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine import old_drafts as drafts
+from engine.contract import PASS
 from engine.games.pax.rules.claims import claims_in, disputes, holders, is_area, parties, removal_of
 from engine.games.pax.rules.clauses import BEFORE, CENSURE, EQUAL, S_CODOMINION, S_WITHDRAW, SOLE, complete
 from engine.games.pax.rules.fitting import loser_levels, lower_levels, winners
@@ -29,7 +30,7 @@ from engine.games.pax.rules.settlements import (
 from engine.games.pax.rules.voting import DIVISION, ORDER
 from engine.games.pax.state import NEGOTIATION, is_great
 from engine.games.pax.tables import AH, EUROPEANS, GE, INFLUENCE, TENSION
-from engine.kit import drafts
+from engine.old import Frame
 
 Clause = tuple[Any, ...]
 Dispute = tuple[int, ...]

@@ -7,7 +7,7 @@ from typing import Final
 
 from ai.games.pax.board import EVERYWHERE, Board
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.pax.atlas import AREA_OF, COAST_0, HOME, HOME_LAND, HOME_NEAR, PLACES, SEA_0, bits, is_sea
 from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.clauses import COALING, PASSAGE
@@ -20,6 +20,7 @@ from engine.games.pax.rules.units import all_units, garrison, naval_places, stre
 from engine.games.pax.rules.war_ways import army_sea, army_steps, fleet_steps, war_seas
 from engine.games.pax.rules.wars import REBELLION, War, berth_for, enterable, foes, friends, war
 from engine.games.pax.tables import DOMINION, EMPIRE, FLEETS, N_AREAS, N_POWERS, STRENGTH, UNIT_KINDS
+from engine.old import Frame
 
 FAR: Final = 99
 LANDS: Final = (1 << N_AREAS) - 1 | 1 << HOME

@@ -8,7 +8,7 @@ from ai.games.pax.board import Board
 from ai.games.pax.outlook import settling
 from ai.games.pax.weights import AIMS
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.administration import MARKER
 from engine.games.pax.rules.consequences import claims_caused
@@ -36,6 +36,7 @@ from engine.games.pax.tables import (
     UNIT_KINDS,
     US,
 )
+from engine.old import Frame
 
 Marker = tuple[int, int]
 """Area and level."""

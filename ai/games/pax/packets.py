@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from ai.games.pax import armies, markers
 from ai.games.pax.board import Board
 from ai.judge import Plan, Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.pax.atlas import HOME, bits
 from engine.games.pax.rules.buying import purchase_tension
 from engine.games.pax.rules.lookup import level, line_mask, marked_areas, waiting
@@ -33,6 +33,7 @@ from engine.games.pax.tables import (
     STRENGTH,
     UNIT_KINDS,
 )
+from engine.old import Frame
 
 FIRST: Final = 50.0
 """What opens lines of communication comes before what needs them."""

@@ -15,7 +15,8 @@ from ai.games.pax.treaties import Draft, believed_worth, clause_worth, guarded, 
 from ai.games.pax.weights import PLAIN
 from ai.games.pax.words import sentence
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Seat
+from engine import old_drafts as drafts
+from engine.contract import PASS, Seat
 from engine.games.pax.atlas import bits
 from engine.games.pax.codes import OFFER
 from engine.games.pax.rules.clauses import AREAS_ as AREAS
@@ -29,7 +30,7 @@ from engine.games.pax.rules.templates import TEMPLATES, template
 from engine.games.pax.rules.treaties import owed_defence
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import POWER, PROTECTORATE, RULES, TREATY_BONUSES
-from engine.kit import drafts
+from engine.old import Frame
 from engine.text import Message
 
 PACT: Final = TEMPLATES.index("defensive_pact")

@@ -9,7 +9,6 @@ from ai.games.pax.board import Board
 from ai.games.pax.conduct import MEMORY, believed
 from ai.games.pax.weights import AIMS
 from ai.judge import Weighed
-from engine.contract import Frame
 from engine.games.pax.rules.claims import rivals
 from engine.games.pax.rules.clauses import (
     BUILD_MAX,
@@ -37,6 +36,7 @@ from engine.games.pax.rules.scores import treaty_bonus
 from engine.games.pax.rules.treaties import end, find, leave, running, sign
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import ANY, BONUS, JA, JAPANESE, MONROE, PROTECTORATE, US
+from engine.old import Frame
 
 ESTEEM: Final = 1.5
 """Points a turn that being believed brings beside the treaties that count."""

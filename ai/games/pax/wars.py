@@ -10,7 +10,7 @@ from ai.games.pax.board import Board
 from ai.games.pax.conduct import resented
 from ai.games.pax.treaties import clause_worth
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.pax.atlas import AREA_OF, bits, is_home, is_sea
 from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.claims import ABOUT, AREA_CAUSES, CAUSE, HOLDER, TARGET, claims_in
@@ -38,6 +38,7 @@ from engine.games.pax.tables import (
     STRENGTH,
     TENSION,
 )
+from engine.old import Frame
 
 ROUNDS: Final = 4
 """Rounds of a war that is expected to be short."""

@@ -11,7 +11,6 @@ from typing import Final
 
 from ai.games.seven.outlook import Outlook, Prices
 from ai.games.seven.reach import land_reach, ship_reach
-from engine.agenda import Walk
 from engine.games.seven.movement import peaceful
 from engine.games.seven.rules import BOOK
 from engine.games.seven.rules.flags import place_flags
@@ -32,6 +31,7 @@ from engine.games.seven.tables import (
     TWO_MASTER,
     TYPES,
 )
+from engine.points import Walk
 
 MOVING: Final = frozenset(point.name for point in BOOK.points.values() if point.walk is Walk.UNIT)
 """Decisions at which a position is judged by what the units will do."""

@@ -14,7 +14,8 @@ from ai.games.seven.board import Board
 from ai.games.seven.promising import acts, given_away, reigned
 from ai.games.seven.talk import Draft, Talk, belief
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Option, Seat
+from engine import old_drafts as drafts
+from engine.contract import PASS, Option, Seat
 from engine.games.seven.empires import has_acted, tray
 from engine.games.seven.promises import (
     ACTION,
@@ -34,7 +35,7 @@ from engine.games.seven.proposals import DRAFTED, MINE, MUTUAL, YOURS
 from engine.games.seven.rules.offers import ACCEPT
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import EMPIRE_COUNT, FLAG_REGIONS, OFFERS
-from engine.kit import drafts
+from engine.old import Frame
 
 HURRY: Final = 1.5
 """An offer is taken that is worth so much less than what the seat would ask for: the other may not come back."""

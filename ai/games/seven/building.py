@@ -6,7 +6,7 @@ from ai.games.seven.board import Board
 from ai.games.seven.moves import March
 from ai.games.seven.reach import land_reach, ship_reach
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.seven.empires import EVERY_CITY, available, producing
 from engine.games.seven.tables import (
     BASE,
@@ -21,6 +21,7 @@ from engine.games.seven.tables import (
     UPGRADED,
 )
 from engine.games.seven.ways import bits
+from engine.old import Frame
 
 
 def build(board: Board, _frame: Frame) -> Weighed:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ai.games.seven.board import Board
 from ai.games.seven.outlook import Outlook
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Seat
+from engine.contract import PASS, Seat
 from engine.games.seven.influence import take_card, top_card
 from engine.games.seven.rules.setup import deal
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import WORKER
+from engine.old import Frame
 
 
 def card(board: Board, _frame: Frame) -> Weighed:

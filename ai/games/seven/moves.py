@@ -11,13 +11,14 @@ from typing import Final
 from ai.games.seven.board import Board
 from ai.games.seven.reach import FLAG_MASK, land_reach
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Seat
+from engine.contract import PASS, Seat
 from engine.games.seven.movement import asked_region, can_stop, ends, reachable, reachable_seas, used_ships
 from engine.games.seven.promises import promised_passage
 from engine.games.seven.rules.land import GRANT
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ARTILLERY, INFANTRY, LAND_COUNT, NOBODY, ONE, OWNER, TWO_MASTER, TYPES
 from engine.games.seven.ways import bits
+from engine.old import Frame
 
 ASKING: Final = 0.3
 """Victory points that it costs to have to ask somebody who may say no."""

@@ -6,7 +6,6 @@ from ai.games.seven.board import Board
 from ai.games.seven.plans import best, starting
 from ai.games.seven.reach import FLAG_MASK, land_reach, ship_reach
 from ai.judge import Weighed
-from engine.contract import Frame
 from engine.games.seven.empires import available, has_acted, tray
 from engine.games.seven.influence import influence
 from engine.games.seven.tables import (
@@ -25,6 +24,7 @@ from engine.games.seven.tables import (
     TYPES,
 )
 from engine.games.seven.ways import bits
+from engine.old import Frame
 
 
 def choose_empire(board: Board, frame: Frame) -> Weighed:

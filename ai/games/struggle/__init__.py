@@ -84,7 +84,7 @@ ROUNDS: Final = 0.015
 
 
 def quiet(state: Struggle) -> bool:
-    return not state.agenda or state.agenda[-1][0] in QUIET
+    return not state.agenda or state.agenda[-1].name in QUIET
 
 
 def patience(seats: int) -> float:
@@ -95,7 +95,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
     outlook = Outlook(styled(PLAIN, style))
     return composed(
         game,
-        weigh=weighing(WEIGHERS, lambda state: Board(outlook, state, state.agenda[-1][1])),
+        weigh=weighing(WEIGHERS, lambda state: Board(outlook, state, state.agenda[-1].seat)),
         outlook=outlook.told,
         shares=outlook.shares,
         rewards=outlook.rewards,

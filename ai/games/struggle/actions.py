@@ -10,8 +10,22 @@ from ai.games.struggle.purse import tile_worth
 from ai.games.struggle.shifts import Board
 from ai.games.struggle.weights import POWER_WORTH
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
-from engine.games.struggle.choices import YES
+from engine.contract import PASS
+from engine.frames import Decision
+from engine.games.struggle.codes import STANDING
+from engine.games.struggle.frames import (
+    Build,
+    BuildPlace,
+    Militia,
+    Move,
+    MovePlace,
+    Natives,
+    NativesMove,
+    Power,
+    StartPlace,
+    StartUnit,
+    Turn,
+)
 from engine.games.struggle.rules.buying import purchasable
 from engine.games.struggle.rules.moving import ONE_MORE, movable
 from engine.games.struggle.rules.turns import ATTACK, BUILD, BUY, COLONISE, ENSLAVE, MOVE, SOUND, USE
@@ -23,12 +37,12 @@ from engine.games.struggle.tables import (
     FORT,
     LOGISTICS,
     NAVY,
-    PLACES,
     RULES,
     SCORED,
     SEAS,
     WAR_OFFICE,
 )
+from engine.kit.names import YES
 
 NOTHING: Final = -99.0
 LEAST: Final = 0.1
@@ -51,7 +65,7 @@ def _raising(board: Board) -> float:
 # -- the turn
 
 
-def turn(board: Board, _frame: Frame) -> Weighed:
+def turn(board: Board, _frame: Turn) -> Weighed:
     """Each action is worth its best way of doing it; soundings bind nobody and are left out."""
     after = board.spent() if board.s.actions == 1 else board
     weighed: Weighed = []
@@ -97,7 +111,7 @@ def build_kinds(board: Board) -> Weighed:
     return [(board.w.build * _best(places(board, kind)) - cost, kind) for kind in kinds]
 
 
-def build(board: Board, _frame: Frame) -> Weighed:
+def build(board: Board, _frame: Build) -> Weighed:
     return build_kinds(board)
 
 
@@ -115,37 +129,37 @@ def _arrival(board: Board, kind: int, here: int, there: int) -> float:
     return board.unit(kind, there, 1) * board.arrives(here, there)
 
 
-def build_place(board: Board, frame: Frame) -> Weighed:
+def build_place(board: Board, frame: BuildPlace) -> Weighed:
     open_places = set(board.s.options)
-    return [(value, place) for value, place in places(board, frame[2]) if place in open_places]
+    return [(value, place) for value, place in places(board, frame.unit) if place in open_places]
 
 
-def militia(board: Board, _frame: Frame) -> Weighed:
+def militia(board: Board, _frame: Militia) -> Weighed:
     cost = _raising(board) + 0.2
     return [(_best(places(board, ARMY)) - cost, YES), (0.0, PASS)]
 
 
-def natives(board: Board, _frame: Frame) -> Weighed:
+def natives(board: Board, _frame: Natives) -> Weighed:
     return [(board.unit(ARMY, region, 1), region) for region in board.s.options]
 
 
-def natives_move(board: Board, frame: Frame) -> Weighed:
+def natives_move(board: Board, frame: NativesMove) -> Weighed:
     return [
-        (0.0, PASS) if place == PASS else (_shift(board, ARMY, frame[2], place), place) for place in board.s.options
+        (0.0, PASS) if place == PASS else (_shift(board, ARMY, frame.here, place), place) for place in board.s.options
     ]
 
 
 # -- SE-13 moving
 
 
-def move(board: Board, frame: Frame) -> Weighed:
+def move(board: Board, frame: Move) -> Weighed:
     options = board.s.options
     weighed = _gains(move_units(board, [option for option in options if 0 <= option < ONE_MORE]))
     if PASS in options:
         weighed = [pair for pair in weighed if pair[0] > 0] + [(0.0, PASS)]
     if ONE_MORE in options:
         price = tile_worth(board.s, board.seat, board.left, LOGISTICS, 1) / 2
-        weighed.append((_best(move_units(board, movable(board.s, board.seat, frame[3]))) - price, ONE_MORE))
+        weighed.append((_best(move_units(board, movable(board.s, board.seat, frame.moved))) - price, ONE_MORE))
     return weighed
 
 
@@ -159,7 +173,7 @@ def move_units(board: Board, units: list[int]) -> Weighed:
     arrivals = [_landings(board, kind) for kind in (ARMY, NAVY)]
     found: Weighed = []
     for unit in units:
-        kind, here = divmod(unit, PLACES)
+        kind, here = STANDING.read(unit)
         gone = board.unit(kind, here, -1) - board.w.bother
         reached = [(value + gone) * board.arrives(here, there) for value, there in arrivals[kind] if there != here]
         found.append((max(reached, default=NOTHING), unit))
@@ -172,8 +186,8 @@ def _landings(board: Board, kind: int) -> Weighed:
     return [(board.unit(kind, place, 1), place) for place in where]
 
 
-def move_place(board: Board, frame: Frame) -> Weighed:
-    kind, here = divmod(frame[2], PLACES)
+def move_place(board: Board, frame: MovePlace) -> Weighed:
+    kind, here = STANDING.read(frame.unit)
     return _gains([(_shift(board, kind, here, place), place) for place in board.s.options])
 
 
@@ -188,18 +202,18 @@ def settle(board: Board, counters: tuple[int, ...]) -> Weighed:
     return [(board.marker(COUNTER_REGION[counter]), counter) for counter in counters]
 
 
-def settling(board: Board, _frame: Frame) -> Weighed:
+def settling(board: Board, _frame: Decision) -> Weighed:
     return settle(board, tuple(board.s.options))
 
 
 # -- SE-4 set-up
 
 
-def power(board: Board, _frame: Frame) -> Weighed:
+def power(board: Board, _frame: Power) -> Weighed:
     return [(POWER_WORTH[option], option) for option in board.s.options]
 
 
-def start_unit(board: Board, _frame: Frame) -> Weighed:
+def start_unit(board: Board, _frame: StartUnit) -> Weighed:
     return [(_best(start_places(board, kind)), kind) for kind in board.s.options]
 
 
@@ -208,5 +222,5 @@ def start_places(board: Board, kind: int) -> Weighed:
     return [(board.unit(kind, place, 1), place) for place in where]
 
 
-def start_place(board: Board, frame: Frame) -> Weighed:
-    return start_places(board, frame[2])
+def start_place(board: Board, frame: StartPlace) -> Weighed:
+    return start_places(board, frame.unit)

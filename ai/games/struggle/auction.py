@@ -10,7 +10,8 @@ from ai.games.struggle.regions import UNPLACED, Sight, edge, hostility, may_ente
 from ai.games.struggle.regions import Attack as Chance
 from ai.games.struggle.shifts import Board
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Seat
+from engine.contract import PASS, Seat
+from engine.games.struggle.frames import Bid, ProposalA, ProposalB
 from engine.games.struggle.rules.alliances import BOTTOM, TOP, unplaced
 from engine.games.struggle.state import NOBODY
 
@@ -89,9 +90,9 @@ def table(board: Board) -> Table:
     return Table(board)
 
 
-def bid(board: Board, frame: Frame) -> Weighed:
+def bid(board: Board, frame: Bid) -> Weighed:
     """Pass, or overbid by one with the proposal that suits best."""
-    high, amount, a, b = frame[4:8]
+    high, amount, a, b = frame.high, frame.amount, frame.a, frame.b
     desk = table(board)
     values = desk.proposals()
     best = max(values)[0]
@@ -105,16 +106,16 @@ def bid(board: Board, frame: Frame) -> Weighed:
     return [(gain, offer)] if gain > SURE else [(gain, offer), (0.0, PASS)]
 
 
-def proposal_a(board: Board, _frame: Frame) -> Weighed:
+def proposal_a(board: Board, _frame: ProposalA) -> Weighed:
     best: dict[int, float] = {}
     for value, a, _ in table(board).proposals():
         best[a] = max(value, best.get(a, value))
     return _sociable(board, [(best[option], option) for option in board.s.options])
 
 
-def proposal_b(board: Board, frame: Frame) -> Weighed:
+def proposal_b(board: Board, frame: ProposalB) -> Weighed:
     desk = table(board)
-    a = frame[4]
+    a = frame.a
     return _sociable(board, [(desk.value(a, option), option) for option in board.s.options])
 
 

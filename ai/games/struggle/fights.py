@@ -8,8 +8,20 @@ from ai.games.struggle.odds import odds
 from ai.games.struggle.regions import UNIT_PRICE, Sight, edge
 from ai.games.struggle.shifts import Board, changed
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Seat
-from engine.games.struggle.choices import YES
+from engine.contract import PASS, Seat
+from engine.games.struggle.frames import (
+    AllyLoss,
+    Attack,
+    Doubling,
+    Dual,
+    NavalFight,
+    NavalReply,
+    OwnLoss,
+    Reserve,
+    Surprise,
+    Target,
+    Withdraw,
+)
 from engine.games.struggle.rules.attack import targets
 from engine.games.struggle.rules.stages import DECLINE, FIGHT
 from engine.games.struggle.state import (
@@ -30,6 +42,7 @@ from engine.games.struggle.state import (
 )
 from engine.games.struggle.strengths import difference, naval_strength, strength, target_strength
 from engine.games.struggle.tables import ARMY, COMBAT, COUNTERS, NAVY, PLACES, RULES
+from engine.kit.names import YES
 
 HELP: Final = 0.6
 """How likely an ally's unit in the region takes part."""
@@ -113,13 +126,13 @@ def weigh_regions(board: Board, free: bool = False) -> Weighed:
     return found
 
 
-def attack(board: Board, frame: Frame) -> Weighed:
-    return weigh_regions(board, free=len(frame) > 2)
+def attack(board: Board, frame: Attack) -> Weighed:
+    return weigh_regions(board, free=bool(frame.bought))
 
 
-def target(board: Board, frame: Frame) -> Weighed:
-    free = len(frame) > 3
-    return [(attack_value(board, frame[2], option, free), option) for option in board.s.options]
+def target(board: Board, frame: Target) -> Weighed:
+    free = bool(frame.bought)
+    return [(attack_value(board, frame.region, option, free), option) for option in board.s.options]
 
 
 # -- inside an attack
@@ -157,11 +170,11 @@ def _naval_advantage(board: Board) -> int:
     return naval_strength(s, 0, fight[ATTACKER]) - naval_strength(s, 1, fight[DEFENDER])
 
 
-def naval_fight(board: Board, _frame: Frame) -> Weighed:
+def naval_fight(board: Board, _frame: NavalFight) -> Weighed:
     return _naval(board, 0)
 
 
-def naval_reply(board: Board, _frame: Frame) -> Weighed:
+def naval_reply(board: Board, _frame: NavalReply) -> Weighed:
     return _naval(board, 1)
 
 
@@ -176,9 +189,9 @@ def _naval(board: Board, side: int) -> Weighed:
     return [(value, FIGHT), (0.0, DECLINE)]
 
 
-def reserve(board: Board, frame: Frame) -> Weighed:
+def reserve(board: Board, frame: Reserve) -> Weighed:
     """SE-14.16: new dice when these are worse than the average."""
-    s, side = board.s, frame[2]
+    s, side = board.s, frame.side
     advantage = strength(s, 0) - strength(s, 1)
     now = advantage + difference(s, 0) - difference(s, 1)
     chance = odds(advantage)
@@ -189,7 +202,7 @@ def reserve(board: Board, frame: Frame) -> Weighed:
     return [((hoped - have) * stake(board) + pain * UNIT_PRICE - TILE_PRICE, YES), (0.0, PASS)]
 
 
-def doubling(board: Board, _frame: Frame) -> Weighed:
+def doubling(board: Board, _frame: Doubling) -> Weighed:
     side = board.s.fight[SUPPORT]
     before = land_odds(board, side, side)
     board.s.fight[DOUBLED] = 1
@@ -198,7 +211,7 @@ def doubling(board: Board, _frame: Frame) -> Weighed:
     return [((after - before) * stake(board) - TILE_PRICE, YES), (0.0, PASS)]
 
 
-def surprise(board: Board, _frame: Frame) -> Weighed:
+def surprise(board: Board, _frame: Surprise) -> Weighed:
     """SE-15.21: worth it when the defender's friends are near."""
     s, sight = board.s, board.sights[board.s.fight[REGION]]
     friends = _helpers(s, sight, s.fight[DEFENDER])
@@ -207,25 +220,25 @@ def surprise(board: Board, _frame: Frame) -> Weighed:
     return [(gain * stake(board) - TILE_PRICE, YES), (0.0, PASS)]
 
 
-def dual(board: Board, frame: Frame) -> Weighed:
+def dual(board: Board, frame: Dual) -> Weighed:
     """SE-14.13: the land combat decides, so the tile fights there unless the sea is close."""
     close = abs(_naval_advantage(board)) <= 1
     options = board.s.options
     return [(0.2 if bool(option) == close else 0.0, option) for option in options]
 
 
-def own_loss(board: Board, _frame: Frame) -> Weighed:
+def own_loss(board: Board, _frame: OwnLoss) -> Weighed:
     region = board.s.fight[REGION]
     return [(board.unit(kind, region, -1), kind) for kind in board.s.options]
 
 
-def ally_loss(board: Board, _frame: Frame) -> Weighed:
+def ally_loss(board: Board, _frame: AllyLoss) -> Weighed:
     """The ally who is doing best can bear it best."""
     scores = board.outlook.scores(board.s)
     return [(0.01 * scores[ally], ally) for ally in board.s.options]
 
 
-def withdraw(board: Board, _frame: Frame) -> Weighed:
+def withdraw(board: Board, _frame: Withdraw) -> Weighed:
     """SE-15.20: save a unit, an own one rather than an ally's."""
     saved = [(UNIT_PRICE if loss // KINDS == board.seat else 0.0, loss) for loss in board.s.options if loss != PASS]
     return [*saved, (0.0, PASS)]

@@ -11,8 +11,8 @@ from ai.games.struggle.weights import UNSEEN, Weights
 from ai.judge import blended, softmax, victory
 from ai.memory import Shelf
 from engine.contract import Seat, is_over
+from engine.games.struggle.frames import BeginTurn, Turn
 from engine.games.struggle.rules.scoring import result
-from engine.games.struggle.rules.turns import TURN
 from engine.games.struggle.state import Struggle
 from engine.games.struggle.tables import (
     AFRICA,
@@ -145,8 +145,8 @@ def turns_left(s: Struggle) -> tuple[int, ...]:
         return (rounds,) * s.n
     left = [after] * s.n
     for frame in s.agenda:
-        if frame[0] == "begin_turn" or (frame[0] == TURN.name and s.actions):
-            left[frame[1]] += 1
+        if isinstance(frame, BeginTurn) or (isinstance(frame, Turn) and s.actions):
+            left[frame.seat] += 1
     return tuple(left)
 
 
@@ -154,7 +154,7 @@ def turns_begun(s: Struggle) -> int:
     """How many turns have begun in this war, and a hundred for every war that is over."""
     turns = 100 * s.war + s.round * s.n
     for frame in s.agenda:
-        if frame[0] == "begin_turn":
+        if isinstance(frame, BeginTurn):
             turns -= 1
     return turns
 
@@ -163,8 +163,8 @@ def actions_left(s: Struggle) -> list[int]:
     """The actions that every seat still has in this round."""
     actions = [0] * s.n
     for frame in s.agenda:
-        if frame[0] == "begin_turn":
-            actions[frame[1]] = RULES.actions_per_turn
-        elif frame[0] == TURN.name:
-            actions[frame[1]] = s.actions
+        if isinstance(frame, BeginTurn):
+            actions[frame.seat] = RULES.actions_per_turn
+        elif isinstance(frame, Turn):
+            actions[frame.seat] = s.actions
     return actions

@@ -10,7 +10,8 @@ from ai.games.struggle.odds import odds
 from ai.games.struggle.purse import tile_worth
 from ai.games.struggle.shifts import Board, changed
 from ai.judge import Weighed
-from engine.contract import Frame, Seat
+from engine.contract import Seat
+from engine.games.struggle.frames import Blockade, Buy, Company, Envoy, SeizeOwner, SeizeRegion
 from engine.games.struggle.tables import (
     ALLIANCES,
     ARMY_TRAINING,
@@ -44,7 +45,7 @@ def buy(board: Board, tiles: Iterable[int]) -> Weighed:
     return [(board.w.buying * _benefit(board, tile) - _price(board, tile), tile) for tile in tiles]
 
 
-def buying(board: Board, _frame: Frame) -> Weighed:
+def buying(board: Board, _frame: Buy) -> Weighed:
     return buy(board, _lasting(board, board.s.options))
 
 
@@ -112,16 +113,16 @@ def _seizure(board: Board, tile: int, region: int, owner: Seat) -> float:
     return odds(advantage).win * board.change(sight, after)
 
 
-def seize_region(board: Board, frame: Frame) -> Weighed:
+def seize_region(board: Board, frame: SeizeRegion) -> Weighed:
     best: dict[int, float] = {}
-    for value, code in _victims(board, frame[2]):
+    for value, code in _victims(board, frame.tile):
         region = code // board.s.n
         best[region] = max(value, best.get(region, value))
     return [(best[region], region) for region in board.s.options]
 
 
-def seize_owner(board: Board, frame: Frame) -> Weighed:
-    return [(_seizure(board, frame[2], frame[3], owner), owner) for owner in board.s.options]
+def seize_owner(board: Board, frame: SeizeOwner) -> Weighed:
+    return [(_seizure(board, frame.tile, frame.region, owner), owner) for owner in board.s.options]
 
 
 # -- free tiles
@@ -152,16 +153,16 @@ def _wait(board: Board) -> float:
     return 0.5 if board.left > 2 else 0.0
 
 
-def company(board: Board, _frame: Frame) -> Weighed:
+def company(board: Board, _frame: Company) -> Weighed:
     row = board.seat * PLACES
     return [(float(board.s.marker[row + region]), region) for region in board.s.options]
 
 
-def envoy(board: Board, _frame: Frame) -> Weighed:
+def envoy(board: Board, _frame: Envoy) -> Weighed:
     return buy(board, _lasting(board, board.s.options))
 
 
-def blockade(board: Board, _frame: Frame) -> Weighed:
+def blockade(board: Board, _frame: Blockade) -> Weighed:
     """Where most of the own markers would be shut off."""
     row = board.seat * PLACES
     return [(0.1 * board.s.marker[row + region], region) for region in board.s.options]

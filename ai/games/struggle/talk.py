@@ -9,8 +9,20 @@ from ai.games.struggle.odds import odds
 from ai.games.struggle.regions import UNIT_PRICE
 from ai.games.struggle.shifts import Board
 from ai.judge import Weighed
-from engine.contract import PASS, Frame, Seat
-from engine.games.struggle.rules.support import ACCEPT, COUNTER, FORCE, REFUSE
+from engine.contract import PASS, Seat
+from engine.games.struggle.codes import FORCE
+from engine.games.struggle.frames import (
+    Answer,
+    AnswerBribe,
+    AnswerCounter,
+    AnswerSounding,
+    Bribe,
+    Counter,
+    CounterFee,
+    Request,
+    RequestFee,
+)
+from engine.games.struggle.rules.support import ACCEPT, COUNTER, REFUSE
 from engine.games.struggle.state import (
     ATTACKER,
     DEFENDER,
@@ -57,7 +69,7 @@ def _ships_fight(s: Struggle) -> bool:
 
 def lift(board: Board, combatant: Seat, force: int) -> float:
     """How much likelier the combatant gets his way with these units: ships help where ships will fight (SE-14.10)."""
-    navies, armies = divmod(force, FORCE)
+    navies, armies = FORCE.read(force)
     before = _advantage(board, combatant)
     more = armies + bool(navies and _ships_fight(board.s))
     if combatant == board.s.fight[ATTACKER]:
@@ -68,14 +80,14 @@ def lift(board: Board, combatant: Seat, force: int) -> float:
 def _enough(board: Board, combatant: Seat, force: int) -> int:
     """The same without the armies that change nothing any more: what is sure is not made surer."""
     full = lift(board, combatant, force)
-    ships = force - force % FORCE
+    ships = FORCE.pack(FORCE.read(force).navies, 0)
     return next(fewer for fewer in range(ships or 1, force + 1) if lift(board, combatant, fewer) == full)
 
 
 def price(board: Board, combatant: Seat, force: int) -> int:
     """The fee at which helping pays for the helper: his risk and his share of the gain (SE-23.9)."""
     w = board.w
-    armies = force % FORCE
+    armies = FORCE.read(force).armies
     after = _advantage(board, combatant) + armies
     risk = odds(after).lost_with_seven * UNIT_PRICE
     gain = lift(board, combatant, force) * stake(board)
@@ -83,25 +95,25 @@ def price(board: Board, combatant: Seat, force: int) -> int:
     return max(0, min(HIGHEST_FEE, -int(-points // w.gold)))
 
 
-def request(board: Board, frame: Frame) -> Weighed:
+def request(board: Board, frame: Request) -> Weighed:
     """Ask for everything that helps, or for a part of it, or for nothing."""
     fleet = _ships_fight(board.s)
-    forces = [option for option in board.s.options if option != PASS and (fleet or option < FORCE)]
+    forces = [option for option in board.s.options if option != PASS and (fleet or not FORCE.read(option).navies)]
     if not forces:
         return [(0.0, PASS)]
-    most = max(forces), max(forces, key=lambda force: force % FORCE)
-    worth_asking = {forces[0], *(_enough(board, frame[1], force) for force in most)}
+    most = max(forces), max(forces, key=lambda force: FORCE.read(force).armies)
+    worth_asking = {forces[0], *(_enough(board, frame.seat, force) for force in most)}
     weighed = [(0.0, PASS)]
     for force in sorted(worth_asking):
-        gain = lift(board, frame[1], force) * stake(board)
-        weighed.append((gain - board.w.gold * price(board, frame[1], force) - 0.05, force))
+        gain = lift(board, frame.seat, force) * stake(board)
+        weighed.append((gain - board.w.gold * price(board, frame.seat, force) - 0.05, force))
     return weighed
 
 
-def request_fee(board: Board, frame: Frame) -> Weighed:
+def request_fee(board: Board, frame: RequestFee) -> Weighed:
     """The fee that the ally would take, or a little beside it; never more than anybody asks for."""
-    fair = price(board, frame[1], frame[3])
-    gain = lift(board, frame[1], frame[3]) * stake(board)
+    fair = price(board, frame.seat, frame.force)
+    gain = lift(board, frame.seat, frame.force) * stake(board)
     return [(_offer(board, fee, fair, gain), fee) for fee in range(max(0, fair - 1), min(fair + 2, HIGHEST_FEE) + 1)]
 
 
@@ -110,9 +122,9 @@ def _offer(board: Board, fee: int, fair: int, gain: float) -> float:
     return accepted * (gain - board.price(fee))
 
 
-def answer(board: Board, frame: Frame) -> Weighed:
+def answer(board: Board, frame: Answer) -> Weighed:
     """Take a good fee, try for a little more when it is only fair, ask for more when it is not, or refuse."""
-    _, _, combatant, force, fee = frame
+    combatant, force, fee = frame.combatant, frame.force, frame.fee
     fair = price(board, combatant, force)
     short = fair - fee
     decides = lift(board, combatant, force) >= DECISIVE
@@ -123,19 +135,19 @@ def answer(board: Board, frame: Frame) -> Weighed:
     return [(-board.w.gold * short, ACCEPT), (0.1 if fair < HIGHEST_FEE else -0.1, COUNTER), (0.0, REFUSE)]
 
 
-def counter(board: Board, frame: Frame) -> Weighed:
-    most = _enough(board, frame[2], max(board.s.options))
+def counter(board: Board, frame: Counter) -> Weighed:
+    most = _enough(board, frame.combatant, max(board.s.options))
     return [(0.1 if force == most else 0.0, force) for force in sorted({most, board.s.options[0]})]
 
 
-def counter_fee(board: Board, frame: Frame) -> Weighed:
+def counter_fee(board: Board, frame: CounterFee) -> Weighed:
     """More than is fair: so much may have been offered."""
-    fair = price(board, frame[2], frame[3])
+    fair = price(board, frame.combatant, frame.force)
     return [(0.1, fair + 1), (0.0, fair + 2)]
 
 
-def answer_counter(board: Board, frame: Frame) -> Weighed:
-    _, combatant, _, force, fee = frame
+def answer_counter(board: Board, frame: AnswerCounter) -> Weighed:
+    combatant, force, fee = frame.seat, frame.force, frame.fee
     change = lift(board, combatant, force)
     gain = change * stake(board) - board.price(fee)
     if change >= DECISIVE and gain > 0:
@@ -143,24 +155,24 @@ def answer_counter(board: Board, frame: Frame) -> Weighed:
     return [(gain, ACCEPT), (0.0, REFUSE)]
 
 
-def bribe(board: Board, frame: Frame) -> Weighed:
+def bribe(board: Board, frame: Bribe) -> Weighed:
     """House rule SE-23.8: keep an ally of the opponent out when his help would turn the combat."""
-    _, _, combatant, ally = frame
+    combatant, ally = frame.combatant, frame.ally
     armies = board.s.army[ally * PLACES + board.s.fight[REGION]]
     fair = price(board, combatant, armies) + 1
     harm = lift(board, combatant, armies) * stake(board)
     return [(0.0, PASS), (harm - board.price(fair) - 0.2, fair)]
 
 
-def answer_bribe(board: Board, frame: Frame) -> Weighed:
-    _, ally, _, combatant, fee = frame
+def answer_bribe(board: Board, frame: AnswerBribe) -> Weighed:
+    ally, combatant, fee = frame.seat, frame.combatant, frame.fee
     armies = board.s.army[ally * PLACES + board.s.fight[REGION]]
     return [(board.w.gold * (fee - price(board, combatant, armies)) - 0.01, ACCEPT), (0.0, REFUSE)]
 
 
-def answer_sounding(board: Board, frame: Frame) -> Weighed:
+def answer_sounding(board: Board, frame: AnswerSounding) -> Weighed:
     """No promise binds: say what it would cost, or no when there is nothing to help with."""
-    region = frame[4]
+    region = frame.region
     slot = board.seat * PLACES + region
     if not (board.s.army[slot] or board.s.navy[slot]):
         return [(0.0, PASS)]

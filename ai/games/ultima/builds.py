@@ -10,13 +10,14 @@ from ai.games.ultima.board import Board, fights
 from ai.games.ultima.fronts import Fronts, Host, fronts_of
 from ai.games.ultima.likely import expected, rival_to_be
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.ultima.codes import QUALITY_SHIFT, RELIEVE, ROLE_SHIFT
 from engine.games.ultima.pieces import leaders_at, leaders_of, number_at, put, squadrons_at, types, unit
 from engine.games.ultima.relations import interest, same_seat
 from engine.games.ultima.rules import building, sites
 from engine.games.ultima.state import FLEET, FORCE, FORTRESS, Ultima, category, position, power_of
 from engine.games.ultima.tables import ADMIRAL, COASTS, DISTANCE, N_POWERS, N_SEAS, NEXT_SEAS, POWERS, SHORES, bits
+from engine.old import Frame
 
 NEVER: Final = -9.0
 STATIONED: Final = 0.4

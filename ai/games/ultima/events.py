@@ -8,13 +8,13 @@ from typing import Final
 from ai.games.ultima.board import Board
 from ai.games.ultima.wars import war_worth
 from ai.judge import Weighed
-from engine.contract import Frame
 from engine.games.ultima.pieces import squadrons_at, unit
 from engine.games.ultima.relations import casus_belli
 from engine.games.ultima.rules.common_cards import needed
 from engine.games.ultima.rules.minors import ally_minor, neutralise
 from engine.games.ultima.state import NOBODY, Ultima, base
 from engine.games.ultima.tables import CARDS
+from engine.old import Frame
 
 SIDES: Final = 6
 """Of a die."""

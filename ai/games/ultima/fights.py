@@ -7,7 +7,7 @@ from typing import Final
 from ai.games.ultima.board import Board
 from ai.games.ultima.fronts import Fronts, Host, fronts_of, host, storm
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.ultima.codes import FIGHT, NOWHERE, WITHDRAW
 from engine.games.ultima.pieces import alive, troops_at, types
 from engine.games.ultima.relations import enemy, superior
@@ -19,6 +19,7 @@ from engine.games.ultima.rules.submissions import submission_odds
 from engine.games.ultima.state import category
 from engine.games.ultima.strengths import ATT, LARGER, SIZE, Odds, odds_now
 from engine.games.ultima.tables import CARDS
+from engine.old import Frame
 
 SURE: Final = 0.85
 """With this chance to win already no card is spent."""

@@ -7,7 +7,7 @@ from typing import Final
 from ai.games.ultima.board import Board, declining
 from ai.games.ultima.fronts import fronts_of
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.ultima.codes import FLEET_AT, FOE_SHIFT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL, VICTIM_BITS
 from engine.games.ultima.pieces import active_at, at_sea
 from engine.games.ultima.relations import possession
@@ -27,6 +27,7 @@ from engine.games.ultima.tables import (
     SHORES,
     bits,
 )
+from engine.old import Frame
 
 DICE: Final = 2
 """Of a naval operation."""

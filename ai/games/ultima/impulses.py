@@ -8,7 +8,7 @@ from typing import Final
 from ai.games.ultima import builds, fleets, marches, wars
 from ai.games.ultima.board import Board, fights
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.ultima.codes import ACTIONS, DISCARD, FREE_MOVE, MANDATORY, STRATEGIC, TACTICAL, USE_BITS
 from engine.games.ultima.rules import actions, alliances, free_actions
 from engine.games.ultima.rules.common_cards import MINOR
@@ -17,6 +17,7 @@ from engine.games.ultima.rules.turn_end import DISBAND
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import CARDS
+from engine.old import Frame
 
 EARLY: Final = 0.03
 """A card of many points is better played early in a turn, and a combat card late."""

@@ -8,13 +8,14 @@ from ai.games.ultima import fleets
 from ai.games.ultima.board import Board
 from ai.games.ultima.fronts import Fronts, Host, fronts_of, host
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.ultima.codes import BY_SEA, FLEET_AT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL, area_of
 from engine.games.ultima.pieces import alive, commander, troops_at, types, unit
 from engine.games.ultima.rules.forces import forces, leader_in, troops_in
 from engine.games.ultima.rules.goals import goals_of
 from engine.games.ultima.rules.marching import mobile
 from engine.games.ultima.state import NOBODY, SQUADRON, position
+from engine.old import Frame
 
 LOST: Final = 0.35
 """Points that a lost battle costs besides morale, in troops dispersed and destroyed."""

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from ai.games.ultima.board import Board, declining
 from ai.games.ultima.outlook import Outlook
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine import old_drafts as drafts
+from engine.contract import PASS
 from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, OPEN, TERMS, WHITE
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.conquest import power_or_ally
@@ -18,7 +19,7 @@ from engine.games.ultima.rules.reparations import legal, price
 from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import N_AREAS, N_POWERS
-from engine.kit import drafts
+from engine.old import Frame
 
 ASKING: Final = 7
 """UR-18.2: the cause for which asking costs a point."""

@@ -10,7 +10,7 @@ from ai.games.ultima.outlook import Forces
 from ai.games.ultima.weights import Weights
 from ai.games.ultima.worth import cards_left
 from ai.judge import Weighed
-from engine.contract import PASS, Frame
+from engine.contract import PASS
 from engine.games.ultima.codes import YES
 from engine.games.ultima.pieces import troops_at
 from engine.games.ultima.relations import casus_belli, owned
@@ -25,6 +25,7 @@ from engine.games.ultima.tables import (
     OBJECTIVES,
     bits,
 )
+from engine.old import Frame
 
 LATE: Final = 0.34
 """With fewer of the turn's impulses left no war is begun: there is no time to win it."""

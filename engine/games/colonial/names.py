@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from engine.asks import Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.colonial.tables import (
     CARDS,
     CHARACTERS,
@@ -20,6 +20,7 @@ from engine.games.colonial.tables import (
     TERRITORIES,
     TRACKS,
 )
+from engine.old import Frame
 from engine.text import N_, Message, SeatName, Term, Value
 
 PROMISE_IDS: Final = ("no_war", "no_corsair", "no_rebel", "no_takeover")

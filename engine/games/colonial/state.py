@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.contract import Event, Frame, Option, Seat
+from engine.contract import Event, Option, Seat
 from engine.games.colonial.tables import (
     LANDS,
     NOBODY,
@@ -24,6 +24,7 @@ from engine.games.colonial.tables import (
 )
 from engine.kit.plain import dumped, fill
 from engine.kit.twins import copier
+from engine.old import Frame
 
 PROGRAMME: Final = RULES.rounds
 NO_CARD: Final = 6

@@ -5,11 +5,12 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from engine import dice
-from engine.contract import Frame, Seat, decider, is_over
+from engine.contract import Seat, decider, is_over
 from engine.games.colonial.rules import BOOK
 from engine.games.colonial.rules.endeavour import SECRET
 from engine.games.colonial.state import HIDDEN, NO_CARD, PROGRAMME, Colonial
 from engine.games.colonial.tables import CARD_COUNT
+from engine.old import Frame
 
 
 def view(s: Colonial, seat: Seat) -> Colonial:
@@ -22,7 +23,7 @@ def view(s: Colonial, seat: Seat) -> Colonial:
             for place in range(start + min(s.round, PROGRAMME), start + PROGRAMME):
                 if seen.programme[place] != NO_CARD:
                     seen.programme[place] = HIDDEN
-    seen.agenda = [masked(frame, seat) for frame in s.agenda]
+    seen.agenda = [BOOK.revived(tuple(masked(frame, seat))) for frame in s.agenda]
     if is_over(s) or decider(s) != seat:
         seen.options = ()
     return seen

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from engine.asks import Naming
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF, COAST_0, COASTS, HOME, HOME_BOXES, SEA_0, bits
 from engine.games.pax.tables import (
     ANY,
@@ -20,6 +20,7 @@ from engine.games.pax.tables import (
     US,
     year,
 )
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Term, Value
 
 POWER_IDS: Final = (*(power.id for power in POWERS), "china", "ottoman_empire")

@@ -10,11 +10,12 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.contract import EVERYBODY, Event, Frame, Option
+from engine.contract import EVERYBODY, Event, Option
 from engine.games.pax.atlas import PLACES
 from engine.games.pax.tables import AH, GE, N_AREAS, N_POWERS, NOBODY, PLAYERS, SIDES, UNIT_KINDS
 from engine.kit.plain import dumped, fill
 from engine.kit.twins import copier
+from engine.old import Frame
 
 ROW: Final = PLACES * UNIT_KINDS
 """Entries of one power in ``units``."""

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Final
 
 from engine import dice
-from engine.contract import Frame, Seat, decider, is_over
+from engine.contract import Seat, decider, is_over
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.claims import HIDDEN
@@ -14,6 +14,7 @@ from engine.games.pax.rules.clauses import DEFENCE, NEUTRALITY, RUNNING, complet
 from engine.games.pax.rules.deeds import BROKEN
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import ANY, N_POWERS, NL, POWER, RULES, TREATY_BONUSES
+from engine.old import Frame
 
 DRAFTS: Final = ("treaty", "clause")
 """Decisions of a treaty that is being written: nobody else looks at it."""
@@ -43,7 +44,7 @@ def view(s: Pax, seat: Seat) -> Pax:
         seen.deeds = tuple(deed for deed in s.deeds if deed[4] < 0 or (seat >= 0 and deed[4] >> seat & 1))
         seen.breaches = _known_breaches(seen)
         seen.offers = [number if seat_of(s, p) == seat else 0 for p, number in enumerate(s.offers)]
-        seen.agenda = _masked(s, seat, hidden)
+        seen.agenda = [BOOK.revived(tuple(frame)) for frame in _masked(s, seat, hidden)]
     if is_over(s) or decider(s) != seat:
         seen.options = ()
     return seen
@@ -94,7 +95,7 @@ def guess(seen: Pax, chance: int) -> Pax:
     if s.agenda:
         top = s.agenda[-1]
         if top[0] == "answer" and not top[4]:
-            s.agenda[-1] = _offer(top)
+            s.agenda[-1] = BOOK.revived(_offer(top))
         if s.options:  # whoever looks is known: pacts among the others do not concern what is offered
             _secret_pacts(s, cup, s.powers[decider(s)])
     s.dice = cup.dice

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.contract import Frame, Option, Seat
+from engine.contract import Option, Seat
 from engine.games.seven.tables import (
     ALL_CARDS,
     ALL_OF,
@@ -33,6 +33,7 @@ from engine.games.seven.tables import (
 )
 from engine.kit.plain import dumped, fill
 from engine.kit.twins import copier
+from engine.old import Frame
 
 
 def changed(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

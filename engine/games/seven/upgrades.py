@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine import old_drafts as drafts
 from engine.contract import PASS, Option, Played, Seat, decider
 from engine.games.seven.movement import closed_lands, closed_seas, end_hindrance, ends, peaceful, refused_lands
 from engine.games.seven.proposals import DRAFTED
@@ -20,7 +21,6 @@ from engine.games.seven.rules.setup import new_game
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import LAND_COUNT, TYPES
 from engine.games.seven.ways import reach
-from engine.kit import drafts
 
 _AT_SEA: Final = LAND_COUNT * TYPES
 """Whoever comes from there frees no city region."""

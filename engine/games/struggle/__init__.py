@@ -7,10 +7,10 @@ from typing import Final
 from engine.agenda import loader
 from engine.contract import Event, Game, Seat, Setup
 from engine.games.struggle import state
+from engine.games.struggle.frames import Turn
 from engine.games.struggle.rules import BOOK
 from engine.games.struggle.rules.scoring import result
 from engine.games.struggle.rules.setup import HOUSE_RULES, new_game
-from engine.games.struggle.rules.turns import TURN
 from engine.games.struggle.state import NOBODY, Struggle
 from engine.games.struggle.tables import PACKAGE, POWERS
 from engine.games.struggle.view import guess, view
@@ -31,8 +31,8 @@ def _scores(s: Struggle) -> tuple[int, ...]:
 def _turn_of(s: Struggle) -> Seat:
     """The seat whose turn frame lies lowest in the agenda; in set-up and auctions it is nobody's turn."""
     for frame in s.agenda:
-        if frame[0] == TURN.name:
-            return int(frame[1])
+        if isinstance(frame, Turn):
+            return frame.seat
     return NOBODY
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.contract import Event, Frame, Option, Seat
+from engine.contract import Event, Option, Seat
+from engine.frames import Frame
 from engine.games.struggle.tables import (
     COUNTER_KIND,
     COUNTER_REGION,

@@ -5,20 +5,18 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from engine import dice
-from engine.contract import Seat, decider, is_over
+from engine.contract import Seat, is_over
 from engine.games.struggle.rules import BOOK
 from engine.games.struggle.state import HIDDEN, Struggle
 from engine.games.struggle.tables import RULES
+from engine.kit.views import seen_by
 
 
 def view(s: Struggle, seat: Seat) -> Struggle:
     """Unrest of the others and the dice are hidden; all else is open (SE-24.1, SE-24.2)."""
-    seen = s.copy()
-    seen.dice = 0
+    seen = seen_by(s, seat)
     if not s.show_unrest and not is_over(s):
         seen.unrest = [unrest if owner == seat else HIDDEN for owner, unrest in enumerate(s.unrest)]
-    if is_over(s) or decider(s) != seat:
-        seen.options = ()
     return seen
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima.codes import LEADER_SHIFT
 from engine.games.ultima.pieces import types
 from engine.games.ultima.state import (
@@ -44,6 +44,7 @@ from engine.games.ultima.tables import (
     SYSTEM,
     THEATRES,
 )
+from engine.old import Frame
 from engine.text import N_, Listing, Message, SeatName, Term, Value
 
 YES_LABEL: Final = Message(N_("Yes"))

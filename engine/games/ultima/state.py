@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.contract import Event, Frame, Option
+from engine.contract import Event, Option
 from engine.games.ultima.tables import (
     BOX0,
     MINOR0,
@@ -28,6 +28,7 @@ from engine.games.ultima.tables import (
 )
 from engine.kit.plain import dumped, fill
 from engine.kit.twins import copier
+from engine.old import Frame
 
 NOBODY: Final = -1
 HIDDEN: Final = -1

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from couriers.rules import KEEP
-from couriers.state import HIDDEN, NONE, Couriers
-from couriers.tables import TOWNS
+from couriers.frames import Keep
+from couriers.state import NONE, Couriers
+from couriers.tables import HIDDEN, TOWNS
 
 from engine.contract import Seat
 from engine.dice import seeded, shuffled
@@ -12,7 +12,7 @@ from engine.dice import seeded, shuffled
 
 def check(state: Couriers) -> None:
     assert min(state.coins) >= 0
-    choosing = {frame[1] for frame in state.agenda if frame[0] == KEEP.name}
+    choosing = {frame.seat for frame in state.agenda if isinstance(frame, Keep)}
     assert choosing == {seat for seat, letter in enumerate(state.letters) if letter == NONE}
     assert HIDDEN not in state.letters
 
@@ -26,7 +26,7 @@ def permuted(state: Couriers, seat: Seat, dice: int) -> Couriers:
         if owner != seat and letter != NONE:
             other.letters[owner] = shuffled(other, towns)[0]
     other.agenda = [
-        (*frame[:2], *shuffled(other, towns)[:2]) if frame[0] == KEEP.name and frame[1] != seat else frame
+        Keep(frame.seat, *shuffled(other, towns)[:2]) if isinstance(frame, Keep) and frame.seat != seat else frame
         for frame in state.agenda
     ]
     return other

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.pacts import GIVE, GOLD, PEACE, Pacts
+from tests.games.pacts import GIVE, GOLD, PEACE, Answer, Pacts
 
 
 def check(state: Pacts) -> None:
@@ -14,7 +14,7 @@ def permuted(state: Pacts, seat: int, dice: int) -> Pacts:
     """What others keep secret is otherwise: their peace, and the clauses of their offer."""
     other = state.copy()
     other.peace = tuple(pair for pair in state.peace if not pair[2] or seat in pair[:2])
-    top = other.agenda[-1] if other.agenda else ()
-    if top and top[0] == "answer" and top[3] and seat not in top[1:3]:
-        other.agenda[-1] = (*top[:5], GIVE if top[5:] == (PEACE,) else PEACE)
+    top = other.agenda[-1] if other.agenda else None
+    if isinstance(top, Answer) and top.secret and seat not in (top.seat, top.other):
+        other.agenda[-1] = top.but(clauses=(GIVE if top.clauses == (PEACE,) else PEACE,))
     return other

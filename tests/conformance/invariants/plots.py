@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.agenda import is_pending
 from engine.dice import seeded, shuffled
-from tests.games.plots import Plots
+from tests.games.plots import CarryOut, Plots
 
 
 def check(state: Plots) -> None:
@@ -15,7 +16,7 @@ def permuted(state: Plots, seat: int, dice: int) -> Plots:
     """The plans of the others are other plans, until all are shown."""
     other = state.copy()
     other.dice = seeded(dice)
-    if any(frame[0] == "carry_out" for frame in state.agenda):
+    if is_pending(state, CarryOut):
         other.plans = tuple(
             plan if owner == seat or not plan else tuple(shuffled(other, range(state.moves))[: state.steps])
             for owner, plan in enumerate(state.plans)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.dice import seeded, shuffled
+from engine.games.struggle.frames import AttackOver, SeizeOwner, SeizeRegion
 from engine.games.struggle.state import (
     FIGHT_SIZE,
     NOBODY,
@@ -135,7 +136,7 @@ def _lying(s: Struggle, tile: int) -> int:
     striking = (PIRATES_ATTACK, REVOLT_ATTACK)
     if tile in (PIRATES, SLAVE_REVOLT):
         code = striking[tile == SLAVE_REVOLT]
-        aiming = any(frame[0] in ("seize_region", "seize_owner") and frame[2] == tile for frame in s.agenda)
+        aiming = any(isinstance(frame, SeizeRegion | SeizeOwner) and frame.tile == tile for frame in s.agenda)
         lies = s.pirates if tile == PIRATES else s.revolt
         return int(bool(lies) or aiming or (bool(s.fight) and s.fight[TARGET] == code))
     return int(tile == BLOCKADE and bool(s.blockade))
@@ -175,7 +176,7 @@ def _check_course(s: Struggle) -> None:
 
 def _check_fight(s: Struggle) -> None:
     """An attack leaves nothing behind."""
-    if ("attack_over",) in s.agenda:
+    if AttackOver() in s.agenda:
         assert len(s.fight) == FIGHT_SIZE and len(s.aid) == 2 * s.n
     else:
         assert not s.fight and not s.aid and not s.losses

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from couriers.rules import BOOK, KEEP, OFFER, new
-from couriers.state import HIDDEN, Couriers, read
-from couriers.tables import FIGURES, RIDERS, TOWNS
+from couriers.frames import Keep, Offer
+from couriers.rules import BOOK, new
+from couriers.state import Couriers, read
+from couriers.tables import FIGURES, HIDDEN, RIDERS, TOWNS
 from couriers.words import WORDS
 from engine.agenda import loader
-from engine.contract import PASS, Frame, Game, HouseRule, Option, Played, Result, Seat, decider, is_over, ranked
+from engine.contract import PASS, Game, HouseRule, Option, Played, Result, Seat, decider, ranked
 from engine.dice import shuffled
+from engine.frames import Frame
+from engine.kit.views import seen_by
 
 
 def view(state: Couriers, seat: Seat) -> Couriers:
     """CR-1.3: letters are hidden, and in frames the towns that were drawn."""
-    seen = state.copy()
-    seen.dice = 0
+    seen = seen_by(state, seat)
     seen.letters = [town if owner == seat or town < 0 else HIDDEN for owner, town in enumerate(state.letters)]
-    seen.agenda = [_drawn(f, HIDDEN, HIDDEN) if f[0] == KEEP.name and f[1] != seat else f for f in state.agenda]
-    if is_over(state) or decider(state) != seat:
-        seen.options = ()
     return seen
 
 
@@ -30,14 +29,18 @@ def guess(seen: Couriers, dice: int) -> Couriers:
     state.dice = dice
     towns = range(len(TOWNS))
     state.letters = [shuffled(state, towns)[0] if town == HIDDEN else town for town in seen.letters]
-    state.agenda = [_drawn(f, *shuffled(state, towns)[:2]) if HIDDEN in f[2:] else f for f in seen.agenda]
+    state.agenda = [_drawn(frame, state) for frame in seen.agenda]
     if not state.options:
         BOOK.relist(state)
     return state
 
 
-def _drawn(frame: Frame, one: int, other: int) -> Frame:
-    return (*frame[:2], one, other)
+def _drawn(frame: Frame, state: Couriers) -> Frame:
+    """Any two towns where it is hidden between which towns a seat chooses."""
+    if not (isinstance(frame, Keep) and frame.one == HIDDEN):
+        return frame
+    one, other = shuffled(state, range(len(TOWNS)))[:2]
+    return frame.but(one=one, other=other)
 
 
 def from_1(played: Played) -> Played:
@@ -45,7 +48,7 @@ def from_1(played: Played) -> Played:
     state = new(played.setup)
     taken: list[tuple[Seat, Option]] = []
     for seat, option in played.decisions:
-        if state.options and state.agenda[-1][0] == OFFER.name:
+        if state.options and isinstance(state.agenda[-1], Offer):
             taken.append((decider(state), PASS))
             BOOK.take(state, PASS)
         if option not in state.options or decider(state) != seat:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from couriers import words
+from couriers.frames import Answer, Day, Keep, Offer, Rider, Road, Turn
 from couriers.state import NONE, Couriers
 from couriers.tables import FIGURES, GOTTHARD, RIDERS, ROADS, START, TOWNS
-from engine.agenda import Book, Point, Walk
-from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat, Setup
+from engine.agenda import Book
+from engine.contract import PASS, Blocked, Event, Option, Reason, Seat, Setup
 from engine.dice import of_game, roll, shuffled
+from engine.points import Act, Point, Walk
 
 ACCEPT: Final = 1
 
@@ -21,7 +23,7 @@ def new(setup: Setup, events: list[Event] | None = None) -> Couriers:
     state = Couriers(setup.seats, int(setup.options["days"]))
     state.dice = of_game(setup.seed)
     state.events = events
-    state.agenda.append(("day",))
+    state.agenda.append(Day())
     for seat in reversed(range(setup.seats)):
         draw(state, seat, START)
     BOOK.run(state)
@@ -29,7 +31,7 @@ def new(setup: Setup, events: list[Event] | None = None) -> Couriers:
     return state
 
 
-def day(state: Couriers, _frame: Frame) -> None:
+def day(state: Couriers, _frame: Day) -> None:
     """CR-1.1, CR-3.1"""
     if state.day == state.days:
         return
@@ -37,38 +39,38 @@ def day(state: Couriers, _frame: Frame) -> None:
     state.tell("day", state.day, state.days)
     seats = len(state.coins)
     order = [(state.day - 1 + place) % seats for place in range(seats)]
-    state.agenda += [("day",), *(("turn", seat) for seat in reversed(order))]
+    state.agenda += [Day(), *(Turn(seat) for seat in reversed(order))]
 
 
 def draw(state: Couriers, seat: Seat, last: int) -> None:
     """CR-1.3"""
     one, other = shuffled(state, [town for town in range(len(TOWNS)) if town != last])[:2]
     state.letters[seat] = NONE
-    state.agenda.append((KEEP.name, seat, one, other))
+    state.agenda.append(Keep(seat, one, other))
 
 
-def keep(state: Couriers, frame: Frame, option: Option) -> None:
+def keep(state: Couriers, frame: Keep, option: Option) -> None:
     """CR-1.3: everybody sees that a letter is there, one sees which."""
-    seat = frame[1]
+    seat = frame.seat
     state.letters[seat] = option
     state.tell("kept", seat)
     state.tell("letter", seat, option, audience=1 << seat)
 
 
-KEEP: Final[Point[Couriers]] = Point(
-    "keep", "CR-1.3", "seat one other",
-    lambda _state, frame: frame[2:], keep, words.KEEP, secret=True, always=True,
+KEEP: Final = Point(
+    Keep, "CR-1.3",
+    lambda _state, frame: (frame.one, frame.other), keep, words.KEEP, secret=True, always=True,
 )  # fmt: skip
 
 
 # -- CR-3 Offers
 
 
-def turn(state: Couriers, frame: Frame) -> None:
+def turn(state: Couriers, frame: Turn) -> None:
     """CR-3.1, CR-4.1"""
-    state.turn = frame[1]
+    state.turn = frame.seat
     state.tell("turn", state.turn)
-    state.agenda += [(RIDER.name, state.turn, *range(len(RIDERS))), (OFFER.name, state.turn)]
+    state.agenda += [Rider(state.turn, tuple(range(len(RIDERS)))), Offer(state.turn)]
 
 
 def _offers(state: Couriers, seat: Seat, least: int, most: int) -> list[Option]:
@@ -76,25 +78,25 @@ def _offers(state: Couriers, seat: Seat, least: int, most: int) -> list[Option]:
     return [words.offer(other, coins) for other in others for coins in range(least, most + 1)]
 
 
-def offers(state: Couriers, frame: Frame) -> list[Option]:
-    return [PASS, *_offers(state, frame[1], 0, min(FIGURES.coins, state.coins[frame[1]]))]
+def offers(state: Couriers, frame: Offer) -> list[Option]:
+    return [PASS, *_offers(state, frame.seat, 0, min(FIGURES.coins, state.coins[frame.seat]))]
 
 
-def unpaid(state: Couriers, frame: Frame) -> list[Blocked]:
-    why = Reason("CR-3.1", "purse", (state.coins[frame[1]],))
-    return [Blocked(option, why) for option in _offers(state, frame[1], state.coins[frame[1]] + 1, FIGURES.coins)]
+def unpaid(state: Couriers, frame: Offer) -> list[Blocked]:
+    why = Reason("CR-3.1", "purse", (state.coins[frame.seat],))
+    return [Blocked(option, why) for option in _offers(state, frame.seat, state.coins[frame.seat] + 1, FIGURES.coins)]
 
 
-def make_offer(state: Couriers, frame: Frame, option: Option) -> None:
+def make_offer(state: Couriers, frame: Offer, option: Option) -> None:
     if option != PASS:
         other, coins = words.offered(option)
-        state.tell("offered", frame[1], other, coins)
-        state.agenda.append((ANSWER.name, other, frame[1], coins))
+        state.tell("offered", frame.seat, other, coins)
+        state.agenda.append(Answer(other, frame.seat, coins))
 
 
-def answer(state: Couriers, frame: Frame, option: Option) -> None:
+def answer(state: Couriers, frame: Answer, option: Option) -> None:
     """CR-3.2"""
-    _, seat, other, coins = frame
+    seat, other, coins = frame.seat, frame.other, frame.coins
     if option == PASS:
         state.tell("declined", seat)
         return
@@ -104,39 +106,35 @@ def answer(state: Couriers, frame: Frame, option: Option) -> None:
     state.tell("exchanged", seat, other)
 
 
-OFFER: Final[Point[Couriers]] = Point(
-    "offer", "CR-3.1", "seat", offers, make_offer, words.OFFER, closed=unpaid, declined=True
-)
-ANSWER: Final[Point[Couriers]] = Point(
-    "answer", "CR-3.2", "seat other coins", lambda _state, _frame: (PASS, ACCEPT), answer, words.ANSWER, barrier=True
-)
+OFFER: Final = Point(Offer, "CR-3.1", offers, make_offer, words.OFFER, closed=unpaid, declined=True)
+ANSWER: Final = Point(Answer, "CR-3.2", lambda _state, _frame: (PASS, ACCEPT), answer, words.ANSWER, barrier=True)
 
 
 # -- CR-4 Riding
 
 
-def choose_rider(state: Couriers, frame: Frame, option: Option) -> None:
+def choose_rider(state: Couriers, frame: Rider, option: Option) -> None:
     if option == PASS:
         return
-    _, seat, *riders = frame
+    seat, riders = frame.seat, frame.riders
     if rest := [rider for rider in riders if rider != option]:
-        state.agenda.append((RIDER.name, seat, *rest))
-    state.agenda.append((ROAD.name, seat, option))
+        state.agenda.append(Rider(seat, tuple(rest)))
+    state.agenda.append(Road(seat, option))
 
 
-def _here(state: Couriers, frame: Frame) -> int:
-    return state.riders_of(frame[1])[frame[2]]
+def _here(state: Couriers, frame: Road) -> int:
+    return state.riders_of(frame.seat)[frame.rider]
 
 
-def far_off(state: Couriers, frame: Frame) -> list[Blocked]:
+def far_off(state: Couriers, frame: Road) -> list[Blocked]:
     here = _here(state, frame)
     why = Reason("CR-4.1", "no_road", (here,))
     return [Blocked(town, why) for town in range(len(TOWNS)) if town != here and town not in ROADS[here]]
 
 
-def ride(state: Couriers, frame: Frame, option: Option) -> None:
+def ride(state: Couriers, frame: Road, option: Option) -> None:
     """CR-4.2, CR-5.1"""
-    _, seat, rider = frame
+    seat, rider = frame.seat, frame.rider
     if {_here(state, frame), option} == GOTTHARD:
         die = roll(state)
         state.tell("pass", seat, rider, die)
@@ -148,12 +146,12 @@ def ride(state: Couriers, frame: Frame, option: Option) -> None:
         deliver(state, seat, option)
 
 
-RIDER: Final[Point[Couriers]] = Point(
-    "rider", "CR-4.1", "seat *riders",
-    lambda _state, frame: [*frame[2:], PASS], choose_rider, words.RIDER, walk=Walk.UNIT,
+RIDER: Final = Point(
+    Rider, "CR-4.1",
+    lambda _state, frame: [*frame.riders, PASS], choose_rider, words.RIDER, walk=Walk.UNIT,
 )  # fmt: skip
-ROAD: Final[Point[Couriers]] = Point(
-    "road", "CR-4.1", "seat rider",
+ROAD: Final = Point(
+    Road, "CR-4.1",
     lambda state, frame: ROADS[_here(state, frame)], ride, words.ROAD, closed=far_off, walk=Walk.END,
 )  # fmt: skip
 
@@ -169,4 +167,4 @@ def deliver(state: Couriers, seat: Seat, town: int) -> None:
     draw(state, seat, town)
 
 
-BOOK: Final[Book[Couriers]] = Book((KEEP, OFFER, ANSWER, RIDER, ROAD), {"day": day, "turn": turn})
+BOOK: Final[Book[Couriers]] = Book((KEEP, OFFER, ANSWER, RIDER, ROAD), (Act(Day, day), Act(Turn, turn)))

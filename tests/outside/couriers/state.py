@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from couriers.tables import FIGURES, RIDERS, START, TOWNS
-from engine.contract import EVERYBODY, Event, Frame, Option, Seat
+from couriers.tables import FIGURES, HIDDEN, RIDERS, START, TOWNS
+from engine.contract import EVERYBODY, Event, Option, Seat
+from engine.frames import Frame
 from engine.kit.plain import frozen, ints
 
 NONE: Final = -1
-HIDDEN: Final = -2
-"""In a view: a town that only its owner knows."""
 NUMBERS: Final = ("dice", "day", "days", "turn")
 LISTS: Final = ("coins", "delivered", "letters", "riders")
 

@@ -47,3 +47,6 @@ def _away(town: int) -> tuple[int, ...]:
 
 
 AWAY: Final = tuple(map(_away, range(len(TOWNS))))
+
+HIDDEN: Final = -2
+"""In a view: a town that only its owner knows."""

@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from couriers.frames import Answer, Keep, Offer, Rider
 from couriers.state import Couriers
 from couriers.tables import AWAY, FIGURES, RIDERS, TOWNS
 from engine.asks import Asks, Naming, Passing
-from engine.contract import Event, Frame, Mark, Option, Place, Reason, Seat, Sheet, Throw, Words
+from engine.contract import Event, Mark, Option, Place, Reason, Seat, Sheet, Throw, Words
+from engine.kit.names import by_option
 from engine.text import N_, Message, SeatName, Term, Value
 
 
@@ -33,49 +35,49 @@ def offered(option: Option) -> tuple[Seat, int]:
     return divmod(option, FIGURES.coins + 1)
 
 
-def _prospect(view: Couriers, frame: Frame, option: Option) -> Message:
-    days = min(AWAY[here][option] for here in view.riders_of(frame[1]))
+def _prospect(view: Couriers, frame: Keep, option: Option) -> Message:
+    days = min(AWAY[here][option] for here in view.riders_of(frame.seat))
     values: dict[str, Value] = {"pays": TOWNS[option].pays, "n": days}
     return Message(N_("pays {pays}, {n} road away"), values, N_("pays {pays}, {n} roads away"))
 
 
-def _offer_label(_view: Couriers, _frame: Frame, option: Option) -> Message:
+def _offer_label(_view: Couriers, _frame: Offer, option: Option) -> Message:
     other, coins = offered(option)
     return Message(N_("{seat}, for {n} coin"), {"seat": SeatName(other), "n": coins}, N_("{seat}, for {n} coins"))
 
 
-def _offer_word(_view: Couriers, _frame: Frame, option: Option) -> str:
+def _offer_word(_view: Couriers, _frame: Offer, option: Option) -> str:
     other, coins = offered(option)
     return f"seat{other + 1}-{coins}"
 
 
-def _rider_label(view: Couriers, frame: Frame, option: Option) -> Message:
-    where = town(view.riders_of(frame[1])[option])
+def _rider_label(view: Couriers, frame: Rider, option: Option) -> Message:
+    where = town(view.riders_of(frame.seat)[option])
     return Message(N_("the {rider} in {town}"), {"rider": rider(option), "town": where})
 
 
-def _offer_told(_view: Couriers, frame: Frame) -> Mapping[str, Value]:
-    return {"seat": SeatName(frame[2]), "coins": frame[3]}
+def _offer_told(_view: Couriers, frame: Answer) -> Mapping[str, Value]:
+    return {"seat": SeatName(frame.other), "coins": frame.coins}
 
 
-_TO_TOWN: Final = Naming(lambda _view, _frame, option: town(option), lambda _view, _frame, option: TOWNS[option].id)
-KEEP: Final = Asks(
+_TO_TOWN: Final = by_option(town, lambda option: TOWNS[option].id)
+KEEP: Final = Asks[Couriers, Keep](
     N_("Which letter do you keep?"), _TO_TOWN,
     N_("{seat} chooses a letter."),
     note=_prospect,
 )  # fmt: skip
-OFFER: Final = Asks(
+OFFER: Final = Asks[Couriers, Offer](
     N_("With whom do you offer to exchange letters, and for how much?"), Naming(_offer_label, _offer_word),
     N_("{seat} may offer to exchange letters."),
     passing=Passing(Message(N_("Nobody")), "nobody"),
 )  # fmt: skip
-ANSWER: Final = Asks(
+ANSWER: Final = Asks[Couriers, Answer](
     N_("{seat} offers to exchange letters. Coins for you: {coins}. Do you accept?"),
     Naming(lambda _view, _frame, _option: Message(N_("Accept")), lambda _view, _frame, _option: "accept"),
     N_("{seat} answers the offer."), _offer_told,
     passing=Passing(Message(N_("Decline")), "decline"),
 )  # fmt: skip
-RIDER: Final = Asks(
+RIDER: Final = Asks[Couriers, Rider](
     N_("Which courier rides?"), Naming(_rider_label, lambda _view, _frame, option: RIDERS[option]),
     N_("{seat} sends couriers out."),
     passing=Passing(Message(N_("The others stay")), "stay"),

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine import dice as chance
-from engine.contract import Event, Frame, Game, Option, Reason, Setup, decider, is_over
+from engine.contract import Event, Game, Option, Reason, Setup, decider, is_over
 from engine.games.colonial import GAME as RULES_OF
 from engine.games.colonial import reckoning
 from engine.games.colonial.state import LAST_CHANCE, NO_CARD, PROGRAMME, Colonial
@@ -29,6 +29,7 @@ from engine.games.colonial.tables import (
     TRACKS,
     VALUES,
 )
+from engine.old import Frame
 from tests.conformance.invariants.colonial import check
 
 GAME: Game[Colonial] = RULES_OF

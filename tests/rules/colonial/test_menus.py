@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from engine.contract import Frame
 from engine.games.colonial.rules.offers import IN_WAR
 from engine.games.colonial.state import LAST_CHANCE, Colonial
 from engine.games.colonial.tables import CHARACTERS
+from engine.old import Frame
 from tests.rules.colonial.reading import ECO, LANDS, NAMES, NAV, NUMBER, Reading
 from tests.rules.colonial.scattered import scattered
 from tests.rules.colonial.table import COLOURS, GAME, IDLE

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from engine.contract import Frame, Option, is_over
+from engine.contract import Option, is_over
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import CARD_COUNT, CHARACTERS
+from engine.old import Frame
 from tests.rules.colonial.changes import Step, data_of
 from tests.rules.colonial.replay import Replay
 from tests.rules.colonial.scattered import scattered

@@ -9,7 +9,7 @@ import pytest
 
 from engine import dice
 from engine.agenda import GameOver
-from engine.contract import Event, Frame, Setup
+from engine.contract import Event, Setup
 from engine.games.pax import BOOK, GAME
 from engine.games.pax.atlas import HOME, SEA_0, SECOND
 from engine.games.pax.rules.claims import add_claim
@@ -26,6 +26,7 @@ from engine.games.pax.tables import (
     SEA,
     STRENGTH,
 )
+from engine.old import Frame
 
 GB, FR, GE, AH, US, JA, RU, IT, NL, BE, ES, PT = range(N_POWERS)
 LEVELS = ("none", "interest", "influence", "protectorate", "possession", "dominion")

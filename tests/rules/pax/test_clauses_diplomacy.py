@@ -33,7 +33,7 @@ from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.signing import execute
 from engine.games.pax.rules.treaties import find
 from engine.games.pax.tables import ANY, AREA
-from engine.kit.drafts import SEND
+from engine.old_drafts import SEND
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, PT, RU, US, Table
 
 PEACE = (NEUTRALITY, FR, RU)

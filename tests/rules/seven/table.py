@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract import Event, Frame, decider
+from engine.contract import Event, decider
 from engine.games.seven import GAME
 from engine.games.seven.influence import assign_monarchs, take_card
 from engine.games.seven.rules import BOOK
@@ -33,6 +33,7 @@ from engine.games.seven.tables import (
     hourglass_tiles,
     region_number,
 )
+from engine.old import Frame
 
 SYMBOLS = "ia23"
 SIDES = ("", "base", "upgraded")

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.seven.promises import ACTION, AVOID, CARD, DO, NON_AGGRESSION, SPHERE, TRANSIT, UNTIL
 from engine.games.seven.tables import ACTION_IDS, region_number
-from engine.kit.drafts import MOST_EDITS
+from engine.old_drafts import MOST_EDITS
 from tests.rules.seven.table import P1, P2, P3, P4, Table, number
 from tests.rules.seven.test_land import move
 

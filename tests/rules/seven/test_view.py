@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from engine.agenda import Walk
 from engine.contract import Setup
 from engine.dice import any_index, seeded
 from engine.games.seven import GAME
@@ -15,6 +14,7 @@ from engine.games.seven.rules import BOOK
 from engine.games.seven.state import DATA, Seven
 from engine.games.seven.tables import FACE_DOWN, hourglass_tiles
 from engine.library import checked
+from engine.points import Walk
 from tests.rules.seven.table import P1, P2, Table
 
 DECISIONS = {

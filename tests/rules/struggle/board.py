@@ -16,6 +16,7 @@ from unittest.mock import patch
 from engine import dice as chance
 from engine import library
 from engine.contract import Event, Setup
+from engine.games.struggle.frames import Alliances, BeginTurn, Round
 from engine.games.struggle.state import Struggle, put_on_board, restore_derived
 from engine.games.struggle.tables import (
     COUNTERS,
@@ -66,13 +67,13 @@ def board(
     s.bag = tuple(c for c in range(len(COUNTERS)) if c not in lying)[: bag_size(s)]
     first = next((name[:-1] for name in heading.split() if name.endswith("*")), heading.split()[0])
     s.opener = sitting.index(first)
-    s.agenda = [("round",)]
+    s.agenda = [Round()]
     if versus:
         _ally(s, [sitting.index(name) for name in top.split()], [sitting.index(name) for name in bottom.split()])
         s.round = round_
-        s.agenda += [("begin_turn", seat) for seat in reversed(s.order[s.order.index(s.opener) :])]
+        s.agenda += [BeginTurn(seat) for seat in reversed(s.order[s.order.index(s.opener) :])]
     else:
-        s.agenda.append(("alliances",))
+        s.agenda.append(Alliances())
     restore_derived(s)
     return Table(s)
 

@@ -102,7 +102,7 @@ class Reading:
 
     def whole(self) -> int | None:
         """Talk, naval stage, land stage; how the last combat ended, None when there was none."""
-        while self.s.agenda and self.s.agenda[-1][0] in TALK:
+        while self.s.agenda and self.s.agenda[-1].name in TALK:
             self.take()
         for seat, tile in self.told("tile_used"):
             if TILES[tile].id == "surprise_attack":

@@ -7,7 +7,8 @@ from typing import Any
 
 from engine import dice as chance
 from engine import library
-from engine.contract import Event, Frame, Game, Option, Reason, decider, is_over
+from engine.contract import Event, Game, Option, Reason, decider, is_over
+from engine.frames import Frame
 from engine.games.struggle.state import NOBODY, Struggle
 from engine.games.struggle.tables import (
     COUNTERS,
@@ -96,7 +97,7 @@ class Table:
         """Who decides what: "SP naval_fight"; "" when the game is over."""
         if is_over(self.state):
             return ""
-        return f"{self._name(decider(self.state))} {self.state.agenda[-1][0]}"
+        return f"{self._name(decider(self.state))} {self.state.agenda[-1].name}"
 
     @property
     def words(self) -> list[str]:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine import dice
+from engine.games.struggle.frames import Target
 from engine.games.struggle.rules import BOOK
 from engine.games.struggle.rules.attack import targets
 from engine.games.struggle.state import (
@@ -86,7 +87,7 @@ def attack(s: Struggle, seed: int) -> None:
     region, target = chance.choice(aims)
     reading = Reading(s, seat, REGIONS[region].id, target, seed)
     markers, s.events = standing(s, "marker"), []
-    s.agenda = [("target", seat, region)]
+    s.agenda = [Target(seat, region, ())]
     s.options = BOOK.points["target"].options(s, s.agenda[-1])
     BOOK.take(s, target)
     outcome = reading.whole()

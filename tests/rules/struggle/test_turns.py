@@ -171,7 +171,7 @@ def test_se_17_1_passing_is_always_legal() -> None:
     print("seed", seed)
 
     def each(state: Struggle) -> None:
-        assert state.agenda[-1][0] != "turn" or PASS in state.options
+        assert state.agenda[-1].name != "turn" or PASS in state.options
 
     random_game(GAME, default_setup(GAME, 4, seed), seed, each)
 
@@ -219,7 +219,7 @@ def test_se_10_3_every_action_keeps_its_place_in_the_menu_open_or_not() -> None:
 
     def choose(state: Struggle, number: int) -> int:
         nonlocal seen
-        if state.agenda[-1][0] == "turn":
+        if state.agenda[-1].name == "turn":
             listed = GAME.book.listed(state)
             assert list(listed)[: len(actions)] == actions
             open_before.add(tuple(listed[action] is None for action in actions))

@@ -24,7 +24,7 @@ RARE = ["dual", "ally_loss", "own_loss", "withdraw", "doubling"]
 def _busy(state: Struggle, number: int, seed: int) -> Option:
     """Any option, but seldom passing and with low bids: so that much happens in little time."""
     options = list(state.options)
-    if state.agenda[-1][0] in ("bid", "request_fee", "counter_fee"):
+    if state.agenda[-1].name in ("bid", "request_fee", "counter_fee"):
         options = options[:3]
     if any_index(seed, number + 5_000, 8):
         options = [option for option in options if option != PASS]
@@ -102,7 +102,7 @@ def test_every_kind_of_decision_is_among_them() -> None:
         for number in range(GAME.bound(state.n)):
             if not state.options:
                 break
-            met.add(state.agenda[-1][0])
+            met.add(state.agenda[-1].name)
             GAME.book.take(state, _busy(state, number, seed))
     assert met == set(GAME.book.points)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine import dice as chance
-from engine.contract import PASS, Frame, Reason, Setup, decider, is_over
+from engine.contract import PASS, Reason, Setup, decider, is_over
 from engine.games.ultima import GAME
 from engine.games.ultima.pieces import add, commander, join, put, remove, squadrons_at, troops_at
 from engine.games.ultima.relations import war_between
@@ -44,6 +44,7 @@ from engine.games.ultima.tables import (
     SEA0,
     THEATRE,
 )
+from engine.old import Frame
 from tests.conformance.invariants.ultima import check
 
 EIGHT = ",".join(power.id for power in POWERS)

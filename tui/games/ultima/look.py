@@ -73,7 +73,7 @@ def home(view: Ultima, seat: Seat) -> str:
     """The capital of the power that is asked, or acts, if it is one of the seat's; else of its first."""
     own = [power for power in range(N_POWERS) if view.seat_of[power] == seat]
     frame = view.agenda[-1] if view.agenda else ()
-    asked = frame[2] if frame[1:2] == (seat,) and len(frame) > 2 else NOBODY
+    asked = frame[2] if frame[1:2] == (seat,) and len(frame) > 2 else NOBODY  # type: ignore[misc]
     power = next((power for power in (asked, view.active) if power in own), own[0])
     return AREAS[CAPITAL[power]].id
 

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Walk
 from engine.contract import PASS, Option
 from engine.kit.drafts import SEND
 from engine.match import Ask
 from engine.notation import NotRead
+from engine.points import Walk
 from tui.outside import number, short
 from tui.screen.cursor import MOVES, Cursor
 from tui.screen.desk import Desk

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Book
 from engine.games.colonial.rules import (
     ambassador,
     conqueror,
@@ -29,6 +28,7 @@ from engine.games.colonial.rules import (
     war,
 )
 from engine.games.colonial.state import Colonial
+from engine.old import Book
 
 BOOK: Final[Book[Colonial]] = Book(
     points=(

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.colonial.names import AS_LAND, AS_SEAT, SKIP
 from engine.games.colonial.reckoning import unrestful
 from engine.games.colonial.rules.hiring import PAYER, TARGET, bound_to, performed
@@ -16,6 +15,7 @@ from engine.games.colonial.rules.refusals import closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import AMBASSADOR, NOBODY, RULES
+from engine.old import Frame, Point
 from engine.text import N_
 
 

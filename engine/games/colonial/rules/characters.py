@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.contract import Frame, Seat
+from engine.contract import Seat
 from engine.games.colonial.rules import (
     ambassador,
     conqueror,
@@ -35,6 +35,7 @@ from engine.games.colonial.tables import (
     TRADER,
     VICEROY,
 )
+from engine.old import Frame
 
 USES: Final[dict[int, Callable[[Colonial, Seat], object]]] = {
     EXPLORER: explorer.targets,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.colonial.names import AS_LAND, SKIP
 from engine.games.colonial.reckoning import (
     can_found,
@@ -22,6 +21,7 @@ from engine.games.colonial.rules.refusals import closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import FOUNDED, Colonial
 from engine.games.colonial.tables import COLONIES, LANDS, NOBODY, SPACES
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 

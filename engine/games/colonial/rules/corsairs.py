@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.colonial.names import AS_SEAT, AS_YES, corsairs, fleets
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import successes, tell
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import WAR
+from engine.old import Frame, Point
 from engine.text import N_, SeatName, Value
 
 YES: Final = 1

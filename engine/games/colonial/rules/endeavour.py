@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.agenda import Point
+from engine import old_drafts as drafts
 from engine.asks import Asks
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.colonial.names import AS_CHARACTER, SKIP, card
 from engine.games.colonial.reckoning import in_order, in_turmoil
 from engine.games.colonial.rules import (
@@ -28,7 +28,7 @@ from engine.games.colonial.tables import (
     NOBODY,
     RULES,
 )
-from engine.kit import drafts
+from engine.old import Frame, Point
 from engine.text import N_, Message, Value
 
 BEGIN: Final = "endeavour"

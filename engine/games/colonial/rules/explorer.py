@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine import dice
-from engine.agenda import Point
 from engine.asks import Asks, Naming
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.colonial.names import NONE, SKIP, land, space_there
 from engine.games.colonial.reckoning import (
     allowed_lands,
@@ -35,6 +34,7 @@ from engine.games.colonial.tables import (
     SPACES,
     TERRITORIES,
 )
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term, Value
 
 CIRCUMNAVIGATE: Final = LANDS

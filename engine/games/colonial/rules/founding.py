@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine.agenda import Point
+from engine import old_drafts as drafts
 from engine.asks import Asks
-from engine.contract import Blocked, Frame, Option, Reason, Seat
+from engine.contract import Blocked, Option, Reason, Seat
 from engine.games.colonial.names import land as land_name
 from engine.games.colonial.names import sum_of
 from engine.games.colonial.reckoning import from_seat, markers, slave_resources
@@ -25,7 +25,7 @@ from engine.games.colonial.tables import (
     NATIVE_POWER,
     RULES,
 )
-from engine.kit import drafts
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term, Value
 
 PURGE, PILLAGE, PARIAH, TWO_PARIAHS, PIRATES, PLANT, COMPANY, PROTECTORATE = range(8)

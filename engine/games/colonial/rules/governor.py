@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.colonial.names import AS_LAND, AS_TREASURY, SKIP, land
 from engine.games.colonial.reckoning import colonies, value
 from engine.games.colonial.rules.loans import indebted
@@ -15,6 +14,7 @@ from engine.games.colonial.rules.refusals import closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import CITIES, Colonial
 from engine.games.colonial.tables import COLONIES, ECONOMY
+from engine.old import Frame, Point
 from engine.text import N_
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract import Frame, Seat
+from engine.contract import Seat
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
+from engine.old import Frame
 
 PAYER, SUM, CHARACTER, TARGET, FURTHER = range(5)
 RETURN: Final = "return_service"

@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming
-from engine.contract import Blocked, Frame, Option, Reason, Seat
+from engine.contract import Blocked, Option, Reason, Seat
 from engine.games.colonial.names import AS_TREASURY, sum_of
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import MONEY
+from engine.old import Frame, Point
 from engine.text import N_, Message, Value
 
 REPAY: Final = 990

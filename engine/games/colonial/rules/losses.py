@@ -11,11 +11,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.asks import Naming
-from engine.contract import Frame, Option, Seat
+from engine.contract import Option, Seat
 from engine.games.colonial.names import space as space_name
 from engine.games.colonial.rules.permanent import HEIGHTS
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import NOBODY, SPACE_IDS, SPACES
+from engine.old import Frame
 from engine.text import N_, Message, SeatName, Value
 
 

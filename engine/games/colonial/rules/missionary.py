@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.colonial.names import AS_LAND, AS_TRACK, SKIP, sum_of
 from engine.games.colonial.reckoning import abolished, explored, here, markers, next_price
 from engine.games.colonial.rules.hiring import TARGET, bound_to, performed
@@ -16,6 +15,7 @@ from engine.games.colonial.rules.refusals import closed_lands, why_no_mission
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import MISSIONS, Colonial
 from engine.games.colonial.tables import LANDS, MISSIONARY, NATIONS, NOBODY, TRACK_COUNT, VALUES
+from engine.old import Frame, Point
 from engine.text import N_, Message, Value
 
 # -- CO-13.1 Missionary

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.colonial.names import (
     AS_SEAT,
     AS_TREASURY,
@@ -20,6 +19,7 @@ from engine.games.colonial.rules.refusals import beyond_treasury
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import TALK
+from engine.old import Frame, Point
 from engine.text import N_, Message, SeatName, Value
 
 BEFORE_ACTION, BEFORE_PHASE, CLOSING, IN_WAR = range(4)

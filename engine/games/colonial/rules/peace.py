@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option, Seat
+from engine.contract import Option, Seat
 from engine.games.colonial.names import ANSWERS, AS_TREASURY, REFUSE, sum_of
 from engine.games.colonial.rules import war
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.promises import payable
 from engine.games.colonial.state import Colonial
+from engine.old import Frame, Point
 from engine.text import N_, Message, SeatName, Value
 
 BUY, SELL = range(2)

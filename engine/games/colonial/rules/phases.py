@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.colonial.names import AS_NUMBER, AS_SEAT, NONE, fleets, squadrons
 from engine.games.colonial.reckoning import debt, from_seat, in_order, monopolies, value, wood
 from engine.games.colonial.rules import endeavour, offers, promises
@@ -17,6 +16,7 @@ from engine.games.colonial.rules.refusals import why_no_more, why_no_piece
 from engine.games.colonial.rules.victory import checked, stop_at_limit
 from engine.games.colonial.state import CORSAIRS, FIRST, FLEETS, INTEREST, NAVAL_FORCES, Colonial
 from engine.games.colonial.tables import NAVAL, NOBODY, RULES
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 TURN: Final = "turn"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option, Seat
+from engine.contract import Option, Seat
 from engine.games.colonial.names import (
     ACCEPT,
     ANSWERS,
@@ -26,6 +26,7 @@ from engine.games.colonial.rules.permanent import UNTIL, tell
 from engine.games.colonial.rules.requests import nearest_first
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
+from engine.old import Frame, Point
 from engine.text import N_, Message, SeatName, Value
 
 
@@ -101,7 +102,7 @@ PROMISE_PRICE: Final[Point[Colonial]] = Point(
     take_promise_price,
     Asks(
         N_("Which payment goes with the promise to {other}?"),
-        AS_PAYMENT._replace(label=lambda _v, f, o: own_payment(o - MOST, f[2])),
+        replace(AS_PAYMENT, label=lambda _v, f, o: own_payment(o - MOST, f[2])),
         N_("{seat} prepares a promise."),
         values=lambda _v, f: {"other": SeatName(f[2])},
         order=nearest_first,

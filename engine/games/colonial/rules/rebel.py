@@ -6,9 +6,8 @@ from collections.abc import Callable
 from math import comb
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.colonial.names import AS_LAND, AS_SEAT, SKIP, chosen, land
 from engine.games.colonial.reckoning import explored, markers, present, revolt_dice
 from engine.games.colonial.rules.consequences import BREACH, breaks_rebel_promise, revolt_may_break
@@ -30,6 +29,7 @@ from engine.games.colonial.rules.refusals import closed_lands, why_no_revolt, wh
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import LANDS, NATIVE_POWER, NOBODY, REBEL, RULES
+from engine.old import Frame, Point
 from engine.text import N_, Figure, Message
 
 REVOLT, STIR, FLIP = range(3)

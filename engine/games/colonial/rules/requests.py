@@ -8,11 +8,11 @@ the kind, ``carry_agreed`` or ``carry_refused``, of the chapter that asked.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option, Seat
+from engine.contract import Option, Seat
 from engine.games.colonial.names import (
     ACCEPT,
     ANSWERS,
@@ -27,6 +27,7 @@ from engine.games.colonial.names import (
 )
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.state import Colonial
+from engine.old import Frame, Point
 from engine.text import N_, Message, SeatName, Value
 
 KIND, ROOM, ASKED, PAID, OTHER, ORDINARY, BLACK = range(7)
@@ -68,7 +69,7 @@ SIDE: Final[Point[Colonial]] = Point(
     take_side,
     Asks(
         N_("Which side payment goes with the request to {other} ({goods})?"),
-        AS_PAYMENT._replace(label=lambda _v, f, o: own_payment(o - MOST, f[2 + OTHER])),
+        replace(AS_PAYMENT, label=lambda _v, f, o: own_payment(o - MOST, f[2 + OTHER])),
         N_("{seat} makes a request."),
         values=describe,
         order=nearest_first,
@@ -183,7 +184,7 @@ COUNTER_OFFER: Final[Point[Colonial]] = Point(
     take_counter,
     Asks(
         N_("Which side payment do you want for {goods}?"),
-        AS_PAYMENT._replace(label=lambda _v, f, o: own_payment(MOST - o, f[2])),
+        replace(AS_PAYMENT, label=lambda _v, f, o: own_payment(MOST - o, f[2])),
         N_("{seat} answers a request."),
         values=_asked_values,
         order=nearest_first,

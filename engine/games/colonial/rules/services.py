@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming
-from engine.contract import PASS, Frame, Option, Seat
+from engine.contract import PASS, Option, Seat
 from engine.games.colonial.names import (
     ACCEPT,
     ANSWERS,
@@ -40,6 +39,7 @@ from engine.games.colonial.tables import (
     TERRITORIES,
     TRADER,
 )
+from engine.old import Frame, Point
 from engine.text import N_, Message, SeatName, Value
 
 FOR_HIRE: Final = (AMBASSADOR, MISSIONARY, MERCHANT, TRADER, REBEL, SOVEREIGN)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine import dice
-from engine.agenda import Point
 from engine.asks import Asks, Naming
-from engine.contract import Blocked, Event, Frame, HouseRule, Option, Reason, Seat, Setup
+from engine.contract import Blocked, Event, HouseRule, Option, Reason, Seat, Setup
 from engine.games.colonial.names import ACCEPT, ANSWERS, AS_NATION, REFUSE, group, land, squadrons, sum_of
 from engine.games.colonial.reckoning import in_order
 from engine.games.colonial.rules.permanent import tell
@@ -31,6 +30,7 @@ from engine.games.colonial.tables import (
     VALUES,
     mask_of,
 )
+from engine.old import Frame, Point
 from engine.text import N_, Listing, Message, SeatName, Value
 
 HOUSE_RULES: Final = (

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.colonial.names import AS_SEAT, AS_YES, SKIP
 from engine.games.colonial.reckoning import may_attack
 from engine.games.colonial.rules import war
@@ -16,6 +15,7 @@ from engine.games.colonial.rules.permanent import breach, fall_back, promised, t
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import SOVEREIGN
+from engine.old import Frame, Point
 from engine.text import N_, Message, Value
 
 YES: Final = 1

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.colonial.names import AS_NUMBER, AS_SEAT, DONE, NONE
 from engine.games.colonial.reckoning import from_seat, selling_limit
 from engine.games.colonial.rules import requests
@@ -16,6 +15,7 @@ from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import TRADER
+from engine.old import Frame, Point
 from engine.text import N_, SeatName
 
 KIND: Final = "sale"

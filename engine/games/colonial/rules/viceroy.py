@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.colonial.names import AS_LAND, DONE, SKIP, land, space_there
 from engine.games.colonial.reckoning import (
     allowed_lands,
@@ -23,6 +22,7 @@ from engine.games.colonial.rules.refusals import closed_economy, closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import LANDS, LOGISTICS, NOBODY, SPACE_IDS, SPACES
+from engine.old import Frame, Point
 from engine.text import N_, Listing, Message, SeatName, Value
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Frame, Option, Result, Seat, ranked
+from engine.contract import PASS, Option, Result, Seat, ranked
 from engine.games.colonial.names import AS_YES
 from engine.games.colonial.reckoning import colonies, debt, in_order
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import NOBODY, RULES
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 YES: Final = 1

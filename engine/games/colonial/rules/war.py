@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Frame, Option, Seat
+from engine.contract import PASS, Option, Seat
 from engine.games.colonial.names import AS_YES, land
 from engine.games.colonial.reckoning import at_sea, deadlocked, dice_a_year, here, shared_lands, war_dice
 from engine.games.colonial.rules.loans import indebted
@@ -20,6 +19,7 @@ from engine.games.colonial.rules.permanent import gain_prestige, lose_prestige, 
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import WARS, Colonial
 from engine.games.colonial.tables import WAR
+from engine.old import Frame, Point
 from engine.text import N_, Message, SeatName, Value
 
 ATTACKER, DEFENDER, YEAR, SPOKEN = range(4)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Book
 from engine.games.pax.rules import (
     adjustment,
     administration,
@@ -54,6 +53,7 @@ from engine.games.pax.rules import (
     winners_congress,
 )
 from engine.games.pax.state import Pax
+from engine.old import Book
 
 _DECIDING: Final = (
     administration, packets, orders, closing, leopold, losses, colonial, adjustment, offers, drafting, execution,

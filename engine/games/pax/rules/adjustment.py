@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF
 from engine.games.pax.names import AS_BERTH, said
 from engine.games.pax.rules.claims import (
@@ -54,6 +53,7 @@ from engine.games.pax.tables import (
     POSSESSION,
     PROTECTORATE,
 )
+from engine.old import Frame, Point
 from engine.text import N_
 
 

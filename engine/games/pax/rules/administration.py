@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine import dice
-from engine.agenda import Point
 from engine.asks import Asks, Naming
-from engine.contract import Blocked, Frame, Option, Reason
+from engine.contract import Blocked, Option, Reason
 from engine.games.pax.atlas import PLACES
 from engine.games.pax.names import area as area_name
 from engine.games.pax.names import area_word, said, unit_at, unit_at_word
@@ -33,6 +32,7 @@ from engine.games.pax.tables import (
     STRENGTH,
     UNIT_KINDS,
 )
+from engine.old import Frame, Point
 from engine.text import N_, Value
 
 MARKER: Final = PLACES * UNIT_KINDS

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.names import NO_YES, said
 from engine.games.pax.rules.claims import disputes
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.state import Pax, great_order, is_player, play_order, push, seat_of
 from engine.games.pax.tables import EUROPEANS, JA, TENSION, US
+from engine.old import Frame, Point
 from engine.text import N_
 
 WAITING: Final = N_("{seat} takes part in the Congress.")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.atlas import AREA_OF, is_home, is_sea
 from engine.games.pax.names import NO_YES, said
 from engine.games.pax.rules.china import area_defence, chinese_attacks
@@ -17,6 +16,7 @@ from engine.games.pax.rules.wars import War, friends, runner, voices, war
 from engine.games.pax.state import Pax, is_great, push, seat_of
 from engine.games.pax.tables import CHINA, EMPIRE, FLEETS, N_POWERS
 from engine.games.pax.words import war as words
+from engine.old import Frame, Point
 from engine.text import N_, Message, Value
 
 WAITING: Final = N_("{seat} attacks in war.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.contract import Frame
 from engine.games.pax.atlas import AREA_OF, SECOND
 from engine.games.pax.rules.china import area_defence, mark_defeated, overrun
 from engine.games.pax.rules.fighting import throw
@@ -14,6 +13,7 @@ from engine.games.pax.rules.units import each, eliminate_all, has_army, shift, s
 from engine.games.pax.rules.wars import REBELLION, War, enemy_armies, foes, keep, members, side_of, war
 from engine.games.pax.state import Pax, play_order, push, tell
 from engine.games.pax.tables import AE, AR, CHINA, DE, DR, EMPIRE, EX, HX, N_AREAS, N_POWERS
+from engine.old import Frame
 
 
 def run_clash(s: Pax, frame: Frame) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.names import choices, said
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import (
@@ -25,6 +24,7 @@ from engine.games.pax.rules.treaties import find, running
 from engine.games.pax.state import WAR, Pax, great_order, is_great, push, seat_of
 from engine.games.pax.tables import ANY
 from engine.games.pax.words import stakes
+from engine.old import Frame, Point
 from engine.text import N_, Term
 
 LATE: Final = (BROKEN_TREATY, GRANTED, CODOMINION_ENTERED, CANAL_CLOSED, DUTY, COALING_REFUSED)

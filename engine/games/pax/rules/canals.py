@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.atlas import CANAL, ONE_OF_TWO, STRAITS, SUEZ
 from engine.games.pax.names import NO_YES, said
 from engine.games.pax.rules.breaches import break_clause
@@ -18,6 +17,7 @@ from engine.games.pax.state import Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import ANATOLIA, CANAL_AREAS, EGYPT, N_POWERS
 from engine.games.pax.words import stakes
 from engine.games.pax.words import war as words
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 LINK_AREAS = ((EGYPT,), (ANATOLIA,), CANAL_AREAS)

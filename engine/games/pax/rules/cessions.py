@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.names import AS_LEVEL, NO_YES, said
 from engine.games.pax.rules.lookup import controllers, counter_for, level, set_level
 from engine.games.pax.rules.placing import resented_value
@@ -19,6 +18,7 @@ from engine.games.pax.tables import (
     POSSESSION,
     PROTECTORATE,
 )
+from engine.old import Frame, Point
 from engine.text import N_
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.contract import Frame
 from engine.games.pax.atlas import AREA_OF, bits
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.clauses import BUILD_MIN, DONE, FORCE_MAX, FORCE_MIN
@@ -14,6 +13,7 @@ from engine.games.pax.rules.units import all_units, free_units, here, naval_plac
 from engine.games.pax.rules.ways import army_goals, own_coasts, reach
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import ARMY1, ARMY10, FLEET1, FLEETS, PRICE, STRENGTH
+from engine.old import Frame
 
 
 def test_clauses(s: Pax, _frame: Frame) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF, HOME, bits
 from engine.games.pax.names import AS_AREA, AS_BERTH, AS_PLACE, AS_UNIT, AS_UNIT_AT, said, unit_at, unit_at_word
 from engine.games.pax.rules.buying import buy
@@ -37,6 +36,7 @@ from engine.games.pax.tables import (
     PRICE,
     UNIT_KINDS,
 )
+from engine.old import Frame, Point
 from engine.text import N_, Message, Value
 
 BUY_IT: Final = 1

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.pax.atlas import bits
 from engine.games.pax.names import AS_AREA, AS_PLACE, NO_YES, choices, said
 from engine.games.pax.rules.fighting import colonial_losses, column_name, success_chance, throw
@@ -26,6 +25,7 @@ from engine.games.pax.tables import (
     OTTOMAN_AREAS,
     PROTECTORATE,
 )
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term
 
 

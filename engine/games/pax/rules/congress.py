@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Blocked, Frame, Option, Reason
+from engine.contract import Blocked, Option, Reason
 from engine.games.pax.names import AS_POWER, NO_YES, said
 from engine.games.pax.rules.assembly import ABOUT_IT, HOST, MEMBERS, assemble, join, possible_hosts, set_congress
 from engine.games.pax.rules.breaches import make_public
@@ -37,6 +36,7 @@ from engine.games.pax.tables import (
     US,
 )
 from engine.games.pax.words import stakes
+from engine.old import Frame, Point
 from engine.text import N_
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.contract import Frame
 from engine.games.pax.rules.lookup import controllers, level, set_level
 from engine.games.pax.rules.relations import at_war
 from engine.games.pax.state import Pax, push
 from engine.games.pax.tables import INFLUENCE, INTEREST, N_AREAS, N_POWERS, NONE, POSSESSION, PROTECTORATE
+from engine.old import Frame
 
 
 def contested_areas(s: Pax, frame: Frame) -> None:

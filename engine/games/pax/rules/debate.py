@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.names import choices
 from engine.games.pax.rules.assembly import (
     CALLER,
@@ -35,6 +34,7 @@ from engine.games.pax.state import Pax, push, seat_of, tell
 from engine.games.pax.tables import AH, GE
 from engine.games.pax.words import congress as words
 from engine.games.pax.words import stakes
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term
 
 # -- PB-12.8 the order of the disputes

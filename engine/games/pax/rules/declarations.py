@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.pax.names import power as power_name
 from engine.games.pax.names import power_word, said
 from engine.games.pax.rules import deeds
@@ -29,6 +28,7 @@ from engine.games.pax.rules.wars import REBELLION
 from engine.games.pax.state import WAR, Pax, great_order, push, seat_of, tell
 from engine.games.pax.tables import AH, EMPIRE, GE, N_POWERS, NOBODY, TENSION
 from engine.games.pax.words import stakes
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 

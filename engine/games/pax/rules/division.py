@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.agenda import Point
+from engine import old_drafts as drafts
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.atlas import HOME
 from engine.games.pax.codes import LEVELS, NUMBERS
 from engine.games.pax.names import AS_LEVEL, REFUSE_ACCEPT, said
@@ -26,7 +26,7 @@ from engine.games.pax.tables import (
     PROTECTORATE,
 )
 from engine.games.pax.words import war as words
-from engine.kit import drafts
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 FIELDS: Final = 4

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.agenda import Point
+from engine import old_drafts as drafts
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.pax.atlas import bits
 from engine.games.pax.names import AS_POWER, said
 from engine.games.pax.rules.claims import audience
@@ -39,7 +39,7 @@ from engine.games.pax.rules.templates import TEMPLATE, template, templates
 from engine.games.pax.state import WAR, Pax, push, tell
 from engine.games.pax.tables import AH, N_AREAS, N_POWERS, RULES
 from engine.games.pax.words import drafting as words
-from engine.kit import drafts
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 FIELDS: Final = 5

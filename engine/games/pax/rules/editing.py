@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.contract import PASS, Frame, Option
-from engine.kit import drafts
+from engine import old_drafts as drafts
+from engine.contract import PASS, Option
+from engine.old import Frame
 
 MOST_CHANGES: Final = 6
 """Clauses taken out, signatories, secrecy, duration: undo takes changes back and they do not count."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine import dice
-from engine.contract import Frame
 from engine.games.pax.rules.claims import EVENT_CLAIM, add_claim
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.state import EVENTS_PHASE, Pax, is_great, is_player, push, tell
@@ -18,6 +17,7 @@ from engine.games.pax.tables import (
     UNREST,
     EventRow,
 )
+from engine.old import Frame
 
 
 def begin_events(s: Pax, _frame: Frame) -> None:

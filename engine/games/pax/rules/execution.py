@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agenda import Point
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.names import AS_UNIT_AT, choices, said
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.buying import pay
@@ -53,6 +52,7 @@ from engine.games.pax.tables import (
 )
 from engine.games.pax.words import stakes
 from engine.games.pax.words import treaties as words
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.names import choices
 from engine.games.pax.rules.assembly import ABOUT_IT
 from engine.games.pax.rules.claims import (
@@ -37,6 +36,7 @@ from engine.games.pax.tables import (
 )
 from engine.games.pax.words import congress as words
 from engine.games.pax.words import stakes
+from engine.old import Frame, Point
 from engine.text import N_, Term
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.atlas import bits
 from engine.games.pax.names import AS_AREA, AS_LEVEL, AS_UNIT_AT, said
 from engine.games.pax.rules import placing
@@ -14,6 +13,7 @@ from engine.games.pax.rules.movement import move_army
 from engine.games.pax.rules.sending import armies_for
 from engine.games.pax.state import Pax, is_player, push, seat_of
 from engine.games.pax.tables import BE, N_AREAS, POSSESSION, PROTECTORATE, UNIT_KINDS
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 WAITING = N_("{seat} does what the end of the phase demands.")

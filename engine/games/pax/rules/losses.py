@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.names import AS_UNIT, REFUSE_ACCEPT, UNIT_IDS, power_word, said, unit
 from engine.games.pax.names import power as power_name
 from engine.games.pax.rules.units import (
@@ -21,6 +20,7 @@ from engine.games.pax.rules.units import (
 )
 from engine.games.pax.state import Pax, great_order, push, seat_of, tell
 from engine.games.pax.tables import STRENGTH, UNIT_KINDS
+from engine.old import Frame, Point
 from engine.text import N_, Listing, Message, Value
 
 TRIES: Final = 2

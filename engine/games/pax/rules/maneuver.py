@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.agenda import Point, Walk
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.pax.atlas import AREA_OF, SEA_0, is_sea
 from engine.games.pax.names import AS_BERTH, NO_YES, said
 from engine.games.pax.rules.barred import barred
@@ -27,6 +26,8 @@ from engine.games.pax.state import Pax, great_order, is_great, push, seat_of, te
 from engine.games.pax.tables import ARMY10, CHINA, EMPIRE, FLEETS, GB, N_POWERS, N_SEAS, UNIT_KINDS
 from engine.games.pax.words import stakes
 from engine.games.pax.words import war as words
+from engine.old import Frame, Point
+from engine.points import Walk
 from engine.text import N_, Message
 
 REQUEST: Final = 5000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine import dice
-from engine.contract import Frame
 from engine.games.pax.atlas import HOME, SEA_0, SEA_NEAR, bits
 from engine.games.pax.rules.fighting import random_area
 from engine.games.pax.rules.lookup import (
@@ -46,6 +45,7 @@ from engine.games.pax.tables import (
     UNORGANIZED,
     VASSAL,
 )
+from engine.old import Frame
 
 COUNTERS = (INTEREST, PROTECTORATE)
 """One level of each kind of status counter (PB-7.3)."""

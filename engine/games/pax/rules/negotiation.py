@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.pax.names import NO_YES, REFUSE_ACCEPT, said
 from engine.games.pax.rules import settlements
 from engine.games.pax.rules.claims import (
@@ -39,6 +38,7 @@ from engine.games.pax.tables import (
 )
 from engine.games.pax.words import congress as words
 from engine.games.pax.words import stakes
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 YIELD, WAIVE, PROPOSE = 0, 10, 11

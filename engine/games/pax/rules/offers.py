@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.atlas import bits
 from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, VOTE_FOR
 from engine.games.pax.names import AS_POWER, NO_YES, choices, said
@@ -21,6 +20,7 @@ from engine.games.pax.state import Pax, play_order, push, seat_of, tell
 from engine.games.pax.tables import AH, ANY, GE, N_AREAS, RULES, SIDES
 from engine.games.pax.words import stakes
 from engine.games.pax.words import treaties as words
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term
 
 REFUSE, ACCEPT, COUNTER = range(3)

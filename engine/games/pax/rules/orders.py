@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point, Walk
 from engine.asks import Asks
-from engine.contract import Blocked, Frame, Option, Reason
+from engine.contract import Blocked, Option, Reason
 from engine.games.pax.atlas import AREA_OF, HOME, HOME_BOXES, bits
 from engine.games.pax.names import (
     AS_AREA,
@@ -28,6 +27,8 @@ from engine.games.pax.rules.ways import army_goals, army_reach
 from engine.games.pax.state import Pax, push
 from engine.games.pax.tables import AH, ARMY10, CANAL_AREAS, DOMINION, FLEETS, GE, N_AREAS, N_POWERS, UNIT_KINDS
 from engine.games.pax.words import orders as words
+from engine.old import Frame, Point
+from engine.points import Walk
 from engine.text import N_
 
 WAITING: Final = N_("{seat} moves and changes status.")

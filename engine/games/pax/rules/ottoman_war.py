@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.pax.atlas import bits
 from engine.games.pax.names import NO_YES, choices, said
 from engine.games.pax.rules.china import remove_fives
@@ -49,6 +48,7 @@ from engine.games.pax.tables import (
 )
 from engine.games.pax.words import stakes
 from engine.games.pax.words import war as words
+from engine.old import Frame, Point
 from engine.text import N_, Term
 
 HELP, AGAINST = 1, 2

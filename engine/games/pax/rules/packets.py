@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.pax.names import power as power_name
 from engine.games.pax.names import said
 from engine.games.pax.rules import orders
@@ -27,6 +26,7 @@ from engine.games.pax.rules.placing import can_place, lowerable, place_closed
 from engine.games.pax.state import MOVEMENT, Pax, play_order, push, seat_of, tell
 from engine.games.pax.tables import AH, ARMY1, BE, CANAL_AREAS, GE, N_POWERS, NEW_FLEETS, POWERS, RULES, TURNS
 from engine.games.pax.words.orders import packet_note
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term, Value
 
 PLACE, LOWER, BUY, DEPLOY, MERCHANT, ARMY, FLEET, CANAL, GIFT, AUSTRIA, TREATY = range(11)

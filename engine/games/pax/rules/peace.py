@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.agenda import Point
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.names import REFUSE_ACCEPT, choices, said
 from engine.games.pax.rules.proposals import PEACE_TERMS
 from engine.games.pax.rules.resolution import KEPT, RETURNED, finish, resolve
@@ -30,6 +29,7 @@ from engine.games.pax.tables import (
     TENSION,
 )
 from engine.games.pax.words import war as words
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term
 
 WHITE, UTI, TERMS = range(3)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from engine.agenda import Point
+from engine import old_drafts as drafts
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.rules.claims import DOCTRINES, disputes, is_area, parties
 from engine.games.pax.rules.clauses import (
     AH_CLAUSES,
@@ -63,7 +63,7 @@ from engine.games.pax.tables import (
     N_POWERS,
 )
 from engine.games.pax.words import drafting as words
-from engine.kit import drafts
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 NEGOTIATED, DEBATED, PEACE_TERMS = range(3)

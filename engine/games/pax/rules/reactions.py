@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.contract import Frame
 from engine.games.pax.atlas import HOME, SEA_0, bits
 from engine.games.pax.rules.fighting import colonial_losses, random_area, throw
 from engine.games.pax.rules.lookup import (
@@ -33,6 +32,7 @@ from engine.games.pax.tables import (
     POSSESSION,
     PROTECTORATE,
 )
+from engine.old import Frame
 
 
 def react_of_holdings(s: Pax, _frame: Frame) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine import dice
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.names import choices, said
 from engine.games.pax.rules.china import (
     colonial_powers,
@@ -35,6 +34,7 @@ from engine.games.pax.tables import (
     RUNNERS,
     TENSION,
 )
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term
 
 # -- PB-13.2, PB-13.3 the phase

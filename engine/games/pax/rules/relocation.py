@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF, HOME, SEA_0, bits, coast_seas, is_home, is_sea
 from engine.games.pax.names import AS_BERTH, said
 from engine.games.pax.rules.lookup import control_mask, controls
@@ -13,6 +12,7 @@ from engine.games.pax.rules.wars import enterable, war
 from engine.games.pax.rules.ways import army_goals, naval_goals, reach
 from engine.games.pax.state import Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import FIVE, FLEETS, N_POWERS, UNIT_KINDS
+from engine.old import Frame, Point
 from engine.text import N_
 
 

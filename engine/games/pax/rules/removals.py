@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.names import said
 from engine.games.pax.rules.assembly import ABOUT_IT
 from engine.games.pax.rules.claims import prune
@@ -13,6 +12,7 @@ from engine.games.pax.rules.lookup import marked_areas
 from engine.games.pax.state import Pax, push, seat_of
 from engine.games.pax.tables import AH, GE, N_AREAS, NONE
 from engine.games.pax.words import congress as words
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.names import AS_AREA, NO_YES, choices, said
 from engine.games.pax.names import area as area_name
 from engine.games.pax.names import power as power_name
@@ -23,6 +22,7 @@ from engine.games.pax.tables import (
     CLAIM_ORDER,
     N_AREAS,
 )
+from engine.old import Frame, Point
 from engine.text import N_, Listing, Message, Term
 
 WAITING: Final = N_("{seat} claims reparations in China.")

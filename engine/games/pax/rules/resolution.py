@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract import Frame
 from engine.games.pax.rules import execution
 from engine.games.pax.rules.buying import pay
 from engine.games.pax.rules.clauses import AREA_, CEDE, CODOMINION, PARAMETERS, PAY, WITHDRAW, complete
@@ -23,6 +22,7 @@ from engine.games.pax.tables import (
     N_AREAS,
     N_POWERS,
 )
+from engine.old import Frame
 
 KEPT, RETURNED = 1, 0
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF, HOME, is_home, is_sea
 from engine.games.pax.names import AS_BERTH, said
 from engine.games.pax.rules.china import chinese_retreat
@@ -16,6 +15,7 @@ from engine.games.pax.rules.war_ways import steps
 from engine.games.pax.rules.wars import War, enemy_armies, enemy_fleets, friendly_fleets, friends, runner, war
 from engine.games.pax.state import Pax, push, seat_of, tell
 from engine.games.pax.tables import FLEETS, N_POWERS
+from engine.old import Frame, Point
 from engine.text import N_
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.names import AS_POWER, NO_YES, said
 from engine.games.pax.rules.wars import War, in_order, keep, war
 from engine.games.pax.state import Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import N_POWERS
+from engine.old import Frame, Point
 from engine.text import N_
 
 WAITING: Final = N_("{seat} may run a minor power.")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.names import choices, said
 from engine.games.pax.rules import settlements
 from engine.games.pax.rules.assembly import (
@@ -38,6 +37,7 @@ from engine.games.pax.state import Pax, is_player, push, seat_of, tell
 from engine.games.pax.tables import AH, N_POWERS, PROTECTORATE, TENSION
 from engine.games.pax.words import congress as words
 from engine.games.pax.words import stakes
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term
 
 SIGNED: Final = {TEXT: "text_signed", DIVISION: "division_signed"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.contract import Frame
 from engine.games.pax.atlas import (
     AREA_OF,
     CAPE_SEAS,
@@ -31,6 +30,7 @@ from engine.games.pax.rules.wars import (
 )
 from engine.games.pax.state import Pax, tell
 from engine.games.pax.tables import AH, CHINESE_AREAS, DOMINION, FLEETS, GE, N_AREAS, N_POWERS, N_SEAS
+from engine.old import Frame
 
 
 def run_support(s: Pax, frame: Frame) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.contract import Frame
 from engine.games.pax.rules.deeds import forget
 from engine.games.pax.rules.scores import divided, finish, own_powers, treaty_bonus
 from engine.games.pax.rules.treaties import expire
 from engine.games.pax.state import RECORD, VICTORY, Pax, play_order, push, tell
 from engine.games.pax.tables import N_POWERS, RULES
+from engine.old import Frame
 
 
 def begin_turn(s: Pax, _frame: Frame) -> None:

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.names import choices
 from engine.games.pax.rules.assembly import HOST, MEMBERS, NO, YES
 from engine.games.pax.rules.breaches import break_clause
@@ -19,6 +18,7 @@ from engine.games.pax.rules.treaties import owes
 from engine.games.pax.state import Pax, push, seat_of, tell
 from engine.games.pax.words import congress as words
 from engine.games.pax.words import stakes
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term
 
 ORDER: Final = "order"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine import dice
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.names import NO_YES, said
 from engine.games.pax.rules.claims import lapse
 from engine.games.pax.rules.relations import two_colours
@@ -16,6 +15,7 @@ from engine.games.pax.rules.tension import linked
 from engine.games.pax.rules.wars import NORMAL, War, add_war, keep, members, neutrals, open_round, war, wars, won_from
 from engine.games.pax.state import WAR, Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import N_AREAS, N_POWERS
+from engine.old import Frame, Point
 from engine.text import N_
 
 

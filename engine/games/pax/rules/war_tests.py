@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.names import choices, said
 from engine.games.pax.rules.lookup import control_mask
 from engine.games.pax.rules.peace import WHITE
@@ -28,6 +27,7 @@ from engine.games.pax.tables import (
     N_POWERS,
     RULES,
 )
+from engine.old import Frame, Point
 from engine.text import N_, Message, Term
 
 

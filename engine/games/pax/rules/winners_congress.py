@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.agenda import Point
+from engine import old_drafts as drafts
 from engine.asks import Asks, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax.rules.assembly import MEMBERS, assemble, fail, possible_hosts
 from engine.games.pax.rules.claims import DIVISION_CLAIM, add_claim
 from engine.games.pax.rules.division import FIELDS, WAITING, adopt, change_list, division_options, give
@@ -20,7 +20,7 @@ from engine.games.pax.rules.voting import DIVISION, put_to_vote
 from engine.games.pax.state import Pax, is_great, push, seat_of, tell
 from engine.games.pax.tables import GE, N_POWERS, POSSESSION, PROTECTORATE, TENSION
 from engine.games.pax.words import war as words
-from engine.kit import drafts
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 

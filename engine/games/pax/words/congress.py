@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax import names
 from engine.games.pax.rules.claims import CAUSE_IDS, parties
 from engine.games.pax.rules.settlements import free_codominion, price
@@ -12,6 +12,7 @@ from engine.games.pax.state import Pax
 from engine.games.pax.tables import N_AREAS, NONE
 from engine.games.pax.words.clauses import clause, joined
 from engine.games.pax.words.war import division_list, listed
+from engine.old import Frame
 from engine.text import N_, Message, Term, Value
 
 YIELD, WAIVE, PROPOSE = 0, 10, 11

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax import names
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.state import Pax
 from engine.games.pax.words import congress
 from engine.games.pax.words.clauses import DUTIES, SETTLES, TESTED, clause, clauses
 from engine.games.pax.words.treaties import clause_word, draft_values, parameter, parameter_text
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Term, Value
 
 TEMPLATE, INVITE, SECRECY, DURATION = 40, 60, 80, 90

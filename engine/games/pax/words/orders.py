@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax.atlas import HOME
 from engine.games.pax.names import level_of, powers
 from engine.games.pax.rules.buying import purchase_breaks, purchase_tension
@@ -16,6 +16,7 @@ from engine.games.pax.rules.units import strength
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import CS, EV, PRICE, RULES
 from engine.games.pax.words.stakes import breaches, notes, tension
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 SPENDING: Final = (0, 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.pax import names
 from engine.games.pax.codes import DENOUNCE, OFFER, RELEASE, REVEAL, SHOW, TREATIES
 from engine.games.pax.rules import clauses as c
@@ -17,6 +17,7 @@ from engine.games.pax.rules.treaties import declaring_breaks, find, owes, runnin
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import AH, ANY, EMPIRE, GE, POSSESSION, SIDES, TENSION
 from engine.games.pax.words.clauses import clauses
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 WAIVE, PROPOSE = 10, 11

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax import names
 from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, TREATIES, VOTE_FOR
 from engine.games.pax.rules import clauses as c
@@ -13,6 +13,7 @@ from engine.games.pax.rules.treaties import find, revealable_by, signed_by, trea
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import GROUP_IDS, N_AREAS, SIDES
 from engine.games.pax.words.clauses import clause, clauses, joined, place_code
+from engine.old import Frame
 from engine.text import N_, Message, Term, Value
 
 SORTS: Final = ("army", "fleet")

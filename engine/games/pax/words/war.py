@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.pax import names
 from engine.games.pax.codes import LEVELS, NUMBERS
 from engine.games.pax.rules.relations import enemies
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import EMPIRE
 from engine.games.pax.words.clauses import clauses
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Term, Value
 
 REQUEST = 5000

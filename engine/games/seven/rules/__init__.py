@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Book
 from engine.games.seven.rules import attack, build, combat, decade, flags, land, offers, power, setup, ships, turns
 from engine.games.seven.state import Seven
+from engine.old import Book
 
 BOOK: Final[Book[Seven]] = Book(
     points=(

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Event, Option, Reason
 from engine.games.seven.empires import occupation
 from engine.games.seven.names import empire
 from engine.games.seven.rules.ships import begin_moves
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import CITIES, NOBODY, PIECES, PORT, RULES, TWO_MASTER, TYPES
 from engine.games.seven.words.naming import AS_CODE, NOTHING
+from engine.old import Frame, Point
 from engine.text import N_, Message, Value
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Event, Option, Reason
 from engine.games.seven.empires import EVERY_CITY, foreign_cities, occupation, producing
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
@@ -23,6 +22,7 @@ from engine.games.seven.tables import (
     UPGRADED,
 )
 from engine.games.seven.words import build as words
+from engine.old import Frame, Point
 
 
 def build_deploy(s: Seven, _frame: Frame) -> None:

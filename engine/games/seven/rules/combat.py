@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point, Walk
-from engine.contract import Event, Frame, Option
+from engine.contract import Event, Option
 from engine.games.seven import promises
 from engine.games.seven.rules.ships import use_up
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ARTILLERY, INFANTRY, NOBODY, TYPES
 from engine.games.seven.words import combat as words
+from engine.old import Frame, Point
+from engine.points import Walk
 
 
 def fight(s: Seven, code: int, end: int) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Event, Option, Reason, Seat
 from engine.games.seven import promises
 from engine.games.seven.empires import foreign_cities, occupation
 from engine.games.seven.influence import assign_monarchs, take_card, top_card
@@ -31,6 +30,7 @@ from engine.games.seven.tables import (
     WORKER,
 )
 from engine.games.seven.words import decade as words
+from engine.old import Frame, Point
 
 PAWN = TILE_NUMBER["pawn"]
 WORKERS = TILE_NUMBER["worker"]

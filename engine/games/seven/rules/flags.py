@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Blocked, Event, Frame, Option, Reason
+from engine.contract import Blocked, Event, Option, Reason
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import CITY_COUNT, FLAG, FLAG_REGIONS, NOBODY, PIECES
 from engine.games.seven.words.naming import AS_REGION, acting
+from engine.old import Frame, Point
 from engine.text import N_
 
 

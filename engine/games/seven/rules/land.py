@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point, Walk
-from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Event, Option, Reason
 from engine.games.seven import promises
 from engine.games.seven.movement import (
     asked_region,
@@ -42,6 +41,8 @@ from engine.games.seven.tables import (
 )
 from engine.games.seven.ways import reach
 from engine.games.seven.words import land as words
+from engine.old import Frame, Point
+from engine.points import Walk
 
 GRANT: Final = 1
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
+from engine import old_drafts as drafts
+from engine.contract import PASS, Blocked, Event, Option, Reason, Seat
 from engine.games.seven import promises
 from engine.games.seven.promises import ACTION, AVOID, DO, GIVER, KIND, KINDS, TRANSIT
 from engine.games.seven.proposals import (
@@ -27,7 +27,7 @@ from engine.games.seven.proposals import (
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ALL_ACTIONS, ALL_EMPIRES, EMPIRE_COUNT, OFFERS, REGION_COUNT
 from engine.games.seven.words import offers as words
-from engine.kit import drafts
+from engine.old import Frame, Point
 
 ACCEPT: Final = 1
 _NO_MONARCH: Final = Reason("SV-22.2", "no_monarch")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
 from engine.asks import Asks
-from engine.contract import Blocked, Event, Frame, Option
+from engine.contract import Blocked, Event, Option
 from engine.games.seven.empires import foreign_cities, palace_hindrance, palace_sites
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import CITIES
 from engine.games.seven.words.naming import AS_REGION, acting
+from engine.old import Frame, Point
 from engine.text import N_, Message
 
 NEW_PALACE = 1

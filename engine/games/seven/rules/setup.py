@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine import dice
-from engine.agenda import Point
-from engine.contract import Blocked, Event, Frame, HouseRule, Option, Reason, Setup
+from engine.contract import Blocked, Event, HouseRule, Option, Reason, Setup
 from engine.games.seven.influence import assign_monarchs, take_card, top_card
 from engine.games.seven.seats import clockwise, seat_at
 from engine.games.seven.state import Seven
@@ -28,6 +27,7 @@ from engine.games.seven.tables import (
     hourglass_tiles,
 )
 from engine.games.seven.words import setup as words
+from engine.old import Frame, Point
 
 TOP_CARD: Final = 0
 """In a draft, instead of the card of a letter: the top card of the pile (SV-20.1.5)."""

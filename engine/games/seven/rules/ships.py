@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point, Walk
-from engine.contract import PASS, Blocked, Event, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Event, Option, Reason
 from engine.games.seven import promises
 from engine.games.seven.movement import SAILED, can_stop, reachable_seas, standing
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ALL_CITIES, ALL_SEAS, ATTACK, NOBODY, PORT, SPACES, STEPS, TWO_MASTER, TYPES
 from engine.games.seven.words import ships as words
+from engine.old import Frame, Point
+from engine.points import Walk
 
 
 def move_fight(s: Seven, _frame: Frame) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Event, Option, Reason, Seat
 from engine.games.seven import promises
 from engine.games.seven.empires import (
     OPTION_A,
@@ -38,6 +37,7 @@ from engine.games.seven.tables import (
     UNBUILT,
 )
 from engine.games.seven.words import turns as words
+from engine.old import Frame, Point
 
 
 def open_turn(s: Seven, _frame: Frame) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.seven.empires import EVERY_CITY, producing
 from engine.games.seven.names import region, unit
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import BASE, PRODUCT, REGION_IDS, RULES, UNBUILT
 from engine.games.seven.words.naming import AS_REGION, AS_UNIT, NOTHING, acting
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.seven.names import empire_of, region, unit
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ARTILLERY, INFANTRY, TYPES
 from engine.games.seven.words.naming import AS_UNIT
+from engine.old import Frame
 from engine.text import N_, Message
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.seven.influence import top_card
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import WORKER as WORKER_CARD
 from engine.games.seven.words.naming import AS_EMPIRE, AS_REGION, NOTHING, about_empire
 from engine.games.seven.words.setup import card_note
+from engine.old import Frame
 from engine.text import N_, Message
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.seven.movement import asked_region, grantor, used_ships, ways
 from engine.games.seven.names import empire, region, regions, seas, seat_name, unit, unit_of
 from engine.games.seven.routes import course
@@ -15,6 +15,7 @@ from engine.games.seven.tables import LAND_COUNT, NOBODY, OWNER, REGION_IDS, TYP
 from engine.games.seven.ways import bits
 from engine.games.seven.words.naming import AS_CODE, AS_REGION, acting, joined
 from engine.games.seven.words.ships import flag_note, interest, mover
+from engine.old import Frame
 from engine.text import N_, Listing, Message, SeatName, Value
 
 # -- where to

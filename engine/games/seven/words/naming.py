@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine.asks import Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.seven.names import action, empire, region, unit, unit_at
 from engine.games.seven.seats import position
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ACTION_IDS, EMPIRE_IDS, REGION_IDS, TYPES, UNIT_IDS
+from engine.old import Frame
 from engine.text import N_, Listing, Message, SeatName, Value
 
 

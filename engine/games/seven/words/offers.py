@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine import old_drafts as drafts
 from engine.asks import Asks, Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.seven.names import action, empire, empires_the, offer_kind, region, regions, year
 from engine.games.seven.promises import AVOID, DO, KIND, KIND_IDS, NON_AGGRESSION, Promise
 from engine.games.seven.proposals import (
@@ -23,7 +24,7 @@ from engine.games.seven.proposals import (
 from engine.games.seven.tables import ACTION_IDS, EMPIRE_IDS, REGION_IDS
 from engine.games.seven.words.naming import AS_SEAT, DONE
 from engine.games.seven.words.promises import given, promises
-from engine.kit import drafts
+from engine.old import Frame
 from engine.text import N_, Listing, Message, SeatName, Value
 
 _QUESTIONS: Final = {

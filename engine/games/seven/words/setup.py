@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option, Seat
+from engine.contract import Option, Seat
 from engine.games.seven.influence import influence, top_card
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import CARD_KINDS, CARDS, EMPIRE_COUNT, STANDING
 from engine.games.seven.words.naming import AS_EMPIRE
+from engine.old import Frame
 from engine.text import N_, Message, Term, Value
 
 

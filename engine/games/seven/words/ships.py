@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.asks import Asks, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.seven.names import empire_of, region, regions, unit, unit_of
 from engine.games.seven.routes import voyage
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import NOBODY, OWNER, TYPES
 from engine.games.seven.words.naming import AS_CODE, AS_REGION, acting, joined
+from engine.old import Frame
 from engine.text import N_, Message, Value
 
 

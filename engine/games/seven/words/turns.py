@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.asks import Asks
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.seven.empires import available, open_option, palace_sites, producing, recruits, tray
 from engine.games.seven.influence import influence
 from engine.games.seven.movement import standing
@@ -23,6 +23,7 @@ from engine.games.seven.tables import (
     TYPES,
 )
 from engine.games.seven.words.naming import AS_ACTION, AS_EMPIRE, AS_REGION, AS_UNIT, NOTHING, acting
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
+from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.frames import Decision
 from engine.games.struggle import names
 from engine.games.struggle.choices import AS_GOLD, AS_SEAT
+from engine.games.struggle.frames import Alliances, Auction, Bid, ProposalA, ProposalB
 from engine.games.struggle.rules.economy import pay
 from engine.games.struggle.state import NOBODY, Struggle, foes_by_side
 from engine.games.struggle.tables import RULES
+from engine.points import Point
 from engine.text import N_, Message, SeatName, Value
 
 TOP, BOTTOM = 0, 1
@@ -28,101 +31,104 @@ def unplaced(s: Struggle) -> list[Seat]:
     return [seat for seat, side in enumerate(s.side) if side == NOBODY]
 
 
-def begin_alliances(s: Struggle, _frame: Frame) -> None:
+def begin_alliances(s: Struggle, _frame: Alliances) -> None:
     """Clear the rows and hold the first auction (SE-9.1, SE-9.2)."""
     s.side = (NOBODY,) * s.n
     s.top = s.bottom = s.order = s.foes = ()
-    s.agenda.append(("auction", s.opener))
+    ask(s, Auction(s.opener))
 
 
-def run_auction(s: Struggle, frame: Frame) -> None:
+def run_auction(s: Struggle, frame: Auction) -> None:
     """Hold an auction while a power is unplaced; then the order stands (SE-9.7). Two players need one (SE-22.2)."""
-    opener: Seat = frame[1]
+    opener = frame.opener
     if not unplaced(s):
         set_order(s)
         return
-    s.agenda.append(("auction", (opener + 1) % s.n))  # left of the opener, not of the winner (SE-9.2)
-    s.agenda.append(("bid", opener, opener, 0, NOBODY, PASS, NOBODY, NOBODY))
-    if s.events is not None:
-        s.events.append(Event("auction_opened", (opener,)))
+    ask(s, Auction((opener + 1) % s.n))  # left of the opener, not of the winner (SE-9.2)
+    ask(s, Bid(opener, opener, 0, NOBODY, PASS, NOBODY, NOBODY))
+    tell(s, "auction_opened", opener)
 
 
-def bid_options(_s: Struggle, frame: Frame) -> Sequence[Option]:
+def bid_options(_s: Struggle, frame: Bid) -> Sequence[Option]:
     """SE-9.3: pass, or more than the highest bid."""
-    return _BIDS[frame[5] + 1]
+    return _BIDS[frame.amount + 1]
 
 
-def bid_closed(_s: Struggle, frame: Frame) -> list[Blocked]:
-    high: int = frame[5]
+def bid_closed(_s: Struggle, frame: Bid) -> list[Blocked]:
+    high = frame.amount
     low = [Blocked(amount, Reason("SE-9.3", "bid_too_low", (high,))) for amount in range(high + 1)]
     return [*low, Blocked(RULES.max_bid + 1, Reason("SE-9.3", "bid_too_high", (RULES.max_bid,)))]
 
 
-def take_bid(s: Struggle, frame: Frame, option: Option) -> None:
+def take_bid(s: Struggle, frame: Bid, option: Option) -> None:
     """SE-9.4, SE-9.5: asked clockwise until all others have passed running, or everybody without a bid."""
-    _, seat, opener, passes, high, amount, a, b = frame
+    seat, opener, passes, high, amount, a, b = (
+        frame.seat,
+        frame.opener,
+        frame.passes,
+        frame.high,
+        frame.amount,
+        frame.a,
+        frame.b,
+    )
     if option != PASS:
-        s.agenda.append(("proposal_a", seat, opener, option))
+        ask(s, ProposalA(seat, opener, option))
         return
-    if s.events is not None:
-        s.events.append(Event("passed_bid", (seat,)))
+    tell(s, "passed_bid", seat)
     passes += 1
     if high == NOBODY and passes == s.n:
-        if s.events is not None:
-            s.events.append(Event("all_passed", (opener,)))
-        s.agenda.append(("proposal_a", opener, opener, PASS))  # SE-9.5: a proposal without a bid
+        tell(s, "all_passed", opener)
+        ask(s, ProposalA(opener, opener, PASS))  # SE-9.5: a proposal without a bid
     elif high != NOBODY and passes == s.n - 1:
         _win(s, high, amount, a, b)
     else:
-        s.agenda.append(("bid", (seat + 1) % s.n, opener, passes, high, amount, a, b))
+        ask(s, Bid((seat + 1) % s.n, opener, passes, high, amount, a, b))
 
 
-def proposal_a_options(s: Struggle, _frame: Frame) -> list[Option]:
+def proposal_a_options(s: Struggle, _frame: ProposalA) -> list[Option]:
     """SE-9.3, SE-22.3: an unplaced power for A. With one power left, A or nobody (he goes to B then)."""
     free = unplaced(s)
     return free if len(free) > 1 else [*free, PASS]
 
 
-def proposal_b_options(s: Struggle, frame: Frame) -> list[Option]:
+def proposal_b_options(s: Struggle, frame: ProposalB) -> list[Option]:
     """SE-9.3: another unplaced power for B."""
-    a: Seat = frame[4]
+    a = frame.a
     free = unplaced(s)
     return [seat for seat in free if seat != a] or [PASS]
 
 
-def proposal_a_closed(s: Struggle, _frame: Frame) -> list[Blocked]:
+def proposal_a_closed(s: Struggle, _frame: Decision) -> list[Blocked]:
     placed = [seat for seat, side in enumerate(s.side) if side != NOBODY]
     return [Blocked(seat, Reason("SE-9.3", "placed_already", (seat,))) for seat in placed]
 
 
-def proposal_b_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    a: Seat = frame[4]
+def proposal_b_closed(s: Struggle, frame: ProposalB) -> list[Blocked]:
+    a = frame.a
     closed = proposal_a_closed(s, frame)
     if a != NOBODY and len(unplaced(s)) > 1:
         closed.append(Blocked(a, Reason("SE-9.3", "named_for_a", (a,))))
     return closed
 
 
-def take_proposal_a(s: Struggle, frame: Frame, option: Option) -> None:
-    _, seat, opener, amount = frame
-    s.agenda.append(("proposal_b", seat, opener, amount, option))
+def take_proposal_a(s: Struggle, frame: ProposalA, option: Option) -> None:
+    seat, opener, amount = frame.seat, frame.opener, frame.amount
+    ask(s, ProposalB(seat, opener, amount, option))
 
 
-def take_proposal_b(s: Struggle, frame: Frame, option: Option) -> None:
+def take_proposal_b(s: Struggle, frame: ProposalB, option: Option) -> None:
     """The bid stands with its proposal; a proposal without a bid wins at once (SE-9.5)."""
-    _, seat, opener, amount, a = frame
+    seat, opener, amount, a = frame.seat, frame.opener, frame.amount, frame.a
     if amount == PASS:
         _win(s, seat, 0, a, option)
         return
-    if s.events is not None:
-        s.events.append(Event("bid_made", (seat, amount, a, option)))
-    s.agenda.append(("bid", (seat + 1) % s.n, opener, 0, seat, amount, a, option))
+    tell(s, "bid_made", seat, amount, a, option)
+    ask(s, Bid((seat + 1) % s.n, opener, 0, seat, amount, a, option))
 
 
 def _win(s: Struggle, seat: Seat, amount: int, a: Seat, b: Seat) -> None:
     """SE-9.6: the winner pays, the proposal is carried out."""
-    if s.events is not None:
-        s.events.append(Event("auction_won", (seat, amount, a, b)))
+    tell(s, "auction_won", seat, amount, a, b)
     pay(s, seat, amount)
     side = list(s.side)
     if a != NOBODY:
@@ -139,15 +145,14 @@ def set_order(s: Struggle) -> None:
     boxes = max(len(s.top), len(s.bottom))
     s.order = tuple(row[box] for box in range(boxes) for row in (s.top, s.bottom) if box < len(row))
     s.foes = foes_by_side(s.side)
-    if s.events is not None:
-        s.events.append(Event("acting_order", (s.order, s.top, s.bottom)))
+    tell(s, "acting_order", s.order, s.top, s.bottom)
 
 
 # -- the decisions
 
 
-def _highest(_s: Struggle, frame: Frame) -> dict[str, Value]:
-    _, _, _, _, high, amount, a, b = frame
+def _highest(_s: Struggle, frame: Bid) -> dict[str, Value]:
+    high, amount, a, b = frame.high, frame.amount, frame.a, frame.b
     if high == NOBODY:
         return {"high": Message(N_("Nobody has bid yet."))}
     bid: dict[str, Value] = {"seat": SeatName(high), "gold": names.gold(amount)}
@@ -156,9 +161,8 @@ def _highest(_s: Struggle, frame: Frame) -> dict[str, Value]:
 
 
 BID: Final = Point(
-    "bid",
+    Bid,
     "SE-9.3",
-    "seat opener passes high amount a b",
     options=bid_options,
     take=take_bid,
     closed=bid_closed,
@@ -171,9 +175,8 @@ BID: Final = Point(
     ),
 )
 PROPOSAL_A: Final = Point(
-    "proposal_a",
+    ProposalA,
     "SE-9.3",
-    "seat opener amount",
     options=proposal_a_options,
     take=take_proposal_a,
     closed=proposal_a_closed,
@@ -181,14 +184,13 @@ PROPOSAL_A: Final = Point(
         N_("Your bid: {gold}. Which power goes to A (top alliance)?"),
         AS_SEAT,
         waiting=N_("{seat} makes a proposal for the alliances."),
-        values=lambda _s, f: {"gold": names.gold(max(f[3], 0))},
+        values=lambda _s, f: {"gold": names.gold(max(f.amount, 0))},
         passing=Passing(Message(N_("Nobody (the power goes to B)")), "nobody"),
     ),
 )
 PROPOSAL_B: Final = Point(
-    "proposal_b",
+    ProposalB,
     "SE-9.3",
-    "seat opener amount a",
     options=proposal_b_options,
     take=take_proposal_b,
     closed=proposal_b_closed,
@@ -196,7 +198,7 @@ PROPOSAL_B: Final = Point(
         N_("A: {a}. Which power goes to B (bottom alliance)?"),
         AS_SEAT,
         waiting=N_("{seat} makes a proposal for the alliances."),
-        values=lambda _s, f: {"a": names.seat_name(f[4])},
+        values=lambda _s, f: {"a": names.seat_name(f.a)},
         passing=Passing(Message(N_("Nobody")), "nobody"),
     ),
 )

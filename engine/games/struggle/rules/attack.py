@@ -8,11 +8,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
-from engine.contract import Blocked, Event, Frame, Option, Reason, Seat
+from engine.contract import Blocked, Option, Reason, Seat
 from engine.games.struggle import names
-from engine.games.struggle.choices import AS_REGION, AS_YES, YES, seat_word, yes_or_no
+from engine.games.struggle.choices import AS_REGION, seat_word
+from engine.games.struggle.frames import (
+    Attack,
+    AttackOver,
+    Combat,
+    LandStage,
+    NavalStage,
+    PiratesFought,
+    Surprise,
+    Target,
+    Window,
+)
 from engine.games.struggle.rules.economy import pay
 from engine.games.struggle.rules.tileset import spend_tile
 from engine.games.struggle.state import (
@@ -28,6 +39,8 @@ from engine.games.struggle.state import (
 from engine.games.struggle.strengths import dual_tiles, new_fight
 from engine.games.struggle.tables import COUNTER_REGION, HOMES, PLACES, RULES, SCORED, SURPRISE_ATTACK
 from engine.games.struggle.words.attack import outlook
+from engine.kit.names import AS_YES, YES, yes_or_no
+from engine.points import Point
 from engine.text import N_
 
 # -- SE-14.1, SE-14.2 region and target
@@ -68,12 +81,12 @@ def _pirates_in_reach(s: Struggle, seat: Seat, region: int) -> bool:
     return bool(s.pirates and s.pirates[0] == region and s.navy[seat * PLACES + region])
 
 
-def attack_options(s: Struggle, frame: Frame) -> list[Option]:
-    return _attackable(s, frame[1])
+def attack_options(s: Struggle, frame: Attack) -> list[Option]:
+    return _attackable(s, frame.seat)
 
 
-def attack_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    seat: Seat = frame[1]
+def attack_closed(s: Struggle, frame: Attack) -> list[Blocked]:
+    seat = frame.seat
     open_regions = _attackable(s, seat)
     closed = [
         Blocked(region, _why_not_region(s, seat, region)) for region in range(SCORED) if region not in open_regions
@@ -95,9 +108,8 @@ def homes_closed(s: Struggle) -> list[Blocked]:
     return [Blocked(region, Reason("SE-2.2", "no_attack_on_homes", (region,))) for region in homes]
 
 
-def take_attack(s: Struggle, frame: Frame, region: Option) -> None:
-    _, seat, *tile = frame
-    s.agenda.append(("target", seat, region, *tile))
+def take_attack(s: Struggle, frame: Attack, region: Option) -> None:
+    ask(s, Target(frame.seat, region, frame.bought))
 
 
 def targets(s: Struggle, seat: Seat, region: int) -> list[Option]:
@@ -113,12 +125,12 @@ def targets(s: Struggle, seat: Seat, region: int) -> list[Option]:
     return found
 
 
-def target_options(s: Struggle, frame: Frame) -> list[Option]:
-    return targets(s, frame[1], frame[2])
+def target_options(s: Struggle, frame: Target) -> list[Option]:
+    return targets(s, frame.seat, frame.region)
 
 
-def target_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    seat, region = frame[1], frame[2]
+def target_closed(s: Struggle, frame: Target) -> list[Blocked]:
+    seat, region = frame.seat, frame.region
     open_targets = targets(s, seat, region)
     blocked = [
         Blocked(other, _why_not_seat(s, seat, other, region))
@@ -153,29 +165,26 @@ def _why_not_seat(s: Struggle, seat: Seat, other: Seat, region: int) -> Reason:
 # -- the course of an attack
 
 
-def take_target(s: Struggle, frame: Frame, target: Option) -> None:
+def take_target(s: Struggle, frame: Target, target: Option) -> None:
     """Declare, pay (War Office: nothing, SE-15.6), then support, the naval stage and the land stage."""
-    seat, region = frame[1], frame[2]
-    if s.events is not None:
-        s.events.append(Event("attack_declared", (seat, region, target)))
-    if len(frame) == 3:
+    seat, region = frame.seat, frame.region
+    tell(s, "attack_declared", seat, region, target)
+    if not frame.bought:
         pay(s, seat, RULES.attack_cost_gold)
     defender = target if target < NEUTRAL else NOBODY
     begin_fight(s, seat, defender, region, target)
-    s.agenda.append(("attack_over",))
+    ask(s, AttackOver())
     if target == PIRATES_TILE:
-        s.agenda.append(("pirates_fought",))
-        s.agenda.append(("combat",))
+        ask(s, Combat(), PiratesFought())
         s.fight[AT_SEA] = 1
         s.fight[DUAL_AT_SEA] = len(dual_tiles(s, seat, region))
     else:
-        s.agenda.append(("land_stage",))
-        s.agenda.append(("naval_stage",))
+        ask(s, NavalStage(), LandStage())
     if defender != NOBODY:  # SE-14.6
-        s.agenda.append(("window", defender))
-    s.agenda.append(("window", seat))  # it comes first (SE-23.5)
+        ask(s, Window(defender))
+    ask(s, Window(seat))  # it comes first (SE-23.5)
     if defender != NOBODY and s.ready[seat] >> SURPRISE_ATTACK & 1:
-        s.agenda.append(("surprise", seat))
+        ask(s, Surprise(seat))
 
 
 def begin_fight(s: Struggle, attacker: Seat, defender: Seat, region: int, target: int) -> None:
@@ -183,34 +192,32 @@ def begin_fight(s: Struggle, attacker: Seat, defender: Seat, region: int, target
     s.aid = [0] * (2 * s.n)
 
 
-def end_attack(s: Struggle, _frame: Frame) -> None:
+def end_attack(s: Struggle, _frame: AttackOver) -> None:
     s.fight = []
     s.aid = []
     s.losses = ()
 
 
-def take_surprise(s: Struggle, frame: Frame, option: Option) -> None:
+def take_surprise(s: Struggle, frame: Surprise, option: Option) -> None:
     """SE-15.21: no supporters for the defender in this attack."""
     if option == YES:
-        spend_tile(s, frame[1], SURPRISE_ATTACK, to_supply=True)
-        s.agenda.remove(("window", s.fight[DEFENDER]))
+        spend_tile(s, frame.seat, SURPRISE_ATTACK, to_supply=True)
+        s.agenda.remove(Window(s.fight[DEFENDER]))
 
 
 # -- the decisions
 
 ATTACK: Final = Point(
-    "attack",
+    Attack,
     "SE-14.1",
-    "seat *tile",
     options=attack_options,
     take=take_attack,
     closed=attack_closed,
     asks=Asks(N_("Attack in which region?"), AS_REGION, waiting=N_("{seat} prepares an attack.")),
 )
 TARGET: Final = Point(
-    "target",
+    Target,
     "SE-14.1",
-    "seat region *tile",
     options=target_options,
     take=take_target,
     closed=target_closed,
@@ -218,14 +225,13 @@ TARGET: Final = Point(
         N_("Attack whom or what? ({region})"),
         Naming(lambda _s, _f, o: names.target(o), lambda s, _f, o: names.target_word(o) or seat_word(s, o)),
         waiting=N_("{seat} prepares an attack."),
-        values=lambda _s, f: {"region": names.region(f[2])},
+        values=lambda _s, f: {"region": names.region(f.region)},
         note=outlook,
     ),
 )
 SURPRISE: Final = Point(
-    "surprise",
+    Surprise,
     "SE-15.21",
-    "seat",
     options=yes_or_no,
     take=take_surprise,
     asks=Asks(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
+from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
-from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Event, Option, Reason, Seat
 from engine.games.struggle import names
-from engine.games.struggle.choices import AS_REGION, AS_UNIT, AS_YES, YES, yes_or_no
+from engine.games.struggle.choices import AS_REGION, AS_UNIT
+from engine.games.struggle.frames import Build, BuildPlace, Militia, Natives, NativesMove
 from engine.games.struggle.rules.tileset import turn_tile
 from engine.games.struggle.rules.units import (
     BACK,
@@ -30,6 +31,8 @@ from engine.games.struggle.rules.units import (
 from engine.games.struggle.state import KINDS, Struggle, home
 from engine.games.struggle.tables import ARMY, COLONIES, FORT, MILITIA, NAVY, PLACES, RULES
 from engine.games.struggle.words.moving import sea_risk
+from engine.kit.names import AS_YES, YES, yes_or_no
+from engine.points import Point
 from engine.text import N_, Message
 
 BY_ACTION, BY_MILITIA, BY_TILE = range(3)
@@ -45,18 +48,18 @@ def can_build(s: Struggle, seat: Seat) -> Reason | None:
     return Reason("SE-3.2", "no_unit_left")
 
 
-def built_by_tile(seat: Seat, unit: int) -> Frame:
+def built_by_tile(seat: Seat, unit: int) -> BuildPlace:
     """SE-15.7, SE-15.8: a unit without action and population."""
-    return ("build_place", seat, unit, BY_TILE)
+    return BuildPlace(seat, unit, BY_TILE)
 
 
-def take_build(s: Struggle, frame: Frame, unit: Option) -> None:
-    s.agenda.append(("build_place", frame[1], unit, BY_ACTION))
+def take_build(s: Struggle, frame: Build, unit: Option) -> None:
+    ask(s, BuildPlace(frame.seat, unit, BY_ACTION))
 
 
-def build_place_options(s: Struggle, frame: Frame) -> Sequence[Option]:
+def build_place_options(s: Struggle, frame: BuildPlace) -> Sequence[Option]:
     """SE-12.1: home and what can be reached from there; a fort never at home."""
-    _, seat, unit, _ = frame
+    seat, unit = frame.seat, frame.unit
     if unit == NAVY:
         return NAVY_PLACES[s.power[seat]]
     if unit == FORT:
@@ -64,13 +67,13 @@ def build_place_options(s: Struggle, frame: Frame) -> Sequence[Option]:
     return army_places(s, seat)
 
 
-def build_place_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    return closed_places(s, frame[1], frame[2], build_place_options(s, frame), -1)
+def build_place_closed(s: Struggle, frame: BuildPlace) -> list[Blocked]:
+    return closed_places(s, frame.seat, frame.unit, build_place_options(s, frame), -1)
 
 
-def take_build_place(s: Struggle, frame: Frame, place: Option) -> None:
+def take_build_place(s: Struggle, frame: BuildPlace, place: Option) -> None:
     """SE-12.1, SE-12.2: pay, roll for the sea, put the unit down where it ended."""
-    _, seat, unit, by = frame
+    seat, unit, by = frame.seat, frame.unit, frame.by
     if by != BY_TILE:
         s.population[seat] -= RULES.build_cost_population
     own_home = home(s, seat)
@@ -84,7 +87,7 @@ def take_build_place(s: Struggle, frame: Frame, place: Option) -> None:
         name = "built_lost" if lost else "unit_built" if fate == SAFE else "built_back"
         s.events.append(Event(name, (seat, unit, place)))
     if by == BY_ACTION and may_use_militia(s, seat):
-        s.agenda.append(("militia", seat))
+        ask(s, Militia(seat))
 
 
 def may_use_militia(s: Struggle, seat: Seat) -> bool:
@@ -96,17 +99,16 @@ def may_use_militia(s: Struggle, seat: Seat) -> bool:
     )
 
 
-def take_militia(s: Struggle, frame: Frame, option: Option) -> None:
+def take_militia(s: Struggle, frame: Militia, option: Option) -> None:
     """SE-15.10: one army more, wherever the first unit ended."""
     if option == YES:
-        turn_tile(s, frame[1], MILITIA)
-        s.agenda.append(("build_place", frame[1], ARMY, BY_MILITIA))
+        turn_tile(s, frame.seat, MILITIA)
+        ask(s, BuildPlace(frame.seat, ARMY, BY_MILITIA))
 
 
 BUILD: Final = Point(
-    "build",
+    Build,
     "SE-12.1",
-    "seat",
     options=unit_options,
     take=take_build,
     closed=unit_closed,
@@ -114,9 +116,8 @@ BUILD: Final = Point(
     asks=Asks(N_("Build: army, navy or fort?"), AS_UNIT, waiting=N_("{seat} builds a unit.")),
 )
 BUILD_PLACE: Final = Point(
-    "build_place",
+    BuildPlace,
     "SE-12.1",
-    "seat unit by",
     options=build_place_options,
     take=take_build_place,
     closed=build_place_closed,
@@ -124,14 +125,13 @@ BUILD_PLACE: Final = Point(
         N_("Build where? {unit}"),
         AS_REGION,
         waiting=N_("{seat} builds a unit."),
-        values=lambda _s, f: {"unit": names.unit(f[2])},
-        note=lambda s, f, o: sea_risk(s, f[1], home(s, f[1]), o, f[2] == FORT),
+        values=lambda _s, f: {"unit": names.unit(f.unit)},
+        note=lambda s, f, o: sea_risk(s, f.seat, home(s, f.seat), o, f.unit == FORT),
     ),
 )
 MILITIA_TOO: Final = Point(
-    "militia",
+    Militia,
     "SE-15.10",
-    "seat",
     options=yes_or_no,
     take=take_militia,
     asks=Asks(
@@ -155,46 +155,44 @@ def native_colonies(s: Struggle, seat: Seat) -> list[Option]:
     ]
 
 
-def natives_options(s: Struggle, frame: Frame) -> list[Option]:
-    return native_colonies(s, frame[1])
+def natives_options(s: Struggle, frame: Natives) -> list[Option]:
+    return native_colonies(s, frame.seat)
 
 
-def natives_closed(s: Struggle, frame: Frame) -> list[Blocked]:
+def natives_closed(s: Struggle, frame: Natives) -> list[Blocked]:
     open_regions = natives_options(s, frame)
     closed = [region for region in COLONIES if region not in open_regions]
     empty = [Blocked(region, Reason("SE-15.9", "nobody_there", (region,))) for region in closed]
     return empty + outside(s, COLONIES, Reason("SE-15.9", "colonies_only"))
 
 
-def take_natives(s: Struggle, frame: Frame, region: Option) -> None:
+def take_natives(s: Struggle, frame: Natives, region: Option) -> None:
     """An army on the spot, which may then make one move."""
-    seat: Seat = frame[1]
+    seat = frame.seat
     s.spare[seat * KINDS + ARMY] -= 1
     s.army[seat * PLACES + region] += 1
-    if s.events is not None:
-        s.events.append(Event("natives_placed", (seat, ARMY, region)))
-    s.agenda.append(("natives_move", seat, region))
+    tell(s, "natives_placed", seat, ARMY, region)
+    ask(s, NativesMove(seat, region))
 
 
-def natives_move_options(s: Struggle, frame: Frame) -> list[Option]:
-    _, seat, here = frame
+def natives_move_options(s: Struggle, frame: NativesMove) -> list[Option]:
+    seat, here = frame.seat, frame.here
     return [PASS, *(place for place in army_places(s, seat) if place != here)]
 
 
-def natives_move_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    _, seat, here = frame
+def natives_move_closed(s: Struggle, frame: NativesMove) -> list[Blocked]:
+    seat, here = frame.seat, frame.here
     return closed_places(s, seat, ARMY, natives_move_options(s, frame), here)
 
 
-def take_natives_move(s: Struggle, frame: Frame, option: Option) -> None:
+def take_natives_move(s: Struggle, frame: NativesMove, option: Option) -> None:
     if option != PASS:
-        move_unit(s, frame[1], ARMY, frame[2], option)
+        move_unit(s, frame.seat, ARMY, frame.here, option)
 
 
 NATIVES: Final = Point(
-    "natives",
+    Natives,
     "SE-15.9",
-    "seat",
     options=natives_options,
     take=take_natives,
     closed=natives_closed,
@@ -205,9 +203,8 @@ NATIVES: Final = Point(
     ),
 )
 NATIVES_MOVE: Final = Point(
-    "natives_move",
+    NativesMove,
     "SE-15.9",
-    "seat here",
     options=natives_move_options,
     take=take_natives_move,
     closed=natives_move_closed,
@@ -216,8 +213,8 @@ NATIVES_MOVE: Final = Point(
         N_("Move the new army at once, or let it stay? ({region})"),
         AS_REGION,
         waiting=N_("{seat} may move the Trained Natives."),
-        values=lambda _s, f: {"region": names.region(f[2])},
+        values=lambda _s, f: {"region": names.region(f.here)},
         passing=Passing(Message(N_("Stay")), "stay"),
-        note=lambda s, f, o: None if o == PASS else sea_risk(s, f[1], f[2], o),
+        note=lambda s, f, o: None if o == PASS else sea_risk(s, f.seat, f.here, o),
     ),
 )

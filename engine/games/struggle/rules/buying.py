@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
+from engine.agenda import ask, tell
 from engine.asks import Asks
-from engine.contract import Blocked, Event, Frame, Option, Reason, Seat
+from engine.contract import Blocked, Option, Reason, Seat
 from engine.games.struggle.choices import AS_TILE
+from engine.games.struggle.frames import Buy, SeizeRegion
 from engine.games.struggle.rules import seizure
 from engine.games.struggle.rules.economy import add_unrest, pay
 from engine.games.struggle.rules.tileset import gain_tile
 from engine.games.struggle.state import Struggle
 from engine.games.struggle.tables import EFFECT, INDUSTRY, PIRATES, RULES, SLAVE_REVOLT, TILE_COUNT, TILES
 from engine.games.struggle.words.tiles import price
+from engine.points import Point
 from engine.text import N_
 
 _SEIZERS: Final = (PIRATES, SLAVE_REVOLT)
@@ -50,12 +52,12 @@ def _any_purchasable(s: Struggle, seat: Seat) -> bool:
     return bool(purchasable(s, seat))
 
 
-def buy_options(s: Struggle, frame: Frame) -> list[Option]:
-    return purchasable(s, frame[1])
+def buy_options(s: Struggle, frame: Buy) -> list[Option]:
+    return purchasable(s, frame.seat)
 
 
-def buy_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    seat: Seat = frame[1]
+def buy_closed(s: Struggle, frame: Buy) -> list[Blocked]:
+    seat = frame.seat
     open_tiles = purchasable(s, seat)
     return [Blocked(tile, _why_not_buy(s, seat, tile)) for tile in range(TILE_COUNT) if tile not in open_tiles]
 
@@ -70,24 +72,22 @@ def _why_not_buy(s: Struggle, seat: Seat, tile: int) -> Reason:
     return Reason("SE-11.6", "nothing_to_seize", (tile,))
 
 
-def take_buy(s: Struggle, frame: Frame, tile: Option) -> None:
+def take_buy(s: Struggle, frame: Buy, tile: Option) -> None:
     """Pay the printed cost; the tile lies open before its owner (SE-11.1 to SE-11.3)."""
-    seat: Seat = frame[1]
+    seat = frame.seat
     s.bought += 1
     acquire(s, seat, tile)
     if tile == INDUSTRY:  # SE-15.17
         s.vp[seat] += EFFECT.industry_vp
-        if s.events is not None:
-            s.events.append(Event("industry", (seat, EFFECT.industry_vp)))
+        tell(s, "industry", seat, EFFECT.industry_vp)
     elif tile in _SEIZERS:
-        s.agenda.append((seizure.SEIZE_REGION.name, seat, tile))
+        ask(s, SeizeRegion(seat, tile))
 
 
 def acquire(s: Struggle, seat: Seat, tile: int) -> None:
     """Pay for a tile and take it."""
     row = TILES[tile]
-    if s.events is not None:
-        s.events.append(Event("tile_bought", (seat, tile)))
+    tell(s, "tile_bought", seat, tile)
     pay(s, seat, row.cost_gold)
     s.population[seat] -= row.cost_population
     if row.cost_unrest:
@@ -99,9 +99,8 @@ def acquire(s: Struggle, seat: Seat, tile: int) -> None:
 
 
 BUY: Final = Point(
-    "buy",
+    Buy,
     "SE-11.1",
-    "seat",
     options=buy_options,
     take=take_buy,
     closed=buy_closed,

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
+from engine.agenda import tell
 from engine.asks import Asks
-from engine.contract import Blocked, Event, Frame, Option, Reason, Seat
+from engine.contract import Blocked, Option, Reason, Seat
+from engine.frames import Decision
 from engine.games.struggle import names
 from engine.games.struggle.choices import AS_COUNTER
+from engine.games.struggle.frames import Colonise, Enslave
 from engine.games.struggle.rules.economy import place_marker
 from engine.games.struggle.state import KINDS, Struggle
 from engine.games.struggle.tables import AFRICA, COUNTER_REGION, MARKER, PLACES, RULES
+from engine.points import Point
 from engine.text import N_, Message
 
 
@@ -40,11 +43,11 @@ def _can_settle(s: Struggle, seat: Seat) -> Reason | None:
     return None if s.spare[seat * KINDS + MARKER] else Reason("SE-3.3", "no_marker_left")
 
 
-def colonise_options(s: Struggle, _frame: Frame) -> Sequence[Option]:
+def colonise_options(s: Struggle, _frame: Colonise) -> Sequence[Option]:
     return s.pops
 
 
-def colonise_closed(s: Struggle, _frame: Frame) -> list[Blocked]:
+def colonise_closed(s: Struggle, _frame: Colonise) -> list[Blocked]:
     enslaved = [Blocked(counter, Reason("SE-16.1", "is_enslaved", (counter,))) for counter in s.slaves]
     return enslaved + _attacked(s)
 
@@ -53,55 +56,52 @@ def _attacked(s: Struggle) -> list[Blocked]:
     return [Blocked(counter, Reason("SE-14.1", "is_attacked", (counter,))) for counter in s.neutrals]
 
 
-def take_colonise(s: Struggle, frame: Frame, counter: Option) -> None:
-    seat: Seat = frame[1]
+def take_colonise(s: Struggle, frame: Colonise, counter: Option) -> None:
+    seat = frame.seat
     s.population[seat] -= RULES.colonise_cost_population
     s.pops = tuple(other for other in s.pops if other != counter)
     _settle(s, seat, counter, "colonised")
 
 
-def enslave_options(s: Struggle, _frame: Frame) -> Sequence[Option]:
+def enslave_options(s: Struggle, _frame: Enslave) -> Sequence[Option]:
     return s.slaves
 
 
-def enslave_closed(s: Struggle, _frame: Frame) -> list[Blocked]:
+def enslave_closed(s: Struggle, _frame: Enslave) -> list[Blocked]:
     colonised = [Blocked(counter, Reason("SE-16.1", "is_colonised", (counter,))) for counter in s.pops]
     return colonised + _attacked(s)
 
 
-def take_enslave(s: Struggle, frame: Frame, counter: Option) -> None:
+def take_enslave(s: Struggle, frame: Enslave, counter: Option) -> None:
     s.slaves = tuple(other for other in s.slaves if other != counter)
-    _settle(s, frame[1], counter, "enslaved")
+    _settle(s, frame.seat, counter, "enslaved")
 
 
 def _settle(s: Struggle, seat: Seat, counter: int, name: str) -> None:
     """A marker for the counter; no dice, no bonus (SE-16.2)."""
     s.settled += 1
-    if s.events is not None:
-        s.events.append(Event(name, (seat, counter)))
+    tell(s, name, seat, counter)
     place_marker(s, seat, COUNTER_REGION[counter])
 
 
 # -- the decisions
 
 
-def _where(_s: Struggle, _frame: Frame, counter: Option) -> Message:
+def _where(_s: Struggle, _frame: Decision, counter: Option) -> Message:
     return Message(N_("Region: {region}."), {"region": names.region(COUNTER_REGION[counter])})
 
 
 COLONISE: Final = Point(
-    "colonise",
+    Colonise,
     "SE-16.1",
-    "seat",
     options=colonise_options,
     take=take_colonise,
     closed=colonise_closed,
     asks=Asks(N_("Colonise which counter?"), AS_COUNTER, waiting=N_("{seat} colonises."), note=_where),
 )
 ENSLAVE: Final = Point(
-    "enslave",
+    Enslave,
     "SE-16.1",
-    "seat",
     options=enslave_options,
     take=take_enslave,
     closed=enslave_closed,

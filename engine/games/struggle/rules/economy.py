@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract import Event, Seat
+from engine.agenda import tell
+from engine.contract import Seat
 from engine.games.struggle.costs import tax_step, tax_steps
 from engine.games.struggle.state import KINDS, Struggle
 from engine.games.struggle.tables import MARKER, PLACES
@@ -18,28 +19,24 @@ def pay(s: Struggle, seat: Seat, price: int) -> None:
         gold = steps * tax_step(s, seat)
         s.gold[seat] += gold
         s.unrest[seat] += steps
-        if s.events is not None:
-            s.events.append(Event("taxed", (seat, gold, steps)))
+        tell(s, "taxed", seat, gold, steps)
     s.gold[seat] -= price
 
 
 def add_unrest(s: Struggle, seat: Seat, amount: int) -> None:
     """Unrest for a lost unit or a tile (SE-6.1)."""
     s.unrest[seat] += amount
-    if s.events is not None:
-        s.events.append(Event("unrest_gained", (seat, amount)))
+    tell(s, "unrest_gained", seat, amount)
 
 
 def place_marker(s: Struggle, seat: Seat, region: int) -> None:
     """A control marker from own supply; without one in supply none is placed (SE-3.3)."""
     if not s.spare[seat * KINDS + MARKER]:
-        if s.events is not None:
-            s.events.append(Event("no_marker_left", (seat, region)))
+        tell(s, "no_marker_left", seat, region)
         return
     s.spare[seat * KINDS + MARKER] -= 1
     s.marker[seat * PLACES + region] += 1
-    if s.events is not None:
-        s.events.append(Event("marker_placed", (seat, region)))
+    tell(s, "marker_placed", seat, region)
 
 
 def return_marker(s: Struggle, seat: Seat) -> None:

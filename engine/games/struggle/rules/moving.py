@@ -9,16 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point, Walk
+from engine.agenda import ask
 from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Blocked, Frame, Option, Reason, Seat
+from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.games.struggle import names
 from engine.games.struggle.choices import AS_REGION
+from engine.games.struggle.codes import STANDING
+from engine.games.struggle.frames import Move, MovePlace
 from engine.games.struggle.rules.tileset import turn_tile
 from engine.games.struggle.rules.units import NAVY_TARGETS, army_places, closed_places, move_unit, pieces
 from engine.games.struggle.state import KINDS, Struggle
 from engine.games.struggle.tables import ARMY, FORT, LOGISTICS, NAVY, PLACES, REGIONS, RULES, SCORED, STOCK, UNITS
 from engine.games.struggle.words.moving import sea_risk
+from engine.points import Point, Walk
 from engine.text import N_, Message, Value
 
 ONE_MORE: Final = 100
@@ -35,9 +38,9 @@ def can_move(s: Struggle, seat: Seat) -> Reason | None:
     return Reason("SE-13.1", "no_unit_to_move")
 
 
-def first_move(seat: Seat) -> Frame:
+def first_move(seat: Seat) -> Move:
     """The begin of a Move action."""
-    return ("move", seat, RULES.units_per_move_action, ())
+    return Move(seat, RULES.units_per_move_action, ())
 
 
 def movable(s: Struggle, seat: Seat, moved: tuple[int, ...]) -> list[Option]:
@@ -51,13 +54,13 @@ def movable(s: Struggle, seat: Seat, moved: tuple[int, ...]) -> list[Option]:
 
 
 def _standing(s: Struggle, seat: Seat, code: int) -> int:
-    kind, place = divmod(code, PLACES)
+    kind, place = STANDING.read(code)
     return pieces(s, kind)[seat * PLACES + place]
 
 
-def move_options(s: Struggle, frame: Frame) -> list[Option]:
+def move_options(s: Struggle, frame: Move) -> list[Option]:
     """The units that may move; stopping, once one has moved; at the end one more with Logistics (SE-15.11)."""
-    _, seat, left, moved = frame
+    seat, left, moved = frame.seat, frame.left, frame.moved
     if left:
         units = movable(s, seat, moved)
         if moved:
@@ -68,89 +71,88 @@ def move_options(s: Struggle, frame: Frame) -> list[Option]:
     return [PASS]
 
 
-def move_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    _, seat, left, moved = frame
+def move_closed(s: Struggle, frame: Move) -> list[Blocked]:
+    seat, left, moved = frame.seat, frame.left, frame.moved
     blocked: list[Blocked] = []
     if not moved:
         blocked.append(Blocked(PASS, Reason("SE-13.1", "move_one_at_least")))
     if left:
         done = sorted({code for code in moved if code >= 0 and _standing(s, seat, code) <= moved.count(code)})
-        blocked.extend(Blocked(code, Reason("SE-13.1", "moved_already", divmod(code, PLACES))) for code in done)
+        blocked.extend(Blocked(code, Reason("SE-13.1", "moved_already", STANDING.read(code))) for code in done)
         blocked.extend(
-            Blocked(FORT * PLACES + place, Reason("SE-13.1", "forts_stay", (place,)))
+            Blocked(STANDING.pack(FORT, place), Reason("SE-13.1", "forts_stay", (place,)))
             for place in range(SCORED)
             if s.fort[seat * PLACES + place]
         )
     return blocked
 
 
-def take_move(s: Struggle, frame: Frame, option: Option) -> None:
-    _, seat, left, moved = frame
+def take_move(s: Struggle, frame: Move, option: Option) -> None:
+    seat, left, moved = frame.seat, frame.left, frame.moved
     if option == PASS:
         return
     if option == ONE_MORE:
         turn_tile(s, seat, LOGISTICS)
-        s.agenda.append(("move", seat, 1, moved))
+        ask(s, Move(seat, 1, moved))
     else:
-        s.agenda.append(("move_place", seat, option, left, moved))
+        ask(s, MovePlace(seat, option, left, moved))
 
 
-def move_place_options(s: Struggle, frame: Frame) -> Sequence[Option]:
+def move_place_options(s: Struggle, frame: MovePlace) -> Sequence[Option]:
     """SE-13.2 to SE-13.5: straight to any place that is open to the unit."""
-    _, seat, unit, _, _ = frame
+    seat, unit = frame.seat, frame.unit
     if unit >= PLACES:
         return NAVY_TARGETS[s.power[seat]][unit - PLACES]
     return [place for place in army_places(s, seat) if place != unit]
 
 
-def move_place_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    kind, here = divmod(frame[2], PLACES)
-    return closed_places(s, frame[1], kind, move_place_options(s, frame), here)
+def move_place_closed(s: Struggle, frame: MovePlace) -> list[Blocked]:
+    kind, here = STANDING.read(frame.unit)
+    return closed_places(s, frame.seat, kind, move_place_options(s, frame), here)
 
 
-def take_move_place(s: Struggle, frame: Frame, there: Option) -> None:
+def take_move_place(s: Struggle, frame: MovePlace, there: Option) -> None:
     """One unit goes; wherever it ends, it has used its move of this action (SE-13.9)."""
-    _, seat, unit, left, moved = frame
-    kind, here = divmod(unit, PLACES)
+    seat, unit, left, moved = frame.seat, frame.unit, frame.left, frame.moved
+    kind, here = STANDING.read(unit)
     ends_in = move_unit(s, seat, kind, here, there)
-    moved = (*moved, kind * PLACES + ends_in if ends_in >= 0 else LOST_UNIT)
+    moved = (*moved, STANDING.pack(kind, ends_in) if ends_in >= 0 else LOST_UNIT)
     if left > 1:
-        s.agenda.append(("move", seat, left - 1, moved))
+        ask(s, Move(seat, left - 1, moved))
     elif s.ready[seat] >> LOGISTICS & 1:
-        s.agenda.append(("move", seat, 0, moved))
+        ask(s, Move(seat, 0, moved))
 
 
 # -- the decisions
 
 
-def _left(_s: Struggle, frame: Frame) -> dict[str, Value]:
-    if not frame[2]:
+def _left(_s: Struggle, frame: Move) -> dict[str, Value]:
+    if not frame.left:
         return {"left": Message(N_("Use Logistics for one more?"))}
-    return {"left": Message(N_("({n} move left)"), {"n": frame[2]}, N_("({n} moves left)"))}
+    return {"left": Message(N_("({n} move left)"), {"n": frame.left}, N_("({n} moves left)"))}
 
 
 def _standing_name(code: int) -> dict[str, Value]:
-    kind, place = divmod(code, PLACES)
+    kind, place = STANDING.read(code)
     return {"unit": names.unit(kind), "region": names.region(place)}
 
 
-def _label(_s: Struggle, _frame: Frame, option: Option) -> Value:
+def _label(_s: Struggle, _frame: Move, option: Option) -> Value:
     if option == ONE_MORE:
         return Message(N_("Use Logistics"))
     return Message(N_("{unit}, {region}"), _standing_name(option))
 
 
-def _word(_s: Struggle, _frame: Frame, option: Option) -> str:
+def _word(_s: Struggle, _frame: Move, option: Option) -> str:
     if option == ONE_MORE:
         return "logistics"
-    kind, place = divmod(option, PLACES)
+    kind, place = STANDING.read(option)
     return f"{UNITS[kind]}@{REGIONS[place].id}"
 
 
 MOVE: Final = Point(
-    "move",
+    Move,
     "SE-13.1",
-    "seat left moved",
     options=move_options,
     take=take_move,
     closed=move_closed,
@@ -164,9 +166,8 @@ MOVE: Final = Point(
     ),
 )
 MOVE_PLACE: Final = Point(
-    "move_place",
+    MovePlace,
     "SE-13.2",
-    "seat unit left moved",
     options=move_place_options,
     take=take_move_place,
     closed=move_place_closed,
@@ -175,7 +176,7 @@ MOVE_PLACE: Final = Point(
         N_("Move where? {unit}, {region}"),
         AS_REGION,
         waiting=N_("{seat} moves units."),
-        values=lambda _s, f: _standing_name(f[2]),
-        note=lambda s, f, o: sea_risk(s, f[1], f[2] % PLACES, o),
+        values=lambda _s, f: _standing_name(f.unit),
+        note=lambda s, f, o: sea_risk(s, f.seat, f.unit % PLACES, o),
     ),
 )

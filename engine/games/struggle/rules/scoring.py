@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from engine.contract import Event, Frame, Result, Seat, ranked
+from engine.agenda import ask, tell
+from engine.contract import Event, Result, Seat, ranked
+from engine.games.struggle.frames import EndGame, EndWar, SettleWar
 from engine.games.struggle.rules.economy import pay
 from engine.games.struggle.state import KINDS, Struggle
 from engine.games.struggle.tables import ARMY, FORT, PLACES, RULES, SCORED, STOCK, VALUES
 
 
-def settle_war(s: Struggle, _frame: Frame) -> None:
+def settle_war(s: Struggle, _frame: SettleWar) -> None:
     """Phases 4 and 5; phase 6 comes after."""
     for seat in range(s.n):
         _settle_purse(s, seat)
     for region in range(SCORED):
         for seat, points in region_points(s, region):
             s.vp[seat] += points
-            if s.events is not None:
-                s.events.append(Event("region_scored", (region, seat, points)))
-    s.agenda.append(("end_war",))
+            tell(s, "region_scored", region, seat, points)
+    ask(s, EndWar())
 
 
 def _settle_purse(s: Struggle, seat: Seat) -> None:
@@ -27,8 +28,7 @@ def _settle_purse(s: Struggle, seat: Seat) -> None:
         + markers_on_map(s, seat) * RULES.income_gold_per_control_marker
     )
     upkeep = units_on_board(s, seat) * RULES.upkeep_gold_per_unit
-    if s.events is not None:
-        s.events.append(Event("income", (seat, income, upkeep)))
+    tell(s, "income", seat, income, upkeep)
     s.gold[seat] += income
     pay(s, seat, upkeep)
     s.population[seat] = min(s.population[seat] + RULES.population_growth_per_war, RULES.population_max)
@@ -55,7 +55,7 @@ def region_points(s: Struggle, region: int) -> list[tuple[Seat, int]]:
 # -- SE-21 end of the game
 
 
-def end_game(s: Struggle, _frame: Frame) -> None:
+def end_game(s: Struggle, _frame: EndGame) -> None:
     """Reveal unrest, punish it, and find who won; nothing is asked any more."""
     if s.events is not None:
         s.events.extend(Event("unrest_revealed", (seat, unrest)) for seat, unrest in enumerate(s.unrest))
@@ -68,8 +68,7 @@ def end_game(s: Struggle, _frame: Frame) -> None:
             left = max(points - penalties[seat], RULES.final_score_floor)
             _finish(s, seat, left, Event("unrest_penalty", (seat, penalties[seat])))
     s.agenda.clear()
-    if s.events is not None:
-        s.events.append(Event("game_over", (ranks(s)[0],)))
+    tell(s, "game_over", ranks(s)[0])
 
 
 def _finish(s: Struggle, seat: Seat, score: int, event: Event) -> None:

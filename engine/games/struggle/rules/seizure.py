@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
+from engine.agenda import ask, tell
 from engine.asks import Asks
-from engine.contract import Blocked, Event, Frame, Option, Reason, Seat
+from engine.contract import Blocked, Option, Reason, Seat
 from engine.games.struggle import names
 from engine.games.struggle.choices import AS_REGION, AS_SEAT
+from engine.games.struggle.frames import AttackOver, Combat, LandStage, SeizeOwner, SeizeRegion, SeizureFought
 from engine.games.struggle.rules.attack import begin_fight
 from engine.games.struggle.rules.stages import give_support
 from engine.games.struggle.rules.units import outside
@@ -26,6 +27,7 @@ from engine.games.struggle.state import (
 )
 from engine.games.struggle.strengths import dual_tiles
 from engine.games.struggle.tables import PIRATE_WATERS, PIRATES, PLACES, REVOLT_LANDS, SLAVE_REVOLT, TILES
+from engine.points import Point
 from engine.text import N_
 
 # -- the target, chosen by the buyer
@@ -41,8 +43,8 @@ def _owners(s: Struggle, buyer: Seat, region: int) -> list[Seat]:
     return [seat for seat in range(s.n) if seat != buyer and s.marker[seat * PLACES + region]]
 
 
-def seize_region_options(s: Struggle, frame: Frame) -> list[Option]:
-    return seizable_regions(s, frame[1], frame[2])
+def seize_region_options(s: Struggle, frame: SeizeRegion) -> list[Option]:
+    return seizable_regions(s, frame.seat, frame.tile)
 
 
 _ELSEWHERE: Final = {
@@ -51,28 +53,28 @@ _ELSEWHERE: Final = {
 }
 
 
-def seize_region_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    regions = PIRATE_WATERS if frame[2] == PIRATES else REVOLT_LANDS
-    clause = TILES[frame[2]].clause
+def seize_region_closed(s: Struggle, frame: SeizeRegion) -> list[Blocked]:
+    regions = PIRATE_WATERS if frame.tile == PIRATES else REVOLT_LANDS
+    clause = TILES[frame.tile].clause
     without = [
         Blocked(region, Reason(clause, "no_foreign_marker", (region,)))
         for region in regions
-        if not _owners(s, frame[1], region)
+        if not _owners(s, frame.seat, region)
     ]
-    return without + outside(s, regions, _ELSEWHERE[frame[2]])
+    return without + outside(s, regions, _ELSEWHERE[frame.tile])
 
 
-def take_seize_region(s: Struggle, frame: Frame, region: Option) -> None:
-    s.agenda.append(("seize_owner", frame[1], frame[2], region))
+def take_seize_region(s: Struggle, frame: SeizeRegion, region: Option) -> None:
+    ask(s, SeizeOwner(frame.seat, frame.tile, region))
 
 
-def seize_owner_options(s: Struggle, frame: Frame) -> list[Option]:
-    return _owners(s, frame[1], frame[3])
+def seize_owner_options(s: Struggle, frame: SeizeOwner) -> list[Option]:
+    return _owners(s, frame.seat, frame.region)
 
 
-def seize_owner_closed(s: Struggle, frame: Frame) -> list[Blocked]:
+def seize_owner_closed(s: Struggle, frame: SeizeOwner) -> list[Blocked]:
     """SE-15.18: no own marker, and only a marker that lies there."""
-    _, buyer, tile, region = frame
+    buyer, tile, region = frame.seat, frame.tile, frame.region
     clause = TILES[tile].clause
     open_owners: Sequence[Seat] = _owners(s, buyer, region)
     return [
@@ -82,15 +84,14 @@ def seize_owner_closed(s: Struggle, frame: Frame) -> list[Blocked]:
     ]
 
 
-def take_seize_owner(s: Struggle, frame: Frame, owner: Option) -> None:
-    _, _, tile, region = frame
+def take_seize_owner(s: Struggle, frame: SeizeOwner, owner: Option) -> None:
+    tile, region = frame.tile, frame.region
     begin_seizure(s, tile, region, owner)
 
 
 SEIZE_REGION: Final = Point(
-    "seize_region",
+    SeizeRegion,
     "SE-15.18",
-    "seat tile",
     options=seize_region_options,
     take=take_seize_region,
     closed=seize_region_closed,
@@ -98,13 +99,12 @@ SEIZE_REGION: Final = Point(
         N_("{tile}: strike in which region?"),
         AS_REGION,
         waiting=N_("{seat} chooses whom the bought tile strikes."),
-        values=lambda _s, f: {"tile": names.tile(f[2])},
+        values=lambda _s, f: {"tile": names.tile(f.tile)},
     ),
 )
 SEIZE_OWNER: Final = Point(
-    "seize_owner",
+    SeizeOwner,
     "SE-15.18",
-    "seat tile region",
     options=seize_owner_options,
     take=take_seize_owner,
     closed=seize_owner_closed,
@@ -112,7 +112,7 @@ SEIZE_OWNER: Final = Point(
         N_("{tile}, {region}: whose control marker?"),
         AS_SEAT,
         waiting=N_("{seat} chooses whom the bought tile strikes."),
-        values=lambda _s, f: {"tile": names.tile(f[2]), "region": names.region(f[3])},
+        values=lambda _s, f: {"tile": names.tile(f.tile), "region": names.region(f.region)},
     ),
 )
 
@@ -123,34 +123,30 @@ SEIZE_OWNER: Final = Point(
 def begin_seizure(s: Struggle, tile: int, region: int, owner: Seat) -> None:
     """Pirates fight at sea, a Slave Revolt on land; the owner of the marker defends without supporters."""
     pirates = tile == PIRATES
-    if s.events is not None:
-        s.events.append(Event("seizure_tried", (tile, owner, region)))
+    tell(s, "seizure_tried", tile, owner, region)
     begin_fight(s, NOBODY, owner, region, PIRATES_ATTACK if pirates else REVOLT_ATTACK)
-    s.agenda.append(("attack_over",))
-    s.agenda.append(("seizure_fought", tile))
+    ask(s, SeizureFought(tile), AttackOver())
     if pirates:
         s.fight[AT_SEA] = 1
         s.fight[DUAL_AT_SEA + 1] = len(dual_tiles(s, owner, region))
-        s.agenda.append(("combat",))
+        ask(s, Combat())
         return
     if s.navy[owner * PLACES + region]:
         give_support(s, 1)
-    s.agenda.append(("land_stage",))
+    ask(s, LandStage())
 
 
-def seizure_fought(s: Struggle, frame: Frame) -> None:
+def seizure_fought(s: Struggle, frame: SeizureFought) -> None:
     """The winning tile lies in the region with the marker on it; a beaten or tied one goes back to the supply."""
-    tile: int = frame[1]
+    tile = frame.tile
     region, owner = s.fight[REGION], s.fight[DEFENDER]
     if s.fight[OUTCOME] != 0:
         s.supply[tile] += 1
-        if s.events is not None:
-            s.events.append(Event("tile_returned", (tile,)))
+        tell(s, "tile_returned", tile)
         return
     s.marker[owner * PLACES + region] -= 1
     if tile == PIRATES:
         s.pirates = (region, owner)
     else:
         s.revolt = (region, owner)
-    if s.events is not None:
-        s.events.append(Event("marker_seized", (tile, owner, region)))
+    tell(s, "marker_seized", tile, owner, region)

@@ -6,16 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine import dice
-from engine.agenda import Point
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
-from engine.contract import Blocked, Event, Frame, HouseRule, Option, Reason, Seat, Setup
+from engine.contract import Blocked, Event, HouseRule, Option, Reason, Seat, Setup
 from engine.games.struggle import names
 from engine.games.struggle.choices import AS_REGION, AS_UNIT
+from engine.games.struggle.frames import Power, Powers, StartMarkers, StartPlace, StartUnit, StartUnits, War
 from engine.games.struggle.rules.economy import place_marker
 from engine.games.struggle.rules.units import homes_in_play, pieces, unit_closed, unit_options
 from engine.games.struggle.state import KINDS, NOBODY, Struggle, put_on_board
 from engine.games.struggle.tables import COUNTER_REGION, NAVY, PLACES, POWERS, SCORED, SEAS, START
 from engine.library import BadSetup
+from engine.points import Point
 from engine.text import N_
 
 HOUSE_RULES: Final = (
@@ -36,7 +38,7 @@ def new_game(setup: Setup, events: list[Event] | None) -> Struggle:
     draw_counters(s, START.counters_on_board_at_start)
     s.opener = dice.below(s, s.n)
     s.power = preset_powers(s, setup.options)
-    s.agenda = [("war",), ("start_units",), ("start_markers",), ("powers",)]
+    s.agenda = [War(), StartUnits(), StartMarkers(), Powers()]
     return s
 
 
@@ -60,8 +62,7 @@ def draw_counters(s: Struggle, number: int) -> None:
     for _ in range(number):
         counter = draw(s)
         put_on_board(s, counter)
-        if s.events is not None:
-            s.events.append(Event("counter_drawn", (counter, COUNTER_REGION[counter])))
+        tell(s, "counter_drawn", counter, COUNTER_REGION[counter])
 
 
 def draw(s: Struggle) -> int:
@@ -80,32 +81,29 @@ def clockwise(s: Struggle) -> list[Seat]:
 # -- SE-4.4 powers
 
 
-def ask_powers(s: Struggle, _frame: Frame) -> None:
-    if s.events is not None:
-        s.events.append(Event("start_player", (s.opener,)))
-    s.agenda.extend(("power", seat) for seat in reversed(clockwise(s)) if s.power[seat] == NOBODY)
+def ask_powers(s: Struggle, _frame: Powers) -> None:
+    tell(s, "start_player", s.opener)
+    s.agenda.extend(Power(seat) for seat in reversed(clockwise(s)) if s.power[seat] == NOBODY)
 
 
-def power_options(s: Struggle, _frame: Frame) -> list[Option]:
+def power_options(s: Struggle, _frame: Power) -> list[Option]:
     return [power for power in range(len(POWERS)) if power not in s.power]
 
 
-def power_closed(s: Struggle, _frame: Frame) -> list[Blocked]:
+def power_closed(s: Struggle, _frame: Power) -> list[Blocked]:
     taken = [(seat, power) for seat, power in enumerate(s.power) if power != NOBODY]
     return [Blocked(power, Reason("SE-4.4", "power_taken", (seat,))) for seat, power in taken]
 
 
-def take_power(s: Struggle, frame: Frame, power: Option) -> None:
-    seat: Seat = frame[1]
+def take_power(s: Struggle, frame: Power, power: Option) -> None:
+    seat = frame.seat
     s.power = (*s.power[:seat], power, *s.power[seat + 1 :])
-    if s.events is not None:
-        s.events.append(Event("power_chosen", (seat, power)))
+    tell(s, "power_chosen", seat, power)
 
 
 POWER: Final = Point(
-    "power",
+    Power,
     "SE-4.4",
-    "seat",
     options=power_options,
     take=take_power,
     closed=power_closed,
@@ -120,35 +118,34 @@ POWER: Final = Point(
 # -- SE-4.6 markers
 
 
-def draw_markers(s: Struggle, _frame: Frame) -> None:
+def draw_markers(s: Struggle, _frame: StartMarkers) -> None:
     """Each player draws counters and puts a marker in the region of each; the counters leave the game."""
     for seat in clockwise(s):
         for _ in range(START.starting_control_counters_drawn):
             counter = draw(s)
-            if s.events is not None:
-                s.events.append(Event("start_counter", (seat, counter)))
+            tell(s, "start_counter", seat, counter)
             place_marker(s, seat, COUNTER_REGION[counter])
 
 
 # -- SE-4.7 units
 
 
-def ask_units(s: Struggle, _frame: Frame) -> None:
+def ask_units(s: Struggle, _frame: StartUnits) -> None:
     rounds = START.starting_units_to_place
-    s.agenda.extend(("start_unit", seat, left) for left in range(1, rounds + 1) for seat in reversed(clockwise(s)))
+    s.agenda.extend(StartUnit(seat, left) for left in range(1, rounds + 1) for seat in reversed(clockwise(s)))
 
 
-def take_start_unit(s: Struggle, frame: Frame, unit: Option) -> None:
-    s.agenda.append(("start_place", frame[1], unit))
+def take_start_unit(s: Struggle, frame: StartUnit, unit: Option) -> None:
+    ask(s, StartPlace(frame.seat, unit))
 
 
-def start_place_options(_s: Struggle, frame: Frame) -> Sequence[Option]:
+def start_place_options(_s: Struggle, frame: StartPlace) -> Sequence[Option]:
     """SE-4.7: any region, ships where SE-2.5 allows them; never at home."""
-    return SEAS if frame[2] == NAVY else range(SCORED)
+    return SEAS if frame.unit == NAVY else range(SCORED)
 
 
-def start_place_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    unit = frame[2]
+def start_place_closed(s: Struggle, frame: StartPlace) -> list[Blocked]:
+    unit = frame.unit
     closed = [Blocked(home, Reason("SE-4.7", "not_at_home")) for home in homes_in_play(s)]
     if unit == NAVY:
         closed += [
@@ -159,18 +156,16 @@ def start_place_closed(s: Struggle, frame: Frame) -> list[Blocked]:
     return closed
 
 
-def take_start_place(s: Struggle, frame: Frame, region: Option) -> None:
-    _, seat, unit = frame
+def take_start_place(s: Struggle, frame: StartPlace, region: Option) -> None:
+    seat, unit = frame.seat, frame.unit
     s.spare[seat * KINDS + unit] -= 1
     pieces(s, unit)[seat * PLACES + region] += 1
-    if s.events is not None:
-        s.events.append(Event("unit_placed", (seat, unit, region)))
+    tell(s, "unit_placed", seat, unit, region)
 
 
 START_UNIT: Final = Point(
-    "start_unit",
+    StartUnit,
     "SE-4.7",
-    "seat left",
     options=unit_options,
     take=take_start_unit,
     closed=unit_closed,
@@ -179,13 +174,12 @@ START_UNIT: Final = Point(
         N_("Place a starting unit ({left} left): army, navy or fort?"),
         AS_UNIT,
         waiting=N_("{seat} places a starting unit."),
-        values=lambda _s, f: {"left": f[2]},
+        values=lambda _s, f: {"left": f.left},
     ),
 )
 START_PLACE: Final = Point(
-    "start_place",
+    StartPlace,
     "SE-4.7",
-    "seat unit",
     options=start_place_options,
     take=take_start_place,
     closed=start_place_closed,
@@ -193,6 +187,6 @@ START_PLACE: Final = Point(
         N_("Where does it start? {unit}"),
         AS_REGION,
         waiting=N_("{seat} places a starting unit."),
-        values=lambda _s, f: {"unit": names.unit(f[2])},
+        values=lambda _s, f: {"unit": names.unit(f.unit)},
     ),
 )

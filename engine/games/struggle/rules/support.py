@@ -1,6 +1,6 @@
 """Support in an attack: requests with fees, answers, counter-offers (SE-23.2 to SE-23.4, SE-14.4).
 
-Nothing else passes between players (SE-23.7). A number of units is one option: navies * 16 + armies.
+Nothing else passes between players (SE-23.7).
 """
 
 from __future__ import annotations
@@ -8,19 +8,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.asks import Asks, Naming, Passing
-from engine.contract import PASS, Blocked, Event, Frame, Option, Reason, Seat
+from engine.agenda import ask, tell
+from engine.asks import Asks, Passing
+from engine.contract import PASS, Blocked, Event, Option, Reason, Seat
+from engine.frames import Decision
 from engine.games.struggle import names
-from engine.games.struggle.choices import AS_GOLD, by_number
+from engine.games.struggle.choices import AS_GOLD
+from engine.games.struggle.codes import FORCE
+from engine.games.struggle.frames import Answer, AnswerCounter, Counter, CounterFee, Request, RequestFee
 from engine.games.struggle.rules.economy import pay
 from engine.games.struggle.state import NEUTRAL, PIRATES_TILE, REGION, SEA, TARGET, Struggle
 from engine.games.struggle.tables import ARMY, NAVY, PLACES, RULES
 from engine.games.struggle.words.attack import before_dice
+from engine.kit.names import by_option, by_table
+from engine.points import Point
 from engine.text import N_, Message, SeatName, Value
 
-FORCE: Final = 16
-"""navies * FORCE + armies; nobody has more than 14 of one."""
 ACCEPT, REFUSE, COUNTER = 1, 0, 2
 FEES: Final = range(RULES.max_support_fee + 1)
 
@@ -40,7 +43,7 @@ def countable(s: Struggle, ally: Seat) -> tuple[int, int]:
 
 def _forces(s: Struggle, ally: Seat) -> list[Option]:
     navies, armies = countable(s, ally)
-    return [n * FORCE + a for n in range(navies + 1) for a in range(armies + 1) if n or a]
+    return [FORCE.pack(n, a) for n in range(navies + 1) for a in range(armies + 1) if n or a]
 
 
 def _forces_closed(s: Struggle, ally: Seat) -> list[Blocked]:
@@ -50,83 +53,84 @@ def _forces_closed(s: Struggle, ally: Seat) -> list[Blocked]:
     idle_armies = s.army[ally * PLACES + s.fight[REGION]] - armies
     return [
         Blocked(one_more, Reason("SE-14.4", "do_not_count" if idle else "no_more_there", (ally, kind)))
-        for one_more, idle, kind in ((navies * FORCE + FORCE, idle_ships, NAVY), (armies + 1, idle_armies, ARMY))
+        for one_more, idle, kind in (
+            (FORCE.pack(navies + 1, 0), idle_ships, NAVY),
+            (FORCE.pack(0, armies + 1), idle_armies, ARMY),
+        )
     ]
 
 
 # -- SE-23.2 to SE-23.4 request, answer, counter-offer
 
 
-def request_options(s: Struggle, frame: Frame) -> list[Option]:
+def request_options(s: Struggle, frame: Request) -> list[Option]:
     """Skip this ally, or ask for some of his units."""
-    return [PASS, *_forces(s, frame[2])]
+    return [PASS, *_forces(s, frame.ally)]
 
 
-def request_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    return _forces_closed(s, frame[2])
+def request_closed(s: Struggle, frame: Request) -> list[Blocked]:
+    return _forces_closed(s, frame.ally)
 
 
-def take_request(s: Struggle, frame: Frame, force: Option) -> None:
+def take_request(s: Struggle, frame: Request, force: Option) -> None:
     if force != PASS:
-        s.agenda.append(("request_fee", frame[1], frame[2], force))
+        ask(s, RequestFee(frame.seat, frame.ally, force))
 
 
-def fee_options(_s: Struggle, _frame: Frame) -> Sequence[Option]:
+def fee_options(_s: Struggle, _frame: Decision) -> Sequence[Option]:
     return FEES
 
 
-def fee_closed(clause: str) -> Callable[[Struggle, Frame], list[Blocked]]:
+def fee_closed(clause: str) -> Callable[[Struggle, Decision], list[Blocked]]:
     """Every fee has the same limit; the clause is that of the question."""
     too_high = Blocked(RULES.max_support_fee + 1, Reason(clause, "fee_too_high", (RULES.max_support_fee,)))
     return lambda _s, _frame: [too_high]
 
 
-def take_request_fee(s: Struggle, frame: Frame, fee: Option) -> None:
-    _, combatant, ally, force = frame
-    if s.events is not None:
-        s.events.append(Event("support_asked", (combatant, ally, *divmod(force, FORCE), fee)))
-    s.agenda.append(("answer", ally, combatant, force, fee))
+def take_request_fee(s: Struggle, frame: RequestFee, fee: Option) -> None:
+    combatant, ally, force = frame.seat, frame.ally, frame.force
+    tell(s, "support_asked", combatant, ally, *FORCE.read(force), fee)
+    ask(s, Answer(ally, combatant, force, fee))
 
 
-def answer_options(_s: Struggle, _frame: Frame) -> Sequence[Option]:
+def answer_options(_s: Struggle, _frame: Answer) -> Sequence[Option]:
     return (ACCEPT, REFUSE, COUNTER)
 
 
-def take_answer(s: Struggle, frame: Frame, option: Option) -> None:
-    _, ally, combatant, force, fee = frame
+def take_answer(s: Struggle, frame: Answer, option: Option) -> None:
+    ally, combatant, force, fee = frame.seat, frame.combatant, frame.force, frame.fee
     if option == COUNTER:
-        s.agenda.append(("counter", ally, combatant))
+        ask(s, Counter(ally, combatant))
     elif option == ACCEPT:
         _agree(s, combatant, ally, force, fee)
     elif s.events is not None:
         s.events.append(Event("support_refused", (ally, combatant)))
 
 
-def counter_options(s: Struggle, frame: Frame) -> list[Option]:
-    return _forces(s, frame[1])
+def counter_options(s: Struggle, frame: Counter) -> list[Option]:
+    return _forces(s, frame.seat)
 
 
-def counter_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    return _forces_closed(s, frame[1])
+def counter_closed(s: Struggle, frame: Counter) -> list[Blocked]:
+    return _forces_closed(s, frame.seat)
 
 
-def take_counter(s: Struggle, frame: Frame, force: Option) -> None:
-    s.agenda.append(("counter_fee", frame[1], frame[2], force))
+def take_counter(s: Struggle, frame: Counter, force: Option) -> None:
+    ask(s, CounterFee(frame.seat, frame.combatant, force))
 
 
-def take_counter_fee(s: Struggle, frame: Frame, fee: Option) -> None:
-    _, ally, combatant, force = frame
-    if s.events is not None:
-        s.events.append(Event("support_countered", (ally, combatant, *divmod(force, FORCE), fee)))
-    s.agenda.append(("answer_counter", combatant, ally, force, fee))
+def take_counter_fee(s: Struggle, frame: CounterFee, fee: Option) -> None:
+    ally, combatant, force = frame.seat, frame.combatant, frame.force
+    tell(s, "support_countered", ally, combatant, *FORCE.read(force), fee)
+    ask(s, AnswerCounter(combatant, ally, force, fee))
 
 
-def agree_options(_s: Struggle, _frame: Frame) -> Sequence[Option]:
+def agree_options(_s: Struggle, _frame: Decision) -> Sequence[Option]:
     return (ACCEPT, REFUSE)
 
 
-def take_answer_counter(s: Struggle, frame: Frame, option: Option) -> None:
-    _, combatant, ally, force, fee = frame
+def take_answer_counter(s: Struggle, frame: AnswerCounter, option: Option) -> None:
+    combatant, ally, force, fee = frame.seat, frame.ally, frame.force, frame.fee
     if option == ACCEPT:
         _agree(s, combatant, ally, force, fee)
     elif s.events is not None:
@@ -135,11 +139,10 @@ def take_answer_counter(s: Struggle, frame: Frame, option: Option) -> None:
 
 def _agree(s: Struggle, combatant: Seat, ally: Seat, force: int, fee: int) -> None:
     """SE-23.4: the fee is paid at once, the units are committed for both stages."""
-    navies, armies = divmod(force, FORCE)
+    navies, armies = FORCE.read(force)
     s.aid[ally] = navies
     s.aid[s.n + ally] = armies
-    if s.events is not None:
-        s.events.append(Event("support_given", (ally, combatant, navies, armies, fee)))
+    tell(s, "support_given", ally, combatant, navies, armies, fee)
     pay_to(s, combatant, ally, fee)
 
 
@@ -148,35 +151,34 @@ def pay_to(s: Struggle, payer: Seat, receiver: Seat, fee: int) -> None:
     s.gold[receiver] += fee
 
 
-def _asked_for(s: Struggle, frame: Frame) -> dict[str, Value]:
+def _asked_for(s: Struggle, frame: Request) -> dict[str, Value]:
     values: dict[str, Value] = {"region": names.region(s.fight[REGION]), "totals": before_dice(s)}
-    return values | {"ally": SeatName(frame[2])}
+    return values | {"ally": SeatName(frame.ally)}
 
 
-def _request(s: Struggle, frame: Frame) -> dict[str, Value]:
-    _, _, combatant, force, fee = frame
+def _request(s: Struggle, frame: Answer) -> dict[str, Value]:
+    combatant, force, fee = frame.combatant, frame.force, frame.fee
     values: dict[str, Value] = {"region": names.region(s.fight[REGION]), "totals": before_dice(s)}
     return values | {"enemy": SeatName(combatant), "force": _units(force), "fee": fee}
 
 
 def _units(force: int) -> Value:
-    return names.force(divmod(force, FORCE))
+    return names.force(FORCE.read(force))
 
 
-def _force_word(_s: Struggle, _frame: Frame, force: Option) -> str:
-    navies, armies = divmod(force, FORCE)
+def _force_word(force: Option) -> str:
+    navies, armies = FORCE.read(force)
     return f"{navies}n{armies}a"
 
 
-_AS_FORCE: Final = Naming(lambda _s, _f, o: _units(o), _force_word)
-AS_ANSWER: Final = by_number(
+_AS_FORCE: Final = by_option(_units, _force_word)
+AS_ANSWER: Final = by_table(
     (ACCEPT, N_("Accept"), "accept"), (REFUSE, N_("Refuse"), "refuse"), (COUNTER, N_("Make another offer"), "counter")
 )
 
 REQUEST: Final = Point(
-    "request",
+    Request,
     "SE-23.2",
-    "seat ally",
     options=request_options,
     take=take_request,
     closed=request_closed,
@@ -189,9 +191,8 @@ REQUEST: Final = Point(
     ),
 )
 REQUEST_FEE: Final = Point(
-    "request_fee",
+    RequestFee,
     "SE-23.2",
-    "seat ally force",
     options=fee_options,
     take=take_request_fee,
     closed=fee_closed("SE-23.2"),
@@ -199,13 +200,12 @@ REQUEST_FEE: Final = Point(
         N_("You ask {ally} for {force}. What fee do you offer?"),
         AS_GOLD,
         waiting=N_("{seat} may ask an ally for support."),
-        values=lambda _s, f: {"ally": SeatName(f[2]), "force": _units(f[3])},
+        values=lambda _s, f: {"ally": SeatName(f.ally), "force": _units(f.force)},
     ),
 )
 ANSWER: Final = Point(
-    "answer",
+    Answer,
     "SE-23.3",
-    "seat combatant force fee",
     options=answer_options,
     take=take_answer,
     barrier=True,
@@ -217,9 +217,8 @@ ANSWER: Final = Point(
     ),
 )
 COUNTER_OFFER: Final = Point(
-    "counter",
+    Counter,
     "SE-23.3",
-    "seat combatant",
     options=counter_options,
     take=take_counter,
     closed=counter_closed,
@@ -227,13 +226,12 @@ COUNTER_OFFER: Final = Point(
         N_("What do you offer {enemy} instead?"),
         _AS_FORCE,
         waiting=N_("{seat} answers a request for support."),
-        values=lambda _s, f: {"enemy": SeatName(f[2])},
+        values=lambda _s, f: {"enemy": SeatName(f.combatant)},
     ),
 )
 COUNTER_FEE: Final = Point(
-    "counter_fee",
+    CounterFee,
     "SE-23.3",
-    "seat combatant force",
     options=fee_options,
     take=take_counter_fee,
     closed=fee_closed("SE-23.3"),
@@ -242,13 +240,12 @@ COUNTER_FEE: Final = Point(
         N_("You offer {force}. For what fee?"),
         AS_GOLD,
         waiting=N_("{seat} answers a request for support."),
-        values=lambda _s, f: {"force": _units(f[3])},
+        values=lambda _s, f: {"force": _units(f.force)},
     ),
 )
 ANSWER_COUNTER: Final = Point(
-    "answer_counter",
+    AnswerCounter,
     "SE-23.3",
-    "seat ally force fee",
     options=agree_options,
     take=take_answer_counter,
     barrier=True,
@@ -256,6 +253,6 @@ ANSWER_COUNTER: Final = Point(
         N_("{ally} offers {force} for a fee of {fee}. Agreed?"),
         AS_ANSWER,
         waiting=N_("{seat} answers a counter-offer."),
-        values=lambda _s, f: {"ally": SeatName(f[2]), "force": _units(f[3]), "fee": f[4]},
+        values=lambda _s, f: {"ally": SeatName(f.ally), "force": _units(f.force), "fee": f.fee},
     ),
 )

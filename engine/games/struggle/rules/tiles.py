@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.agenda import Point
+from engine.agenda import ask, tell
 from engine.asks import Asks
-from engine.contract import Blocked, Event, Frame, Option, Reason, Seat
+from engine.contract import Blocked, Option, Reason, Seat
+from engine.frames import Frame
 from engine.games.struggle import names
 from engine.games.struggle.choices import AS_REGION, AS_TILE
+from engine.games.struggle.frames import Attack, Blockade, Company, Envoy, Natives
 from engine.games.struggle.rules import attack, building
 from engine.games.struggle.rules.buying import acquire
 from engine.games.struggle.rules.tileset import bar_tile, spend_tile, turn_tile
@@ -36,6 +38,7 @@ from engine.games.struggle.tables import (
     WAR_OFFICE,
 )
 from engine.games.struggle.words.tiles import price
+from engine.points import Point
 from engine.text import N_
 
 # -- SE-10.4, SE-10.7 free tiles
@@ -94,33 +97,32 @@ _CHECKS: Final[dict[int, Callable[[Struggle, Seat], Reason | None]]] = {
 def use(s: Struggle, seat: Seat, tile: int) -> None:
     """Use a tile as a free action; its choices follow."""
     if tile == BLOCKADE:  # SE-15.22a: it lies on the board then
-        s.agenda.append(("blockade", seat))
+        ask(s, Blockade(seat))
     elif tile == GOVERNMENT_REFORM:  # SE-15.16, and nothing else removes unrest (SE-6.2)
         spend_tile(s, seat, tile, to_supply=False)
         removed = min(EFFECT.reform_unrest, s.unrest[seat])
         s.unrest[seat] -= removed
-        if s.events is not None:
-            s.events.append(Event("reformed", (seat,)))
+        tell(s, "reformed", seat)
     else:
         turn_tile(s, seat, tile)
         if tile == IMPROVED_AGRICULTURE:  # SE-15.15
             s.population[seat] += EFFECT.agriculture_population
         else:
-            s.agenda.append(_follow_up(seat, tile))
+            ask(s, _follow_up(seat, tile))
 
 
 def _follow_up(seat: Seat, tile: int) -> Frame:
     if tile == WAR_OFFICE:
-        return (attack.ATTACK.name, seat, WAR_OFFICE)  # SE-15.6
+        return Attack(seat, (WAR_OFFICE,))  # SE-15.6
     if tile == MERCENARIES:
         return building.built_by_tile(seat, ARMY)  # SE-15.7
     if tile == PRESSGANGS:
         return building.built_by_tile(seat, NAVY)  # SE-15.8
     if tile == TRAINED_NATIVES:
-        return (building.NATIVES.name, seat)  # SE-15.9
+        return Natives(seat)  # SE-15.9
     if tile == DIPLOMATIC_SERVICE:
-        return ("envoy", seat)  # SE-15.14
-    return ("company", seat, tile)
+        return Envoy(seat)  # SE-15.14
+    return Company(seat, tile)
 
 
 # -- SE-15.1 company tiles
@@ -130,32 +132,30 @@ def _company_regions(s: Struggle, seat: Seat, tile: int) -> list[int]:
     return [region for region in TILE_REGIONS[tile] if s.marker[seat * PLACES + region]]
 
 
-def company_options(s: Struggle, frame: Frame) -> list[Option]:
-    return _company_regions(s, frame[1], frame[2])
+def company_options(s: Struggle, frame: Company) -> list[Option]:
+    return _company_regions(s, frame.seat, frame.tile)
 
 
-def company_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    open_regions = _company_regions(s, frame[1], frame[2])
+def company_closed(s: Struggle, frame: Company) -> list[Blocked]:
+    open_regions = _company_regions(s, frame.seat, frame.tile)
     without = [
         Blocked(region, Reason("SE-15.1", "no_marker_there", (region,)))
-        for region in TILE_REGIONS[frame[2]]
+        for region in TILE_REGIONS[frame.tile]
         if region not in open_regions
     ]
-    return without + outside(s, TILE_REGIONS[frame[2]], Reason("SE-15.1", "no_trade_there"))
+    return without + outside(s, TILE_REGIONS[frame.tile], Reason("SE-15.1", "no_trade_there"))
 
 
-def take_company(s: Struggle, frame: Frame, region: Option) -> None:
-    seat: Seat = frame[1]
+def take_company(s: Struggle, frame: Company, region: Option) -> None:
+    seat = frame.seat
     gold = s.marker[seat * PLACES + region] * EFFECT.company_gold_per_marker
     s.gold[seat] += gold
-    if s.events is not None:
-        s.events.append(Event("company_pays", (seat, gold, region)))
+    tell(s, "company_pays", seat, gold, region)
 
 
 COMPANY: Final = Point(
-    "company",
+    Company,
     "SE-15.1",
-    "seat tile",
     options=company_options,
     take=take_company,
     closed=company_closed,
@@ -163,7 +163,7 @@ COMPANY: Final = Point(
         N_("{tile}: trade with which region?"),
         AS_REGION,
         waiting=N_("{seat} chooses where to trade."),
-        values=lambda _s, f: {"tile": names.tile(f[2])},
+        values=lambda _s, f: {"tile": names.tile(f.tile)},
     ),
 )
 
@@ -171,23 +171,22 @@ COMPANY: Final = Point(
 # -- SE-15.14 Diplomatic Service
 
 
-def envoy_options(s: Struggle, _frame: Frame) -> list[Option]:
+def envoy_options(s: Struggle, _frame: Envoy) -> list[Option]:
     return [tile for tile in ALLIANCES if s.supply[tile]]
 
 
-def envoy_closed(s: Struggle, _frame: Frame) -> list[Blocked]:
+def envoy_closed(s: Struggle, _frame: Envoy) -> list[Blocked]:
     return [Blocked(tile, Reason("SE-11.1", "tile_gone", (tile,))) for tile in ALLIANCES if not s.supply[tile]]
 
 
-def take_envoy(s: Struggle, frame: Frame, tile: Option) -> None:
+def take_envoy(s: Struggle, frame: Envoy, tile: Option) -> None:
     """The tile is paid for but does not count as the purchase of the round (SE-11.2)."""
-    acquire(s, frame[1], tile)
+    acquire(s, frame.seat, tile)
 
 
 ENVOY: Final = Point(
-    "envoy",
+    Envoy,
     "SE-15.14",
-    "seat",
     options=envoy_options,
     take=take_envoy,
     closed=envoy_closed,
@@ -207,12 +206,12 @@ def _blockade_regions(s: Struggle, seat: Seat) -> list[int]:
     return [region for region in BLOCKADE_WATERS if s.navy[seat * PLACES + region]]
 
 
-def blockade_options(s: Struggle, frame: Frame) -> list[Option]:
-    return _blockade_regions(s, frame[1])
+def blockade_options(s: Struggle, frame: Blockade) -> list[Option]:
+    return _blockade_regions(s, frame.seat)
 
 
-def blockade_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    open_regions = _blockade_regions(s, frame[1])
+def blockade_closed(s: Struggle, frame: Blockade) -> list[Blocked]:
+    open_regions = _blockade_regions(s, frame.seat)
     without = [
         Blocked(region, Reason("SE-15.22", "needs_navy_there", (region,)))
         for region in BLOCKADE_WATERS
@@ -221,20 +220,18 @@ def blockade_closed(s: Struggle, frame: Frame) -> list[Blocked]:
     return without + outside(s, BLOCKADE_WATERS, Reason("SE-15.22", "colonies_only"))
 
 
-def take_blockade(s: Struggle, frame: Frame, region: Option) -> None:
-    seat: Seat = frame[1]
+def take_blockade(s: Struggle, frame: Blockade, region: Option) -> None:
+    seat = frame.seat
     s.owned[seat * TILE_COUNT + BLOCKADE] -= 1
     s.ready[seat] &= ~(1 << BLOCKADE)
     s.blockade = (region, seat)
     bar_tile(s, seat, BLOCKADE)  # placing is the use (SE-11.5)
-    if s.events is not None:
-        s.events.append(Event("blockade_placed", (seat, region)))
+    tell(s, "blockade_placed", seat, region)
 
 
 BLOCKADE_PLACE: Final = Point(
-    "blockade",
+    Blockade,
     "SE-15.22",
-    "seat",
     options=blockade_options,
     take=take_blockade,
     closed=blockade_closed,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract import Event, Seat
+from engine.agenda import tell
+from engine.contract import Seat
 from engine.games.struggle.state import Struggle
 from engine.games.struggle.tables import TILE_COUNT
 
@@ -46,5 +47,4 @@ def bar_tile(s: Struggle, seat: Seat, tile: int) -> None:
 
 
 def _tell_use(s: Struggle, seat: Seat, tile: int) -> None:
-    if s.events is not None:
-        s.events.append(Event("tile_used", (seat, tile)))
+    tell(s, "tile_used", seat, tile)

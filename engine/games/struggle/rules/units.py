@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine import dice
-from engine.contract import Blocked, Event, Frame, Option, Reason, Seat
+from engine.agenda import tell
+from engine.contract import Blocked, Event, Option, Reason, Seat
+from engine.games.struggle.frames import Build, StartUnit
 from engine.games.struggle.state import KINDS, Struggle, home
 from engine.games.struggle.tables import (
     ADJACENT,
@@ -125,14 +127,14 @@ def outside(s: Struggle, regions: Sequence[int], reason: Reason) -> list[Blocked
 # -- which units are left (SE-3.2)
 
 
-def unit_options(s: Struggle, frame: Frame) -> list[Option]:
+def unit_options(s: Struggle, frame: Build | StartUnit) -> list[Option]:
     """SE-3.2, SE-12.1: the types of which one is left. (All have somewhere to go: every home touches a region.)"""
-    spare = frame[1] * KINDS
+    spare = frame.seat * KINDS
     return [unit for unit in (ARMY, NAVY, FORT) if s.spare[spare + unit]]
 
 
-def unit_closed(s: Struggle, frame: Frame) -> list[Blocked]:
-    spare = frame[1] * KINDS
+def unit_closed(s: Struggle, frame: Build | StartUnit) -> list[Blocked]:
+    spare = frame.seat * KINDS
     used_up = [unit for unit in (ARMY, NAVY, FORT) if not s.spare[spare + unit]]
     return [Blocked(unit, Reason("SE-3.2", "none_left", (unit,))) for unit in used_up]
 
@@ -154,8 +156,7 @@ def sea_roll(s: Struggle, seat: Seat, here: int, there: int) -> int:
             fate = LOST
         elif second + bonus <= SEA_ROLL.back_to:
             fate = BACK
-    if s.events is not None:
-        s.events.append(Event("sea_roll", (seat, first, second, fate)))
+    tell(s, "sea_roll", seat, first, second, fate)
     return fate
 
 
@@ -176,8 +177,7 @@ def lift_blockade(s: Struggle) -> None:
     region, owner = s.blockade
     s.blockade = ()
     s.supply[BLOCKADE] += 1
-    if s.events is not None:
-        s.events.append(Event("blockade_lifted", (owner, region)))
+    tell(s, "blockade_lifted", owner, region)
 
 
 def move_unit(s: Struggle, seat: Seat, kind: int, here: int, there: int) -> int:

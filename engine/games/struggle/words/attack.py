@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract import Frame, Option
+from engine.contract import Option
+from engine.games.struggle.frames import Target
 from engine.games.struggle.names import gold, opponent
 from engine.games.struggle.state import ATTACKER, DEFENDER, NEUTRAL, TARGET, Struggle
 from engine.games.struggle.strengths import difference, duel, foreseen, land_combat, odds, strength
@@ -10,11 +11,11 @@ from engine.games.struggle.tables import COUNTERS
 from engine.text import N_, Message, Value
 
 
-def outlook(s: Struggle, frame: Frame, target: Option) -> Message:
+def outlook(s: Struggle, frame: Target, target: Option) -> Message:
     """Strengths and odds on land (at sea against Pirates), before anybody supports."""
-    if target < NEUTRAL and not land_combat(s, target, frame[2]):
+    if target < NEUTRAL and not land_combat(s, target, frame.region):
         return Message(N_("Only ships there: no combat on land, and no marker to win."))
-    mine, theirs = duel(s, frame[1], frame[2], target)
+    mine, theirs = duel(s, frame.seat, frame.region, target)
     win, tie, lose = odds(mine - theirs)
     values: dict[str, Value] = {"mine": mine, "theirs": theirs, "win": win, "tie": tie, "lose": lose}
     note = Message(N_("{mine} against {theirs}: win {win}%, tie {tie}%, lose {lose}%."), values)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.struggle.costs import tax_steps
+from engine.games.struggle.frames import Buy, Envoy
 from engine.games.struggle.names import gold
 from engine.games.struggle.state import Struggle
 from engine.games.struggle.tables import TILES
@@ -16,7 +17,7 @@ def effect(tile: int) -> Message:
     return Message(_EFFECTS[TILES[tile].id])
 
 
-def price(s: Struggle, frame: Frame, tile: Option) -> Message:
+def price(s: Struggle, frame: Buy | Envoy, tile: Option) -> Message:
     """Beside a tile that may be taken: its cost, and what it does."""
     row = TILES[tile]
     costs: list[Value] = [gold(row.cost_gold)] if row.cost_gold else []
@@ -24,7 +25,7 @@ def price(s: Struggle, frame: Frame, tile: Option) -> Message:
         costs.append(Message(N_("{number} population"), {"number": row.cost_population}))
     if row.cost_unrest:
         costs.append(Message(N_("{number} unrest"), {"number": row.cost_unrest}))
-    if steps := tax_steps(s, frame[1], row.cost_gold):
+    if steps := tax_steps(s, frame.seat, row.cost_gold):
         costs.append(Message(N_("taxes: unrest +{unrest}"), {"unrest": steps}))
     if not costs:
         return Message(N_("Free. {effect}"), {"effect": effect(tile)})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Book
 from engine.games.ultima.rules import (
     actions,
     alliances,
@@ -33,6 +32,7 @@ from engine.games.ultima.rules import (
     wars,
 )
 from engine.games.ultima.state import Ultima
+from engine.old import Book
 
 BOOK: Final[Book[Ultima]] = Book(
     points=(

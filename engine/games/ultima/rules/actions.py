@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import STRATEGIC, TACTICAL
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.rules import building, goals, leaders, moves, refusals, sites, trade, wars
@@ -14,6 +13,7 @@ from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import N_POWERS, bits
 from engine.games.ultima.words import actions as words
+from engine.old import Frame, Point
 
 
 class Action(NamedTuple):

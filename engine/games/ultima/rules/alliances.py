@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import YES
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import (
@@ -19,6 +18,7 @@ from engine.games.ultima.tables import (
     N_POWERS,
 )
 from engine.games.ultima.words import wars as words
+from engine.old import Frame, Point
 
 
 def why_no_alliance(s: Ultima, power: int, other: int) -> Reason | None:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.agenda import Point
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima.codes import COMBAT_OVER, FIGHT, WITHDRAW
 from engine.games.ultima.pieces import (
     alive,
@@ -55,6 +54,7 @@ from engine.games.ultima.tables import (
     SYSTEM,
 )
 from engine.games.ultima.words import battles as words
+from engine.old import Frame, Point
 
 Meeting = tuple[Any, ...]
 

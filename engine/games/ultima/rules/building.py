@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import QUALITY_SHIFT, YES
 from engine.games.ultima.pieces import (
     add,
@@ -59,6 +58,7 @@ from engine.games.ultima.tables import (
     THEATRE_OF,
 )
 from engine.games.ultima.words import building as words
+from engine.old import Frame, Point
 
 CONSCRIPTED: Final = 1000
 """Mark in ``s.once``: once per impulse (UR-8.15)."""

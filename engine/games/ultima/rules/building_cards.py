@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import RELIEVE
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import (
@@ -21,6 +20,7 @@ from engine.games.ultima.tables import (
     NATIONAL,
 )
 from engine.games.ultima.words import common_cards as words
+from engine.old import Frame, Point
 
 
 def amount(card: int) -> int:

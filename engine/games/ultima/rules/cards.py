@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import Blocked, Frame, Option, Reason
+from engine.contract import Blocked, Option, Reason
 from engine.games.ultima.codes import ACTIONS, DISCARD, EVENT, MANDATORY, USE_BITS
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.rules import events
@@ -15,6 +14,7 @@ from engine.games.ultima.rules.refusals import why_no_event
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import CARDS
 from engine.games.ultima.words import cards as words
+from engine.old import Frame, Point
 
 
 def uses(s: Ultima, card: int) -> list[int]:

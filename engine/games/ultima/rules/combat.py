@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import COMBAT_OVER
 from engine.games.ultima.pieces import (
     alive,
@@ -52,6 +51,7 @@ from engine.games.ultima.strengths import (
 )
 from engine.games.ultima.tables import CARDS, N_POWERS, ORGANIZER, TERRAIN
 from engine.games.ultima.words import combat as words
+from engine.old import Frame, Point
 
 SMALLEST: Final = {LAND: 2, NAVAL: 1, SIEGE: 1}
 """UR-11.2, UR-26.8: the limits of what organizers make of the size."""

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine import dice
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Frame, Option
+from engine.contract import PASS, Blocked, Option
 from engine.games.ultima.codes import YES
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import (
@@ -43,6 +42,7 @@ from engine.games.ultima.tables import (
     bits,
 )
 from engine.games.ultima.words import common_cards as words
+from engine.old import Frame, Point
 
 # -- Diplomacy, Court Intrigue
 

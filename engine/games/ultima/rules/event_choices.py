@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima.pieces import change as flag
 from engine.games.ultima.pieces import fleet_room, room, tell, unit
 from engine.games.ultima.relations import hostile, possession, strangers
@@ -17,6 +16,7 @@ from engine.games.ultima.selecting import kind_of
 from engine.games.ultima.state import SQUADRON, VETERAN, Ultima, base, position, power_of, unit_id
 from engine.games.ultima.tables import N_CENTRES, N_POWERS, PORT
 from engine.games.ultima.words import event_choices as words
+from engine.old import Frame, Point
 
 
 def troop_sites(s: Ultima, power: int, areas: Sequence[int]) -> list[int]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from engine.contract import Frame
 from engine.games.ultima.effects import EFFECTS, Args
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import at_war, minor_whole, neutral_minor, same_seat
@@ -32,6 +31,7 @@ from engine.games.ultima.tables import (
     N_POWERS,
     POWER,
 )
+from engine.old import Frame
 
 _POLAND: Final = MINOR["m_poland"]
 _SHARES: Final = (("prussia", "danzig"), ("austria", "krakow"), ("russia", "lithuania"))

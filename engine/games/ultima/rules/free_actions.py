@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import FREE_MOVE
 from engine.games.ultima.pieces import commander, put, room, tell, unit
 from engine.games.ultima.relations import friendly_port
@@ -26,6 +25,7 @@ from engine.games.ultima.state import (
 )
 from engine.games.ultima.tables import BOX0, N_AREAS, SEA0, THEATRE_OF
 from engine.games.ultima.words import free_actions as words
+from engine.old import Frame, Point
 
 REGROUP, SEND_FLEET, SORTIE, ALLIANCE, LEADER = range(5)
 REGROUPED: Final = 1001

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine import dice
-from engine.agenda import Point
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima.codes import LEAVER_SHIFT, ROLE_SHIFT
 from engine.games.ultima.pieces import dismiss, join, leaders_at, leaders_of, pool, squadrons_at, tell
 from engine.games.ultima.rules.tidying import tidy
@@ -23,6 +22,7 @@ from engine.games.ultima.state import (
 )
 from engine.games.ultima.tables import BOX0, N_AREAS, N_LEADERS, POWERS, SEA0
 from engine.games.ultima.words import leaders as words
+from engine.old import Frame, Point
 
 
 def places(s: Ultima, power: int) -> list[int]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point, Walk
-from engine.contract import Blocked, Frame, Option
+from engine.contract import Blocked, Option
 from engine.games.ultima.codes import (
     BY_SEA,
     FLEET_AT,
@@ -43,6 +42,8 @@ from engine.games.ultima.strengths import ROUGH
 from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
 from engine.games.ultima.tables import SEA0
 from engine.games.ultima.words import moves as words
+from engine.old import Frame, Point
+from engine.points import Walk
 
 
 def move(s: Ultima, power: int, kind: int) -> None:

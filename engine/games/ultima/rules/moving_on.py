@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point, Walk
-from engine.contract import PASS, Blocked, Frame, Option
+from engine.contract import PASS, Blocked, Option
 from engine.games.ultima.codes import (
     STRATEGIC,
 )
@@ -17,6 +16,8 @@ from engine.games.ultima.rules.moves import send_fleet, send_force
 from engine.games.ultima.rules.no_way import land_closed, sea_closed
 from engine.games.ultima.state import NOBODY, REPAIR, SQUADRON, Ultima, position
 from engine.games.ultima.words import moves as words
+from engine.old import Frame, Point
+from engine.points import Walk
 
 
 def may_move_on(s: Ultima, power: int, uid: int) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.ultima.codes import COMBAT_OVER
 from engine.games.ultima.pieces import (
     active_at,
@@ -32,6 +31,7 @@ from engine.games.ultima.state import FLEET, NOBODY, Ultima, position, power_of,
 from engine.games.ultima.strengths import DRAW, NAVAL, SUPPORT, WINNER
 from engine.games.ultima.tables import COASTS, FIELDS, N_SEAS, SEA0, SYSTEM
 from engine.games.ultima.words import naval as words
+from engine.old import Frame, Point
 
 OPERATION: Final = FIELDS["naval_operation"].max_dice
 

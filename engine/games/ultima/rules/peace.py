@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine import old_drafts as drafts
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import ACCEPT, CHOICE_FIELDS, IMPOSE, KIND_BITS, OPEN, TERMS, TERMS_FIELDS, WHITE
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import war_between
@@ -17,7 +17,7 @@ from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import N_POWERS
 from engine.games.ultima.words import peace as words
-from engine.kit import drafts
+from engine.old import Frame, Point
 
 # -- UR-19.2, UR-19.3: what a seat may propose in step a
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima.codes import NOWHERE
 from engine.games.ultima.pieces import (
     alive,
@@ -31,6 +30,7 @@ from engine.games.ultima.tables import (
     THEATRE_OF,
 )
 from engine.games.ultima.words import battles as words
+from engine.old import Frame, Point
 
 
 def refuges(s: Ultima, power: int, area: int, origin: int, coming: int = 0) -> list[int]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.ultima.pieces import (
     alive,
     tell,
@@ -27,6 +26,7 @@ from engine.games.ultima.strengths import (
 )
 from engine.games.ultima.tables import N_POWERS
 from engine.games.ultima.words import combat as words
+from engine.old import Frame, Point
 
 PROMOTE: Final = 1
 

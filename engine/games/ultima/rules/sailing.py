@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.ultima.pieces import (
     alive,
     at_sea,
@@ -32,6 +31,7 @@ from engine.games.ultima.state import NOBODY, SAILED, Ultima, position, unit_id
 from engine.games.ultima.strengths import DRAW, LANDING, WINNER
 from engine.games.ultima.tables import LIMITS, SEA0
 from engine.games.ultima.words import sailing as words
+from engine.old import Frame, Point
 
 TO_PLACE, ATTACK, CARRY, LAND_TROOPS, FREE = range(5)
 """What the voyage is for: strategic movement, attack on a fleet, troops to a port, a landing, the free move."""

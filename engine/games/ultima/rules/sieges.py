@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.ultima.codes import COMBAT_OVER
 from engine.games.ultima.pieces import commander, ids, leaders_at, number_at, tell, troops_at
 from engine.games.ultima.relations import enemy, enemy_outside, interest, lord_of, superior
@@ -14,6 +13,7 @@ from engine.games.ultima.state import FORTRESS, NOBODY, Ultima
 from engine.games.ultima.strengths import LARGER, SIEGE, SIZE, SMALLER
 from engine.games.ultima.tables import FIELDS, SYSTEM
 from engine.games.ultima.words import sieges as words
+from engine.old import Frame, Point
 
 
 def may_assault(s: Ultima, power: int, area: int) -> bool:

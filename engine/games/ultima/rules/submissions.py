@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.ultima.pieces import (
     commander,
     disperse,
@@ -48,6 +47,7 @@ from engine.games.ultima.tables import (
     ROUGH as ROUGH_LINKS,
 )
 from engine.games.ultima.words import submissions as words
+from engine.old import Frame, Point
 
 OWN_QUALITY: Final = 3
 WEAK, STRONG = 2, 3

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.ultima.codes import PORT_SHIFT, VICTIM_BITS
 from engine.games.ultima.pieces import active_at, commander, tell, types, unit
 from engine.games.ultima.pieces import change as flag
@@ -39,6 +38,7 @@ from engine.games.ultima.tables import (
     SHORES,
 )
 from engine.games.ultima.words import trade as words
+from engine.old import Frame, Point
 
 DISPERSED_ROW: Final = N_CENTRES * N_POWERS
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine import dice
-from engine.agenda import Point
-from engine.contract import PASS, Frame, Option
+from engine.contract import PASS, Option
 from engine.games.ultima.pieces import own_units, remove, tell, unit
 from engine.games.ultima.relations import owned
 from engine.games.ultima.rules.conquest import dismiss_army, give, return_area
@@ -29,6 +28,7 @@ from engine.games.ultima.tables import (
     SCENARIOS,
 )
 from engine.games.ultima.words import turn_end as words
+from engine.old import Frame, Point
 
 DYNASTY: Final = (0, 2, 2, 1, 1, 0, 0)
 """UR-22.7: instability by die."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine import dice
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import friendly, interest
 from engine.games.ultima.rules import peace, sieges, submissions
@@ -27,6 +26,7 @@ from engine.games.ultima.tables import (
     SCENARIOS,
 )
 from engine.games.ultima.words import turns as words
+from engine.old import Frame, Point
 
 BEGUN_NOW, BEGUN = 1, 2
 RESOLVED: Final = 4000

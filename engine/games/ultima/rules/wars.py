@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import Point
-from engine.contract import PASS, Blocked, Frame, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import YES
 from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import (
@@ -33,6 +32,7 @@ from engine.games.ultima.tables import (
     bits,
 )
 from engine.games.ultima.words import wars as words
+from engine.old import Frame, Point
 
 ATTACK_ON_MINOR: Final = 2
 """UR-20.2: instability."""

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.pieces import leaders_of, own_units, pool
 from engine.games.ultima.relations import at_war, casus_belli, same_seat
 from engine.games.ultima.rules.reckoning import forecast
 from engine.games.ultima.state import SQUADRON
 from engine.games.ultima.tables import N_CENTRES, N_POWERS, POWERS
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Term, Value
 
 NAMES: Final = (

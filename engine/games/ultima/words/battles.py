@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import FIGHT, NOWHERE
 from engine.games.ultima.pieces import alive, number_at
@@ -13,6 +13,7 @@ from engine.games.ultima.rules.fields import battle_odds
 from engine.games.ultima.strengths import DEF, PLACE
 from engine.games.ultima.tables import AREAS
 from engine.games.ultima.words.combat import ODDS, sized_note
+from engine.old import Frame
 from engine.text import N_, Message, Value
 
 

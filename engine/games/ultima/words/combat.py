@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.strengths import ATT, DEF, LARGER, PLACE, SIZE, SMALLER, odds_now
 from engine.games.ultima.tables import CARDS
+from engine.old import Frame
 from engine.text import N_, Message, Term, Value
 
 KEEP: Final = Passing(Message(N_("Leave it as it is")), "keep")

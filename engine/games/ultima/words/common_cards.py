@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import RELIEVE
 from engine.games.ultima.pieces import own_units
@@ -13,6 +13,7 @@ from engine.games.ultima.relations import casus_belli
 from engine.games.ultima.state import SQUADRON
 from engine.games.ultima.tables import AREAS, CARDS, MINORS, bits
 from engine.games.ultima.words.event_choices import CHOOSES
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 AREA: Final = Naming(names.area_label, names.area_word)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import BY_SEA, FLEET_AT, FOE_SHIFT, FREE_MOVE, TACTICAL, area_of, from_sea_of, sea_of
 from engine.games.ultima.pieces import alive, leaders_at, number_at, troops_at
@@ -28,6 +28,7 @@ from engine.games.ultima.state import FLEET, FORCE, NOBODY, SAILED
 from engine.games.ultima.strengths import LANDING, ROUGH, Odds
 from engine.games.ultima.tables import N_POWERS, SEA0, SYSTEM
 from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 NOTES: Final = N_("{notes}")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.words.building import rally_values, unit_label, unit_word
+from engine.old import Frame
 from engine.text import N_, Message, Value
 
 ENTRIES: Final = (

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import LEAVER_SHIFT, ROLE_SHIFT
 from engine.games.ultima.pieces import leaders_at
 from engine.games.ultima.tables import FACES
+from engine.old import Frame
 from engine.text import N_, Message, Value
 
 ROLES: Final = (N_("Army: {place}"), N_("Fleet: {place}"), N_("Fortress: {place}"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import (
     BY_SEA,
@@ -27,6 +27,7 @@ from engine.games.ultima.rules.forces import could_embark
 from engine.games.ultima.state import FLEET, FORCE, SAILED, SQUADRON, position, start_sea
 from engine.games.ultima.tables import AREAS, LIMITS, POWERS, SEA0, SEAS
 from engine.games.ultima.words.crossings import goal_note, source_note
+from engine.old import Frame
 from engine.text import N_, Message, Value
 
 KIND_WORDS: Final = {

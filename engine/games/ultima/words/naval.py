@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.rules.coalitions import support_odds
 from engine.games.ultima.tables import SEAS
 from engine.games.ultima.words.combat import ODDS
+from engine.old import Frame
 from engine.text import N_, Message, Value
 
 

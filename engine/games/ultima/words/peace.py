@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from engine import old_drafts as drafts
 from engine.asks import Asks, Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import CHOICE_FIELDS, IMPOSE, KIND_BITS, OPEN, TERMS, TERMS_FIELDS, WHITE
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.tables import AREAS, CENTRES, MINORS, N_POWERS, POWERS
 from engine.games.ultima.words.worth import answer_note, choice_note, proposal_note, terms_note
-from engine.kit import drafts
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Term, Value
 
 KINDS: Final = (

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.rules.prospects import intercepted_at_sea
 from engine.games.ultima.words.combat import ODDS
+from engine.old import Frame
 from engine.text import N_, Message
 
 

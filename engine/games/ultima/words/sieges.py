@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming
-from engine.contract import Frame
 from engine.games.ultima import names
 from engine.games.ultima.strengths import PLACE
 from engine.games.ultima.words.combat import KEEP, resized_note, size_label, size_word
+from engine.old import Frame
 from engine.text import N_, Value
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.pieces import leaders_at, troops_at
 from engine.games.ultima.rules.interceptions import catchers
@@ -13,6 +13,7 @@ from engine.games.ultima.rules.prospects import catching_odds
 from engine.games.ultima.state import FORCE
 from engine.games.ultima.strengths import Odds
 from engine.games.ultima.words.combat import ODDS
+from engine.old import Frame
 from engine.text import N_, Message, Value
 
 

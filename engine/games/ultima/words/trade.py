@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import PORT_SHIFT, VICTIM_BITS
 from engine.games.ultima.pieces import active_at, unit
@@ -13,6 +13,7 @@ from engine.games.ultima.rules.prospects import piracy_odds
 from engine.games.ultima.state import NOBODY, category
 from engine.games.ultima.tables import AREAS, CENTRE_SEA, CENTRES, POWERS, SEA0
 from engine.games.ultima.words.combat import ODDS
+from engine.old import Frame
 from engine.text import N_, Message, Value
 
 

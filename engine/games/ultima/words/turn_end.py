@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.pieces import own_units, unit
 from engine.games.ultima.rules.reckoning import next_turn
 from engine.games.ultima.selecting import kind_of
 from engine.games.ultima.state import SQUADRON, position, power_of
 from engine.games.ultima.tables import N_POWERS, POWERS
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.rules.prospects import siege_odds, submission_catchers
 from engine.games.ultima.rules.reckoning import forecast
 from engine.games.ultima.rules.sieges import may_assault
 from engine.games.ultima.rules.submissions import submission_odds
 from engine.games.ultima.tables import bits
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 

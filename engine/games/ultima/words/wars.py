@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.asks import Asks, Naming
-from engine.contract import Frame, Option
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.relations import at_war, capital_of, casus_belli
 from engine.games.ultima.tables import CAPITAL, MINOR0, MINORS, N_POWERS, bits
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 YES: Final = Naming(names.yes_label, names.yes_word)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.contract import Frame, Option
+from engine import old_drafts as drafts
+from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, TERMS, WHITE
 from engine.games.ultima.relations import set_war, war_between
@@ -15,7 +16,7 @@ from engine.games.ultima.rules.unrest import unrest_of_war
 from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import N_POWERS, SCENARIOS
-from engine.kit import drafts
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 NOTHING: Final = Message(N_("nothing now"))

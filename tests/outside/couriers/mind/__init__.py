@@ -14,7 +14,8 @@ from couriers.state import NONE, Couriers
 from couriers.tables import AWAY, GOTTHARD, ROADS, TOWNS
 from couriers.words import offered
 from engine import data
-from engine.contract import PASS, Frame, Game, Seat
+from engine.contract import PASS, Game, Seat
+from engine.frames import Frame
 from engine.text import N_, Message
 
 
