@@ -40,6 +40,11 @@ class Passing(Generic[S_contra, D_contra]):
 NO: Final = Passing[object, Decision](Message(N_("No")), "no")
 
 
+def _itself(value: Any) -> Value:
+    """A number is called by its figures."""
+    return int(value)
+
+
 def no_values(_view: object, _frame: Decision) -> Mapping[str, Value]:
     return {}
 
@@ -62,7 +67,7 @@ class Asks(Generic[S_contra, D_contra]):
     waiting: str
     """What the others read meanwhile; {seat} is who decides. It must give nothing secret away."""
     values: Callable[[S_contra, D_contra], Mapping[str, Value]] = no_values
-    """What stands in the placeholders of the prompt."""
+    """What stands in the placeholders of the prompt that are no fields of the frame."""
     passing: Passing[S_contra, D_contra] = NO
     note: Callable[[S_contra, D_contra, Option], Message | None] = no_note
     """What a player wants to know of an option before taking it: cost, odds, consequence."""
@@ -70,14 +75,13 @@ class Asks(Generic[S_contra, D_contra]):
     """In which order the options are shown."""
 
     def asked(self, view: S_contra, frame: D_contra, names: Mapping[str, Callable[[Any], Value]]) -> Message:
-        """The question; fields that it mentions are called what ``names`` says of their kind."""
+        """The question. A placeholder that is a field of the frame is called what ``names`` says of its kind."""
         text = self.prompt(view, frame) if callable(self.prompt) else self.prompt
-        fields: dict[str, Value] = {
-            field: names[kind](getattr(frame, field))
-            for field, kind in zip(type(frame).fields, type(frame).kinds, strict=True)
-            if kind in names and f"{{{field}}}" in text
-        }
-        return Message(text, fields | dict(self.values(view, frame)))
+        values = dict(self.values(view, frame))
+        for field, kind in zip(type(frame).fields, type(frame).kinds, strict=True):
+            if field not in values and f"{{{field}}}" in text:
+                values[field] = names.get(kind, _itself)(getattr(frame, field))
+        return Message(text, values)
 
     def awaited(self, frame: D_contra) -> Message:
         return Message(self.waiting, {"seat": SeatName(frame.seat)})

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from engine.games.struggle.codes import FORCE
 from engine.games.struggle.state import NEUTRAL, NOBODY, PIRATES_ATTACK, PIRATES_TILE, REVOLT_ATTACK, REVOLT_TILE
 from engine.games.struggle.tables import COUNTERS, PIRATES, POWERS, REGIONS, SLAVE_REVOLT, TILES, UNITS
 from engine.text import N_, Listing, Message, SeatName, Term, Value
@@ -83,6 +84,17 @@ def force(numbers: Sequence[int]) -> Value:
     if armies:
         parts.append(Message(N_("{n} army"), {"n": armies}, N_("{n} armies")))
     return Listing(tuple(parts))
+
+
+KINDS: Final[Mapping[str, Callable[[int], Value]]] = {
+    "Seat": seat_name,
+    "Region": region,
+    "Unit": unit,
+    "Tile": tile,
+    "Force": lambda number: force(FORCE.read(number)),
+    "Gold": gold,
+}
+"""What the values of a decision are called in its question, by the declared kind of the field."""
 
 
 def sea_dice(thrown: Sequence[int]) -> Value:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.agenda import Book
+from engine.games.struggle import names
 from engine.games.struggle.frames import (
     Alliances,
     AttackOver,
@@ -138,4 +139,5 @@ BOOK: Final = Book[Struggle](
         Act(EndWar, turns.end_war),
         Act(EndGame, scoring.end_game),
     ),
+    names.KINDS,
 )

@@ -225,7 +225,6 @@ TARGET: Final = Point(
         N_("Attack whom or what? ({region})"),
         Naming(lambda _s, _f, o: names.target(o), lambda s, _f, o: names.target_word(o) or seat_word(s, o)),
         waiting=N_("{seat} prepares an attack."),
-        values=lambda _s, f: {"region": names.region(f.region)},
         note=outlook,
     ),
 )

@@ -125,7 +125,6 @@ BUILD_PLACE: Final = Point(
         N_("Build where? {unit}"),
         AS_REGION,
         waiting=N_("{seat} builds a unit."),
-        values=lambda _s, f: {"unit": names.unit(f.unit)},
         note=lambda s, f, o: sea_risk(s, f.seat, home(s, f.seat), o, f.unit == FORT),
     ),
 )

@@ -8,7 +8,6 @@ from typing import Final
 from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Blocked, Option, Reason, Seat
-from engine.games.struggle import names
 from engine.games.struggle.choices import AS_REGION, AS_SEAT
 from engine.games.struggle.frames import AttackOver, Combat, LandStage, SeizeOwner, SeizeRegion, SeizureFought
 from engine.games.struggle.rules.attack import begin_fight
@@ -99,7 +98,6 @@ SEIZE_REGION: Final = Point(
         N_("{tile}: strike in which region?"),
         AS_REGION,
         waiting=N_("{seat} chooses whom the bought tile strikes."),
-        values=lambda _s, f: {"tile": names.tile(f.tile)},
     ),
 )
 SEIZE_OWNER: Final = Point(
@@ -112,7 +110,6 @@ SEIZE_OWNER: Final = Point(
         N_("{tile}, {region}: whose control marker?"),
         AS_SEAT,
         waiting=N_("{seat} chooses whom the bought tile strikes."),
-        values=lambda _s, f: {"tile": names.tile(f.tile), "region": names.region(f.region)},
     ),
 )
 

@@ -174,7 +174,6 @@ START_UNIT: Final = Point(
         N_("Place a starting unit ({left} left): army, navy or fort?"),
         AS_UNIT,
         waiting=N_("{seat} places a starting unit."),
-        values=lambda _s, f: {"left": f.left},
     ),
 )
 START_PLACE: Final = Point(
@@ -187,6 +186,5 @@ START_PLACE: Final = Point(
         N_("Where does it start? {unit}"),
         AS_REGION,
         waiting=N_("{seat} places a starting unit."),
-        values=lambda _s, f: {"unit": names.unit(f.unit)},
     ),
 )

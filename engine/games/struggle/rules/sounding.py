@@ -106,7 +106,6 @@ SOUND_TARGET: Final = Point(
         N_("Ask {ally} about an attack on whom?"),
         AS_SEAT,
         waiting=N_("{seat} sounds an ally."),
-        values=lambda _s, f: {"ally": SeatName(f.ally)},
     ),
 )
 SOUND_REGION: Final = Point(

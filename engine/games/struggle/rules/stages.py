@@ -163,7 +163,6 @@ DUAL: Final = Point(
         N_("{tile}: strengthen your navies now or your armies later?"),
         by_table((NAVY_USE, N_("Navies"), "navies"), (ARMY_USE, N_("Armies"), "armies")),
         waiting=N_("{seat} assigns an alliance tile."),
-        values=lambda _s, f: {"tile": names.tile(f.tile)},
     ),
 )
 

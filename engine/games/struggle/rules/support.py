@@ -200,7 +200,6 @@ REQUEST_FEE: Final = Point(
         N_("You ask {ally} for {force}. What fee do you offer?"),
         AS_GOLD,
         waiting=N_("{seat} may ask an ally for support."),
-        values=lambda _s, f: {"ally": SeatName(f.ally), "force": _units(f.force)},
     ),
 )
 ANSWER: Final = Point(
@@ -240,7 +239,6 @@ COUNTER_FEE: Final = Point(
         N_("You offer {force}. For what fee?"),
         AS_GOLD,
         waiting=N_("{seat} answers a request for support."),
-        values=lambda _s, f: {"force": _units(f.force)},
     ),
 )
 ANSWER_COUNTER: Final = Point(
@@ -253,6 +251,5 @@ ANSWER_COUNTER: Final = Point(
         N_("{ally} offers {force} for a fee of {fee}. Agreed?"),
         AS_ANSWER,
         waiting=N_("{seat} answers a counter-offer."),
-        values=lambda _s, f: {"ally": SeatName(f.ally), "force": _units(f.force), "fee": f.fee},
     ),
 )

@@ -9,7 +9,6 @@ from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Blocked, Option, Reason, Seat
 from engine.frames import Frame
-from engine.games.struggle import names
 from engine.games.struggle.choices import AS_REGION, AS_TILE
 from engine.games.struggle.frames import Attack, Blockade, Company, Envoy, Natives
 from engine.games.struggle.rules import attack, building
@@ -163,7 +162,6 @@ COMPANY: Final = Point(
         N_("{tile}: trade with which region?"),
         AS_REGION,
         waiting=N_("{seat} chooses where to trade."),
-        values=lambda _s, f: {"tile": names.tile(f.tile)},
     ),
 )
 

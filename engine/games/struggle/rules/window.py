@@ -74,7 +74,6 @@ BRIBE: Final = Point(
         N_("Offer {ally} gold to stay out of this attack?"),
         AS_GOLD,
         waiting=N_("{seat} may pay an ally of the enemy to stay out."),
-        values=lambda _s, f: {"ally": SeatName(f.ally)},
         passing=Passing(Message(N_("Offer nothing")), "nothing"),
     ),
 )
