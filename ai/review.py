@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from ai.client import request
@@ -15,8 +17,17 @@ ITERATIONS: Final = 120
 LEAST_VISITS: Final = 0.03
 """Share of the thinking that an option needs for its expectation to mean something."""
 LEAST_LOSS: Final = 0.005
-"""A smaller one may be chance."""
+"""A smaller one is not worth telling."""
 MOST: Final = 5
+LOOKED_AT_AGAIN: Final = 2 * MOST
+"""The biggest losses at first sight; some of them are chance."""
+TIMES: Final = 6
+"""How often the adviser looks at each of them again."""
+ENOUGH: Final = 4
+"""So many of these times both answers must have been looked at enough."""
+CLEAR: Final = 2.5
+"""Standard errors by which a loss must be clear of nothing."""
+SEEDS_APART: Final = 1_000_003
 FAILURES: Final = 3
 """A decision about which no worker can think is passed over; so many in a row end the review."""
 
@@ -49,26 +60,49 @@ async def swings(
 ) -> list[Swing]:
     """The biggest swings of a recorded game, from what the seat knew at the time; tells how far it is."""
     chosen = list(moments(game, setup, options, seat))
-    spec = Spec(default_search(game.id), "veteran")
-    found, failures = [], 0
+    adviser = _Adviser(game, iterations)
+    found = []
     for done, moment in enumerate(chosen):
         told(done, len(chosen))
-        crew = workers()
-        asked = request(crew.number(), game, moment.view, spec, moment.number, iterations=iterations)
-        try:
-            swing = judged(moment, thought(await crew.ask(asked), moment.view.options))
-            failures = 0
-        except Rubbish:
-            crew.make_no_sense()
-            continue
-        except WorkersFail:
-            failures += 1
-            if failures == FAILURES:
-                raise
-            continue
+        advised = await adviser.thought(moment)
+        swing = judged(moment, advised) if advised is not None else None
         if swing is not None:
             found.append(swing)
-    return sorted(found, key=lambda swing: -swing.loss)[:MOST]
+    likely = sorted(found, key=lambda swing: -swing.loss)[:LOOKED_AT_AGAIN]
+    sure = [await adviser.again(swing) for swing in likely]
+    return sorted(filter(None, sure), key=lambda swing: -swing.loss)[:MOST]
+
+
+class _Adviser:
+    """Thinks about decisions of a game, each time with other guesses and dice."""
+
+    def __init__(self, game: Game[Any], iterations: int) -> None:
+        self._game, self._iterations = game, iterations
+        self._spec = Spec(default_search(game.id), "veteran")
+        self._failures = 0
+
+    async def thought(self, moment: Moment, time: int = 0) -> Thought | None:
+        """None where the worker could not think about it; ``time``: how often it was asked before."""
+        crew = workers()
+        seed = moment.number + time * SEEDS_APART
+        asked = request(crew.number(), self._game, moment.view, self._spec, seed, iterations=self._iterations)
+        try:
+            advised = thought(await crew.ask(asked), moment.view.options)
+        except Rubbish:
+            crew.make_no_sense()
+            return None
+        except WorkersFail:
+            self._failures += 1
+            if self._failures == FAILURES:
+                raise
+            return None
+        self._failures = 0
+        return advised
+
+    async def again(self, swing: Swing) -> Swing | None:
+        """The swing with the loss that other guesses and dice show, if it is clear of its noise."""
+        thoughts = [await self.thought(swing.moment, time) for time in range(1, TIMES + 1)]
+        return confirmed(swing, [advised for advised in thoughts if advised is not None])
 
 
 def moments(game: Game[Any], setup: Setup, options: Sequence[Option], seat: Seat) -> Iterator[Moment]:
@@ -87,3 +121,23 @@ def judged(moment: Moment, advised: Thought) -> Swing | None:
     if best.option == moment.taken or own is None or own.weight < LEAST_VISITS or best.reward - own.reward < LEAST_LOSS:
         return None
     return Swing(moment, best.option, best.reward - own.reward)
+
+
+def confirmed(swing: Swing, thoughts: Sequence[Thought]) -> Swing | None:
+    """The swing with its loss on average in these thoughts; None where that may be chance.
+
+    Two answers that differ only in name are equally good; which of them looks better hangs on the guesses.
+    """
+    losses = [loss for advised in thoughts if (loss := _loss(swing, advised)) is not None]
+    if len(losses) < ENOUGH:
+        return None
+    loss = fmean(losses)
+    noise = stdev(losses) / sqrt(len(losses))
+    return swing._replace(loss=loss) if loss - CLEAR * noise >= LEAST_LOSS else None
+
+
+def _loss(swing: Swing, advised: Thought) -> float | None:
+    """By how much the better answer is better here; None where one of the two was not looked at enough."""
+    rewards = {one.option: one.reward for one in advised.ranked if one.weight >= LEAST_VISITS}
+    better, taken = rewards.get(swing.better), rewards.get(swing.moment.taken)
+    return None if better is None or taken is None else better - taken

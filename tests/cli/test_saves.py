@@ -144,7 +144,18 @@ def test_replay_tells_a_whole_game_with_clauses_and_its_end(run: Run, war: str) 
     out = run("replay", war).out
     assert "(SE-7.1)" in out and "War 3, round" in out
     assert "The game is over." in out and "The winner" in out
-    assert re.search(r"\n\nBy war +\S", out) and "SE-19 Phase 5" in out
+    assert re.search(r"\n\nBy war +\S", out) and "Scoring of regions" in out
+
+
+@pytest.mark.parametrize("columns", [24, 200])
+def test_the_tables_of_a_replay_have_titles_as_lists_too(
+    run: Run, war: str, monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    monkeypatch.setattr("tui.console.PIPE_WIDTH", columns)
+    lines = run("replay", war).out.splitlines()
+    titles = [line for line in lines if line.startswith(("By source", "By war", "By region"))]
+    assert len(titles) == 3
+    assert (titles == ["By source", "By war", "By region"]) == (columns == 24)
 
 
 def test_replay_stops_where_it_is_told(run: Run, war: str) -> None:

@@ -12,7 +12,7 @@ from tests.tui.test_replay_points import campaign
 from tui.screen.replay.replay_page import ReplayPage
 
 RECORD = "struggle/standard-2-1"
-CHOSEN = 25
+CHOSEN = 16
 """Decisions of the game that the adviser looks at here."""
 
 
@@ -21,6 +21,8 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """A look at the first decisions only."""
     every = ai.review.moments
     monkeypatch.setattr(ai.review, "moments", lambda *game: list(every(*game))[:CHOSEN])
+    monkeypatch.setattr(ai.review, "LOOKED_AT_AGAIN", 2)
+    monkeypatch.setattr(ai.review, "TIMES", ai.review.ENOUGH)
 
 
 async def found(screen: Screen, page: ReplayPage) -> None:

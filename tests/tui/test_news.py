@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.contract import Event, Report, Setup
+from engine.contract import Event, Mark, Place, Report, Setup
 from engine.match import Taken
 from engine.text import N_, Message
 from saves.library import Library
@@ -19,6 +19,7 @@ from tui.maps.shapes import Pen
 from tui.table import heralding
 from tui.table.chronicle import Chronicle
 from tui.table.heralding import Herald
+from tui.table.table import changed
 
 SOLO = "human:Ann,random,random,random"
 
@@ -145,8 +146,38 @@ async def test_regions_that_others_changed_are_marked_until_one_acts(start: Star
 
 def test_a_changed_region_is_marked_in_every_state() -> None:
     assert _brackets(Sight(changed=True), Pen()) == ("", "*")
-    assert _brackets(Sight(changed=True, target=True), Pen()) == ("»", "*")
-    assert _brackets(Sight(changed=True, cursor=True), Pen()) == ("[", "*")
+    assert _brackets(Sight(changed=True, target=True), Pen()) == ("»", "«*")
+    assert _brackets(Sight(changed=True, cursor=True), Pen()) == ("[", "]*")
+
+
+async def test_only_pieces_and_owners_that_changed_are_marked_not_what_is_said_of_a_region(start: Start) -> None:
+    async with start(MIDDLE, campaign=begun(SOLO)) as screen:
+        await screen.asked()
+        table = screen.game.table
+        before = table.game.words.places(table.view)
+        assert len(before) > 3
+        noted = before[0]._replace(note=Message(N_("{one} raids {other}."), {"one": 1, "other": 2}))
+        grown = before[1]._replace(marks=(*before[1].marks, Mark(0, "army", 1)))
+        led = before[2]._replace(leaders=(0, 1))
+        assert changed(before, (noted, grown, led, *before[3:])) == {before[1].id, before[2].id}
+
+
+def test_a_new_monarch_changes_no_piece_of_the_empire() -> None:
+    flag, mine = Mark(0, "flag", 0, "", "france"), Mark(1, "flag", 0, "", "france")
+    assert changed((Place("a", "A", (flag,)),), (Place("a", "A", (mine,)),)) == frozenset()
+    other = Mark(0, "flag", 0, "", "spain")
+    assert changed((Place("a", "A", (flag,)),), (Place("a", "A", (other,)),)) == {"a"}
+
+
+async def test_the_legend_explains_the_star(start: Start) -> None:
+    async with start(SIZES[-1], campaign=begun(SOLO)) as screen:
+        await screen.asked()
+        await screen.press("p")
+        shown = screen.text
+        for _page in range(4):
+            await screen.press("right")
+            shown += screen.text
+        assert "changed since you decided last" in " ".join(shown.split())
 
 
 async def test_the_replay_stops_at_reports(start: Start) -> None:

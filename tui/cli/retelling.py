@@ -49,7 +49,10 @@ def replay(arguments: Namespace, console: Console) -> int:
     for account in (*accounts.points(campaign.number), *accounts.dice(campaign.number)):
         console.say()
         rows = [[label, *cells] for label, cells in account.rows]
-        console.table([account.title, *chronicle.speaker.seats], rows)
+        headings = [account.title, *chronicle.speaker.seats]
+        if not console.fits(headings, rows):
+            console.say(account.title)
+        console.table(headings, rows)
     if arguments.advice:
         options = [option for _seat, option in campaign.decisions]
         _advise(game, setup, options, arguments.advice - 1, chronicle.speaker, console)

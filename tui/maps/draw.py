@@ -53,7 +53,7 @@ LINES = {"coast", "faint", "border", "seam", "waves", "waters"}
 HATCH_APART = 4  # columns between two characters of a texture
 STRIPE = 3  # columns of one colour where several are equal
 BRACKETS = {"cursor target": "{}", "cursor": "[]", "chosen": "<>", "target": "»«", "": ("", "")}
-CHANGED = "*"  # behind the name, in place of what else stands there
+CHANGED = "*"  # behind the name and its bracket
 ASCII_BRACKETS = BRACKETS | {"target": "()"}
 
 
@@ -197,14 +197,15 @@ def _name(cells: Cells, row: int, box: Box, look: Sight, pen: Pen) -> None:
     ink = "target" if look.target else "name"
     weight = "bold reverse" if look.cursor else "" if look.quiet else "bold"
     text = lines[number] if number else f"{left}{lines[0]}{right}"
-    _letter(cells, box.col + (box.width - len(text)) // 2, text, ink, weight)
+    start = box.col + max((box.width - len(text)) // 2, 0)
+    _letter(cells, min(start, len(cells) - len(text)), text, ink, weight)
 
 
 def _brackets(look: Sight, pen: Pen) -> Sequence[str]:
     """What the state of a region sets about its name; it can be read without colours."""
     pairs = ASCII_BRACKETS if pen.ascii else BRACKETS
     left, right = pairs[_state(look)]
-    return left, CHANGED if look.changed else right
+    return left, right + CHANGED * look.changed
 
 
 def _state(look: Sight) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -151,9 +151,7 @@ class Table:
 
     def changed_places(self, seat: Seat, view: Any) -> frozenset[str]:
         """The regions that are not as the last decision of the seat left them."""
-        now = self.game.words.places(view) if seat in self._left else ()
-        then = {place.id: place for place in self._left.get(seat, ())}
-        return frozenset(place.id for place in now if then.get(place.id) != place)
+        return changed(self._left[seat], self.game.words.places(view)) if seat in self._left else frozenset()
 
     # -- who is who
 
@@ -213,3 +211,15 @@ class Table:
         ways = self.match.ways_back()
         back = {taken.seat for taken in self.chronicle.taken(way) if taken.number in ways}
         return next((other for other in sorted(back) if other != seat), None)
+
+
+def changed(before: Sequence[Place], after: Sequence[Place]) -> frozenset[str]:
+    """The regions where other pieces stand or somebody else leads; what is said of a region does not count."""
+    then = {place.id: _pieces(place) for place in before}
+    return frozenset(place.id for place in after if then.get(place.id) != _pieces(place))
+
+
+def _pieces(place: Place) -> tuple[object, ...]:
+    """A piece of a power stays the power's, whichever seat runs it."""
+    marks = [(mark.power or mark.seat, mark.piece, mark.number, mark.name) for mark in place.marks]
+    return (place.leaders, *marks)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.contract import Seat
-from tui.maps.draw import Row
+from tui.maps.draw import CHANGED, Row
+from tui.maps.lettering import Piece
 from tui.screen.cursor import Cursor
 from tui.screen.desk import Desk
 from tui.screen.game.screen_table import ScreenTable
@@ -82,7 +83,7 @@ class PowersPanel(Panel):
             told = [wrapped(table.say(one), width - 2, indent="   ") for one in sentences]
             entries = [[(run(" "), *row) for row in one] for one in told]
             found += [self._titled(table.say(name), width, [], entries)] if told else []
-        if look.signs is not None:
+        if look.maps:
             found.append(self._titled(_("Signs on the map and in the tables"), width, [], self._legend(width)))
         if look.modes:
             name = _("Other ways to look at the map ({key})", key=self._desk.keys.shown("mode", _))
@@ -130,9 +131,10 @@ class PowersPanel(Panel):
 
     def _legend(self, width: int) -> list[list[Row]]:
         """What stands on the map, as it stands there."""
-        assert self._atlas.look.signs is not None
+        own, _ = self._atlas.look.signs, self._desk.tongue
+        star = ((Piece(CHANGED),), _("behind a name: pieces or owners there have changed since you decided last"))
         entries: list[list[Row]] = []
-        for pieces, meaning in self._atlas.look.signs(self._desk.tongue):
+        for pieces, meaning in [*(own(_) if own is not None else ()), star]:
             row: Row = (run(" "),)
             for piece in pieces:
                 row += (run(piece.text, f"owner:{piece.owner}" if piece.owner else "text", "bold"), run(" "))
