@@ -1,61 +1,70 @@
-"""Looking back with the adviser: a mistake is told only when it is clear of its noise."""
+"""Looking back goes on whatever happens to the processes that think."""
 
 from __future__ import annotations
 
+import os
+import signal
 from typing import Any
 
 import pytest
 
-from ai.review import ENOUGH, LEAST_LOSS, TIMES, Moment, Swing, confirmed, judged, swings
-from ai.search.thought import Ranked, Thought
+from ai.process.workers import Rubbish, Told, Workers, WorkersFail, workers
+from ai.review import FAILURES, Swing, swings
+from engine.playout import random_game
 from tests.ai.helpers import STRUGGLE, setup
 
-MOMENT = Moment(3, None, taken=1)
+START = setup(3, 4)
+TAKEN = random_game(STRUGGLE, START, 4)[1][:90]
 
 
-def thought(better: float, taken: float, weight: float = 0.5) -> Thought:
-    return Thought((Ranked(0, 1 - weight, better), Ranked(1, weight, taken)), 100, 0.0)
+async def looked_back(told: Any = lambda _done, _all: None) -> list[tuple[int, int]]:
+    """What was found: the numbers of the decisions and what would have been better."""
+
+    def pair(swing: Swing) -> tuple[int, int]:
+        return swing.moment.number, swing.better
+
+    return [*map(pair, await swings(STRUGGLE, START, TAKEN, 0, told, iterations=20))]
 
 
-def test_a_loss_that_every_look_confirms_is_told_with_its_average() -> None:
-    swing = judged(MOMENT, thought(0.6, 0.4))
-    assert swing is not None
-    sure = confirmed(swing, [thought(0.5, 0.4), thought(0.52, 0.4), thought(0.51, 0.4), thought(0.51, 0.4)])
-    assert sure is not None and sure.loss == pytest.approx(0.11)
+async def test_a_look_back_finds_the_same_though_its_workers_are_killed_again_and_again() -> None:
+    undisturbed = await looked_back()
+
+    def killed(done: int, _all: int) -> None:
+        if done % 4 == 3:
+            for pid in workers().pids():
+                os.kill(pid, signal.SIGKILL)
+
+    assert undisturbed and await looked_back(killed) == undisturbed
 
 
-def test_two_answers_that_differ_only_in_name_are_no_mistake() -> None:
-    """Now one looks better, now the other."""
-    swing = Swing(MOMENT, 0, 0.1)
-    looks = [thought(0.5, 0.4), thought(0.4, 0.5), thought(0.52, 0.45), thought(0.45, 0.41), thought(0.4, 0.43)]
-    assert confirmed(swing, looks) is None
+@pytest.mark.parametrize("failure", [WorkersFail("a worker process ended unexpectedly"), Rubbish("nonsense")])
+async def test_a_decision_about_which_no_worker_can_think_is_passed_over(
+    monkeypatch: pytest.MonkeyPatch, failure: Exception
+) -> None:
+    undisturbed, asks, asked = await looked_back(), Workers.ask, list[int]()
+    lost = undisturbed[0][0]
+
+    async def ask(crew: Workers, request: dict[str, Any], told: Told | None = None) -> dict[str, Any]:
+        asked.append(request["seed"])
+        if request["seed"] == lost:
+            raise failure
+        return await asks(crew, request, told)
+
+    monkeypatch.setattr(Workers, "ask", ask)
+    assert set(undisturbed[1:]) <= set(found := await looked_back())
+    assert lost in asked and all(number != lost for number, _better in found)
 
 
-def test_a_loss_too_small_to_matter_is_not_told_however_sure() -> None:
-    assert confirmed(Swing(MOMENT, 0, 0.1), [thought(0.5, 0.5 - LEAST_LOSS / 2)] * TIMES) is None
+async def test_where_no_worker_can_think_at_all_the_look_back_ends_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = list[int]()
 
+    async def ask(_crew: Workers, request: dict[str, Any], _told: Told | None = None) -> dict[str, Any]:
+        asked.append(request["id"])
+        raise WorkersFail("no room")
 
-def test_what_was_not_looked_at_enough_confirms_nothing() -> None:
-    swing = Swing(MOMENT, 0, 0.1)
-    assert confirmed(swing, [thought(0.6, 0.4)] * ENOUGH) is not None
-    assert confirmed(swing, [thought(0.6, 0.4)] * (ENOUGH - 1)) is None
-    assert confirmed(swing, [thought(0.6, 0.4, weight=0.01)] * TIMES) is None
-
-
-async def test_equally_good_answers_are_never_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker to which all answers are the same but for noise: nothing is found in a whole game."""
-    seeds = iter(range(10**6))
-
-    async def noise(self: Any, moment: Moment, time: int = 0) -> Thought:
-        options = moment.view.options
-        rewards = [0.5 + (hash((next(seeds), option)) % 1000) / 10_000 for option in options]
-        ranked = [Ranked(option, 1 / len(options), reward) for option, reward in zip(options, rewards, strict=True)]
-        return Thought(tuple(sorted(ranked, key=lambda one: -one.reward)), 100, 0.0)
-
-    monkeypatch.setattr("ai.review._Adviser.thought", noise)
-    monkeypatch.setattr("ai.review.LEAST_VISITS", 0.0)
-    from engine.playout import random_game
-
-    start = setup(3, 4)
-    _, taken = random_game(STRUGGLE, start, 4)
-    assert await swings(STRUGGLE, start, taken[:120], 0) == []
+    monkeypatch.setattr(Workers, "ask", ask)
+    with pytest.raises(WorkersFail):
+        await looked_back()
+    assert len(asked) == FAILURES
