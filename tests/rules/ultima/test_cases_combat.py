@@ -241,6 +241,8 @@ def test_case_c32_ur_10_6_support_battle_with_admiral() -> None:
     t.roll(3, 2, 4, 3, 2).take("channel")
     assert t.dice[:2] == [(3, 3, 4), (4, 3)] and t.score[:2] == [(3, 1), (2, 1)]
     assert t.fleet("great_britain", "channel") == "" and t.fleet("spain", "channel") == "3 active"
+    assert t.fleet("great_britain", "flanders") == "1 active, 1 repair"  # one damaged, both in the nearest port
+    assert t.lost("great_britain", "spain") == 1 and t.lost("spain", "great_britain") == 0
 
 
 def test_case_c33_ur_6_5_fireships() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.ultima.rules.reckoning import forecast, objective_points
 from engine.games.ultima.tables import AREA, MINOR, POWER
 from tests.rules.ultima.table import Table
@@ -35,30 +37,40 @@ def test_case_c80_ur_12_8_retreat_after_a_defeat() -> None:
     assert sorted(t.words) == ["lyonnais", "rhineland"]
 
 
-def landing(ships_at: str = "channel") -> Table:
+def landing(goal: str) -> Table:
+    """Two British troops from England, carried by one squadron, land in Picardy and meet two French."""
     t = Table().war("great_britain", "france").no_ships("great_britain", "france")
     t.only("great_britain", "london", "2q2")
     t.only("france", "picardy", "2q2")
-    t.set("fort", "picardy", 0).ships("great_britain", ships_at, 1)
-    return t.acts("great_britain", ap=1).take("tactical_move", "london")
+    t.set("fort", "picardy", 0).ships("great_britain", "channel", 1)
+    t.acts("great_britain", ap=1).take("tactical_move", "london", "2q2l")
+    assert [word for word in t.words if word.startswith("picardy")] == [
+        "picardy-by-channel-channel",
+        "picardy-by-channel-north_sea",
+    ]
+    return t.take(goal) if goal else t
 
 
-def test_case_c81_ur_12_6_landing_repelled() -> None:
-    t = landing()
-    force = next(word for word in t.words if word.startswith("2q2"))
-    t.take(force)
-    goals = [word for word in t.words if word.startswith("picardy")]
-    assert goals == ["picardy-by-channel-channel", "picardy-by-channel-north_sea"]
-    t.roll(1, 1, 5, 2).take("picardy-by-channel-channel", "4d")
-    assert t.at("great_britain", "picardy") == "" and t.fleet("great_britain", "channel") == "1 active"
-    assert t.at("great_britain", "london") in ("q2", "q2 q2", "")
-    t = landing()
-    t.take(next(word for word in t.words if word.startswith("2q2")))
+@pytest.mark.parametrize("sea", ["channel", "north_sea"])
+def test_case_c81_ur_12_6_landing_repelled(sea: str) -> None:
+    t = landing(f"picardy-by-channel-{sea}").roll(1, 1, 4, 1).take("4d")
+    assert t.dice == [(1, 1), (3, 1)] and t.score == [(0, 0), (1, 0)]
+    assert t.at("great_britain", "london") == "q2" and t.at("great_britain", "box west") == "q2"
+    assert t.at("great_britain", "picardy") == "" and t.fleet("great_britain", sea) == "1 active"
+    assert t.at("france", "picardy") == "q2 q3"  # a veteran: both sides threw two dice
+
+
+def test_case_c81_ur_12_6_landing_repelled_whose_fleet_is_gone() -> None:
+    """A support battle has driven the squadron to port before: no way back for the survivor."""
+    t = landing("")
     t.ships("france", "channel", 2)
-    t.roll(1, 4, 4, 1, 1, 4, 3).take("picardy-by-channel-channel")
-    while not t.asked.endswith(("disband", "end_step")):
-        t.take("channel" if t.asked.endswith("support_battle") else t.words[0])
-    assert t.at("great_britain", "london") == ""
+    t.roll(1, 3, 1, 1, 1, 3, 1).take("picardy-by-channel-channel")
+    assert t.asked == "great_britain support_battle"
+    t.take("channel", "4d")
+    assert t.score == [(0, 0), (1, 0), (0, 0), (1, 0)]
+    assert t.fleet("great_britain", "channel") == "" and t.fleet("great_britain", "london") == "1 active"
+    assert t.at("great_britain", "box west") == "q2 q2"  # one by the battle, the survivor for want of a fleet
+    assert t.at("great_britain", "london") == t.at("great_britain", "picardy") == ""
 
 
 def test_case_c82_ur_26_37_capacity() -> None:
