@@ -295,6 +295,9 @@ class Table:
     def owns(self, area: str) -> str:
         return name_of(self.state.owner[AREA[area]])
 
+    def owns_number(self, area: int) -> str:
+        return name_of(self.state.owner[area])
+
     def level(self, power: str) -> int:
         return self.state.instability[POWER[power]]
 

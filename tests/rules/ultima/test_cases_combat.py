@@ -6,6 +6,7 @@ from engine.games.ultima.pieces import unit
 from engine.games.ultima.state import FLEET, VETERAN, category
 from engine.games.ultima.strengths import LANDING, improved, lowered, result_of
 from engine.games.ultima.tables import DAMAGE, LEADER, POINTS, POWER
+from tests.rules.ultima.play_aid import plays
 from tests.rules.ultima.table import Table, fight
 
 
@@ -33,6 +34,8 @@ def test_case_c14_ur_11_4_modifiers() -> None:
     assert [result_of(6, quality) for quality in (1, 2, 3, 4)] == [5, 6, 6, 6]
 
 
+@plays("Bataille terrestre", "Terrain ouvert 4D", "Chaque résultat")
+@plays("Table de bataille", "Victoire", "Vaincu")
 def test_case_c15_ur_12_1_open_battle() -> None:
     t = battle("4q2", "3q2").roll(3, 5, 2, 6, 1, 4, 3)
     begin(t)
@@ -42,6 +45,7 @@ def test_case_c15_ur_12_1_open_battle() -> None:
     assert t.lost("prussia", "austria") == 1
 
 
+@plays("Table de bataille", "Match nul")
 def test_case_c16_ur_11_6_draw() -> None:
     t = battle("2q2", "1q3 1q2").clear("bohemia").roll(3, 5, 4, 3)
     begin(t)
@@ -51,6 +55,7 @@ def test_case_c16_ur_11_6_draw() -> None:
     assert t.lost("prussia", "austria") == t.lost("austria", "prussia") == 0
 
 
+@plays("Bataille terrestre", "Chef tacticien")
 def test_case_c17_ur_12_4_tactician() -> None:
     t = battle("1q3 2q2", "2q2")
     t.leader("austria", "saxony", "l01")
@@ -59,6 +64,8 @@ def test_case_c17_ur_12_4_tactician() -> None:
     assert t.at("prussia", "box germany") == "q2 q2"
 
 
+@plays("Bataille terrestre", "Le défenseur", "Avantage")
+@plays("Chefs", "Créatif")
 def test_case_c18_ur_12_3_mountain_and_creative_leader() -> None:
     t = battle("3q2", "2q2", "tyrol", "bavaria").clear("brandenburg", "silesia", "bohemia").own("austria", "prussia")
     t.clear("austria")
@@ -70,6 +77,7 @@ def test_case_c18_ur_12_3_mountain_and_creative_leader() -> None:
     assert t.at("prussia", "box germany") == "q2" and t.at("prussia", "austria") == "q2"
 
 
+@plays("Table de bataille", "Éliminer")
 def test_case_c19_ur_11_7_winner_hurt() -> None:
     t = battle("4q2", "3q2").clear("bohemia").roll(4, 6, 4, 1, 6, 5, 6)
     begin(t)
@@ -80,6 +88,7 @@ def test_case_c19_ur_11_7_winner_hurt() -> None:
     assert t.lost("austria", "prussia") == 1
 
 
+@plays("Table de bataille", "Le vainqueur")
 def test_case_c20_ur_11_9_last_troop_of_the_winner_stays() -> None:
     t = battle("1q2", "2q2").roll(6, 4, 2)
     begin(t)
@@ -88,12 +97,15 @@ def test_case_c20_ur_11_9_last_troop_of_the_winner_stays() -> None:
     assert t.lost("prussia", "austria") == 1
 
 
+@plays("Table de bataille", "1 point de moral")
 def test_case_c21_ur_11_12_one_die_no_morale() -> None:
     t = battle("3q2", "1q2").roll(5, 5, 5, 1)
     begin(t)
     assert t.at("prussia", "saxony") == "" and t.lost("prussia", "austria") == 0
 
 
+@plays("Bataille terrestre", "Forêt", "Montagnes", "Chef organisateur")
+@plays("Chefs", "Organisateur : il peut augmenter")
 def test_case_c22_ur_12_1_ur_11_2_size() -> None:
     t = Table().war("austria", "spain")
     t.only("spain", "milan", "1q2")
@@ -130,6 +142,7 @@ def test_case_c23_ur_11_2_five_dice() -> None:
     assert t.at("prussia", "box germany") == "q2 q2" and t.at("austria", "box germany") == "q2"
 
 
+@plays("Bataille terrestre", "Débarquement en terrain non ouvert", "Handicap : débarquement")
 def test_case_c24_ur_9_6_landing_in_a_marsh() -> None:
     t = battle("2q2", "1q2", "holland", "london", LANDING).roll(4, 5, 3)
     begin(t)
@@ -139,6 +152,7 @@ def test_case_c24_ur_9_6_landing_in_a_marsh() -> None:
     assert t.at("prussia", "holland") == "" and t.at("austria", "holland") == "q2 q2"
 
 
+@plays("Bataille terrestre", "Handicap : supériorité")
 def test_case_c25_ur_10_5_fleets_and_battle() -> None:
     t = Table().war("france", "great_britain").no_ships("france", "great_britain")
     t.clear("picardy").control("picardy", "great_britain").set("fort", "picardy", 0)
@@ -158,6 +172,7 @@ def test_case_c25_ur_10_5_fleets_and_battle() -> None:
     assert t.dice[0] == (3, 3)
 
 
+@plays("Bataille terrestre", "Sortie", "Handicap : chaque dégât")
 def test_case_c26_ur_12_9_sortie() -> None:
     t = Table()
     t.war("austria", "prussia").clear("silesia").set("fort", "silesia", 1).set("damage", "silesia", 1)
@@ -214,6 +229,7 @@ def test_case_c30_ur_12_11_promotion() -> None:
     assert t.level("austria") == 12 and t.vp("austria") == -2
 
 
+@plays("Bataille navale", "Les escadres")
 def test_case_c31_ur_13_1_interception() -> None:
     t = Table().war("great_britain", "france").no_ships("great_britain", "france")
     t.ships("great_britain", "western_approaches", 2)
@@ -229,6 +245,7 @@ def test_case_c31_ur_13_1_interception() -> None:
     assert t.lost("france", "great_britain") == 1
 
 
+@plays("Bataille navale", "Soutien")
 def test_case_c32_ur_10_6_support_battle_with_admiral() -> None:
     t = Table().war("spain", "great_britain").no_ships("spain", "great_britain")
     t.clear("brabant").control("flanders", "great_britain")

@@ -13,6 +13,7 @@ from engine.games.ultima.rules.unrest import grow, new_rebellions, rebellions, r
 from engine.games.ultima.rules.victory import result
 from engine.games.ultima.state import FLEET, VETERAN, category
 from engine.games.ultima.tables import AREA, CARD, CENTRE, LEADER, N_POWERS, POWER, POWERS
+from tests.rules.ultima.play_aid import plays
 from tests.rules.ultima.table import EIGHT, Table
 
 
@@ -106,6 +107,7 @@ def test_case_c67_ur_21_6_piracy() -> None:
     assert t.lost("france", "great_britain") == 0
 
 
+@plays("Bataille navale", "Handicap")
 def test_case_c68_ur_13_2_piracy_met_from_port() -> None:
     t = Table().war("great_britain", "france").no_ships("great_britain", "france")
     t.ships("france", "caribbean_sea", 1)

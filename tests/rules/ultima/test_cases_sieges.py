@@ -6,6 +6,7 @@ from engine.games.ultima.pieces import change as flag
 from engine.games.ultima.rules.submissions import opposing_quality, own_quality
 from engine.games.ultima.state import FORCE, MOVED
 from engine.games.ultima.tables import AREA, LEADER, POWER
+from tests.rules.ultima.play_aid import plays
 from tests.rules.ultima.table import Table
 
 
@@ -19,6 +20,7 @@ def siege(besiegers: str, inside: str, level: int, area: str = "silesia") -> Tab
     return t
 
 
+@plays("Siège", "3D")
 def test_case_c34_ur_14_2_empty_fortress() -> None:
     t = siege("3q2", "", 1).ends("prussia").roll(3, 1, 5, 2).take("silesia")
     assert t.dice == [(3, 1, 5), (3,)] and t.score == [(3, 0), (1, 0)]
@@ -27,6 +29,7 @@ def test_case_c34_ur_14_2_empty_fortress() -> None:
     assert [values[3] for values in t.told("morale_lost")] == [2]
 
 
+@plays("Siège", "L'assiégé")
 def test_case_c35_ur_14_3_garrison() -> None:
     t = siege("3q2", "2q2", 2).ends("prussia").roll(5, 6, 4, 1, 3, 4).take("silesia")
     assert t.dice == [(5, 6, 4), (2, 4, 4)]
@@ -36,6 +39,7 @@ def test_case_c35_ur_14_3_garrison() -> None:
     assert t.lost("austria", "prussia") == 1
 
 
+@plays("Siège", "Handicap : chaque dégât", "Si les dégâts")
 def test_case_c36_ur_14_4_second_assault() -> None:
     t = siege("1q3 2q2", "1q2", 2).set("damage", "silesia", 1).ends("prussia")
     t.roll(4, 2, 3, 2, 2, 3).take("silesia")
@@ -57,6 +61,7 @@ def test_case_c38_ur_14_6_difference_one() -> None:
     assert t.marker("damage", "silesia") == 1 and t.holds("silesia") == "austria"
 
 
+@plays("Siège", "Supériorité navale")
 def test_case_c39_ur_14_2_naval_superiority() -> None:
     t = Table().war("great_britain", "spain").no_ships("great_britain", "spain").clear("gibraltar")
     t.troops("great_britain", "gibraltar", "4q2")
@@ -82,6 +87,7 @@ def submission(troops: str, area: str = "silesia", moved: bool = False) -> Table
     return t
 
 
+@plays("Soumission", "1D", "Force de soumission")
 def test_case_c41_ur_15_3_submission_won() -> None:
     t = submission("2q2", "saxony")
     t.own("saxony", "austria").ends("prussia").roll(4, 3).take("saxony", "-")
@@ -89,6 +95,7 @@ def test_case_c41_ur_15_3_submission_won() -> None:
     assert t.holds("saxony") == "prussia"
 
 
+@plays("Soumission", "Handicap : toute", "Les forces sans chef", "En cas d'égalité")
 def test_case_c42_ur_15_5_tie() -> None:
     t = submission("2q2", "saxony", moved=True).own("saxony", "austria")
     t.ends("prussia", tests=False).roll(3, 4).take("saxony", "-")
@@ -101,6 +108,7 @@ def test_case_c42_ur_15_5_tie() -> None:
     assert t.at("prussia", "saxony") == "q2" and t.holds("saxony") == "prussia"
 
 
+@plays("Soumission", "Les forces avec un chef")
 def test_case_c43_ur_15_6_leader() -> None:
     t = submission("2q2", "saxony", moved=True).own("saxony", "austria")
     t.leader("prussia", "saxony", "l01")
@@ -129,6 +137,8 @@ def _wild(area: str) -> bool:
     return AUTONOMY[AREA[area]] == 3
 
 
+@plays("Soumission", "Chef décidé", "Opposition, handicap : 2 zones")
+@plays("Chefs", "Décidé : +1")
 def test_case_c45_ur_15_4_decided_far_support() -> None:
     t = submission("2q2", "saxony", moved=True).own("saxony", "austria").clear("bohemia", "silesia")
     t.set("fort", "bohemia", 0).set("fort", "silesia", 0)
@@ -144,6 +154,7 @@ def far_force(units: str) -> Table:
     return t.ends("prussia")
 
 
+@plays("Chefs", "Décidé : il peut intercepter")
 def test_case_c46_ur_15_2_interception() -> None:
     t = far_force("1q2").take("saxony")
     assert t.asked == "austria submission_intercept" and t.words == ["masovia"]
@@ -158,6 +169,7 @@ def test_case_c46_ur_15_2_interception() -> None:
     assert t.at("austria", "masovia") == "q2" and t.told("submission_dice")  # back, and the submission takes place
 
 
+@plays("Chefs", "Décidé : si intercepté")
 def test_ur_15_2_a_decided_leader_of_the_intercepted_is_a_tactician() -> None:
     t = submission("2q2", "saxony").own("saxony", "austria").clear("bohemia", "silesia")
     t.troops("austria", "silesia", "2q2")
@@ -207,10 +219,11 @@ def test_case_c94_ur_14_7_a_won_siege_holds() -> None:
 
 def test_case_c94_ur_14_7_damage_never_makes_the_winner_capitulate() -> None:
     """Two results of damage eliminate a troop; where none is, they would be a marker too many (UR-14.6)."""
-    t = siege("2q2", "", 2).ends("prussia").roll(4, 4, 5, 5).take("silesia")
+    t = siege("4q2", "", 2).ends("prussia").roll(4, 4, 1, 5, 5).take("silesia")
     assert t.score == [(2, 2), (4, 2)] and t.marker("damage", "silesia") == 0
-    assert t.holds("silesia") == "austria" and t.lost("prussia", "austria") == 1
-    t = siege("2q2", "", 2).ends("prussia").roll(4, 4, 1, 2).take("silesia")  # the same damage, but the besieger wins
+    assert t.holds("silesia") == "austria" and t.at("prussia", "silesia") == "q2 q2"  # they still besiege it
+    assert t.lost("prussia", "austria") == 1
+    t = siege("4q2", "", 2).ends("prussia").roll(4, 4, 1, 1, 2).take("silesia")  # the same damage, the besieger wins
     assert t.score == [(2, 2), (1, 0)] and t.holds("silesia") == "prussia"
 
 

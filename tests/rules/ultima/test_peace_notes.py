@@ -9,7 +9,8 @@ from engine.games.ultima.rules.reckoning import forecast, points_now
 from engine.games.ultima.tables import AREA, POWER
 from engine.games.ultima.words import board, papers
 from tests.rules.ultima.table import Table
-from tests.rules.ultima.test_labels import notes, said
+from tests.rules.ultima.test_labels import notes
+from tests.rules.ultima.test_reports import said
 
 FRANCE, SPAIN = POWER["france"], POWER["spain"]
 

@@ -13,6 +13,7 @@ from engine.games.ultima.seaways import home_port, ways
 from engine.games.ultima.state import FLEET, FORCE, FORTRESS, REPAIR, VETERAN, position
 from engine.games.ultima.strengths import RELIEF, ROUGH
 from engine.games.ultima.tables import AREA, CARD, LEADER, POWER, SEA, SEA0
+from tests.rules.ultima.play_aid import plays
 from tests.rules.ultima.table import Table, fight, place_of
 from tests.rules.ultima.test_cases_sieges import siege, submission
 
@@ -172,6 +173,7 @@ def test_ur_11_14_only_the_mover_attacks() -> None:
     assert [len(results) for results in t.dice] == [2, 2]
 
 
+@plays("Bataille terrestre", "Sortie")
 def test_ur_12_2_relief_battle_and_ur_26_23_inside_does_not_count() -> None:
     t = Table().war("prussia", "austria").clear("silesia", "bohemia")
     t.troops("austria", "silesia", "2q2")

@@ -8,6 +8,7 @@ from engine.games.ultima.rules.submissions import opposing_quality, own_quality
 from engine.games.ultima.state import FLEET, FORTRESS, VETERAN, unit_id
 from engine.games.ultima.strengths import LANDING, RELIEF, ROUGH, SORTIE
 from engine.games.ultima.tables import AREA, LEADER, POWER
+from tests.rules.ultima.play_aid import plays
 from tests.rules.ultima.table import Table, fight
 from tests.rules.ultima.test_cases_more import into_alsace
 from tests.rules.ultima.test_cases_sieges import siege, submission
@@ -136,6 +137,7 @@ def test_ur_15_3_a_strong_rebellion_and_a_creative_leader_next_door() -> None:
     assert categories(t, "prussia", "saxony") == (3, 2)
 
 
+@plays("Soumission", "En cas de défaite")
 def test_ur_15_5_ur_15_6_a_leader_saves_the_price_of_a_defeat() -> None:
     t = submission("4q2", "saxony").own("saxony", "austria").ends("prussia").roll(1, 6).take("saxony").rest()
     assert t.at("prussia", "saxony") == "q2" and t.holds("saxony") == "austria"  # three dispersed, none to pay with
@@ -182,6 +184,7 @@ def test_ur_8_9_fortresses_under_control_conquered_ones_too() -> None:
 # -- UR-11.3: a creative leader in every kind of combat
 
 
+@plays("Siège", "Avantage")
 def test_ur_11_3_ur_14_5_creative_leaders_on_both_sides_of_a_siege() -> None:
     t = siege("3q2", "1q2", 1)
     t.leader("prussia", "silesia", "l13")
@@ -190,6 +193,7 @@ def test_ur_11_3_ur_14_5_creative_leaders_on_both_sides_of_a_siege() -> None:
     assert t.dice == [(4, 3, 3), (5, 3)]  # Q3 instead of Q2; Q4 instead of Q3, the die of the fortress
 
 
+@plays("Bataille navale", "Avantage")
 def test_ur_11_3_ur_13_2_ur_21_6_creative_leaders_at_sea_and_in_piracy() -> None:
     t = Table().war("france", "great_britain").no_ships("france", "great_britain")
     t.ships("france", "biscay", 2)
