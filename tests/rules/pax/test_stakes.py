@@ -126,7 +126,8 @@ def test_pb_12_8_the_question_of_order_says_which_dispute_is_next() -> None:
         t.claim(FR, GB, 0, area)
     t.s.congress = (FR, GE, (GB, FR, GE), 0, ((0, AREA["congo"]), (0, AREA["egypt"])))
     ask(t, "motion", GE)
-    question = BOOK.points["motion"].asks.asked(GAME.view(t.s, seat_of(t.s, GE)), t.s.agenda[-1])
+    view = GAME.view(t.s, seat_of(t.s, GE))
+    question = BOOK.prompt(view, view.agenda[-1])
     assert "next is Dispute about Congo." in SPEAKER["en"].say(question)
 
 

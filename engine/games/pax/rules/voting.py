@@ -25,7 +25,7 @@ ORDER: Final = "order"
 """A motion: the dispute wanted, the one that would be next."""
 TEXT: Final = "text"
 """The dispute, the clauses."""
-DIVISION: Final = "division"
+DIVISION: Final = "conquests"
 """Winners, losers, spoils, the list (PB-15.15)."""
 DECIDED: Final = {ORDER: "order_voted", TEXT: "text_voted", DIVISION: "division_voted"}
 

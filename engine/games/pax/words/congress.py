@@ -93,14 +93,14 @@ def matter(view: Pax, what: Any) -> Value:
     """What is voted on or signed: a motion, a division of conquests or a text."""
     if what[0] == "order":
         return Message(N_("To take this first: {dispute}"), {"dispute": dispute(what[1])})
-    if what[0] == "division":
+    if what[0] == "conquests":
         return division_list(what[4])
     return priced(view, what[2])
 
 
 def parts(what: Any) -> list[Value]:
     """The same of a text or a division, one by one."""
-    return [listed(*item) for item in what[4]] if what[0] == "division" else [clause(item) for item in what[2]]
+    return [listed(*item) for item in what[4]] if what[0] == "conquests" else [clause(item) for item in what[2]]
 
 
 def vote_values(view: Pax, frame: Frame) -> dict[str, Value]:

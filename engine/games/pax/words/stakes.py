@@ -229,7 +229,7 @@ def sign_note(view: Pax, frame: Frame, option: Option) -> Message:
     if option:
         return Message(N_("it counts no more, somebody has refused") if refused else N_("it counts if all sign"))
     failed = 0 if refused or (view.congress and view.congress[3]) else TENSION.congress_failed
-    if frame[3][0] == "division":
+    if frame[3][0] == "conquests":
         falls = Message(N_("each area falls to the power that conquered it"))
         return notes(falls, *tension(view, TENSION.refusal + failed))
     others = [member for member in view.congress[2] if member != frame[2]] if view.congress else []
