@@ -15,7 +15,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any, TextIO
 
-from tui.outside import clean
+from tui.outside import believed, clean
 from tui.tongue import Tongue
 
 PIPE_WIDTH = 80
@@ -40,6 +40,11 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
 
 
 codecs.register_error("plainer", _plainer)
+
+
+def window() -> tuple[int, int]:
+    """Columns and lines of the window, or what the environment says of them."""
+    return believed(*shutil.get_terminal_size())
 
 
 def quieten(out: TextIO) -> None:
@@ -68,7 +73,7 @@ class Console:
     def width(self) -> int:
         if not self.terminal:
             return PIPE_WIDTH
-        return max(NARROWEST, min(shutil.get_terminal_size().columns, WIDEST))
+        return max(NARROWEST, min(window()[0], WIDEST))
 
     def say(self, text: str = "", indent: str = "") -> None:
         """One paragraph, made harmless; the lines after the first are indented."""
@@ -79,7 +84,7 @@ class Console:
 
     def hide(self) -> None:
         """Nobody reads any more what was said so far: not on the screen, and not by scrolling back either."""
-        self.say("\n" * max(BLANK_LINES, shutil.get_terminal_size().lines))
+        self.say("\n" * max(BLANK_LINES, window()[1]))
         if self.terminal and os.environ.get("TERM", DUMB) != DUMB:
             print(FORGET, end="", file=self.out, flush=True)
 

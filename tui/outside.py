@@ -13,6 +13,9 @@ BLANKS: Final = "\u00a0\u202f"
 """French sets them before its signs; Python counts them among what cannot be printed."""
 TOLD: Final = 60
 """Letters of something typed that are said again."""
+LARGEST: Final = (800, 300)
+"""Columns and lines of a window that are used. A screen of eight million dots with tiny letters has no more; a window
+can say that it has millions."""
 
 
 def is_number(text: str) -> bool:
@@ -38,3 +41,8 @@ def clean(text: str) -> str:
 def short(text: str, most: int = TOLD) -> str:
     """As much of it as is worth saying again."""
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def believed(columns: int, lines: int) -> tuple[int, int]:
+    """As much of a window as is used, however large it says that it is."""
+    return min(columns, LARGEST[0]), min(lines, LARGEST[1])

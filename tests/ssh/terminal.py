@@ -51,7 +51,7 @@ class Terminal:
         self.resize(*size)
 
     def resize(self, columns: int, lines: int) -> None:
-        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        self.claim(columns, lines)
         self.screen.resize(lines, columns)
 
     # -- reading
@@ -73,7 +73,7 @@ class Terminal:
         self._stream.feed(_for_pyte(data))
         return data
 
-    def settle(self, wait: float = 5.0, quiet: float = QUIET, keys: Sequence[str] = ()) -> Drawn:
+    def settle(self, wait: float = 5.0, quiet: float = QUIET, keys: Sequence[str | bytes] = ()) -> Drawn:
         """Press keys, if any, and read until nothing has come for a moment."""
         began = time.perf_counter()
         self.send(*keys)
@@ -105,11 +105,16 @@ class Terminal:
 
     # -- writing
 
-    def send(self, *keys: str) -> None:
+    def send(self, *keys: str | bytes) -> None:
+        """Keys by name or as they are; bytes need not be text."""
         for key in keys:
-            os.write(self.fd, KEYS.get(key, key).encode())
+            os.write(self.fd, KEYS.get(key, key).encode() if isinstance(key, str) else key)
 
-    def press(self, *keys: str, wait: float = 5.0, quiet: float = QUIET) -> Drawn:
+    def claim(self, columns: int, lines: int) -> None:
+        """The window says that it has this size; what is read is drawn in the size of before."""
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+
+    def press(self, *keys: str | bytes, wait: float = 5.0, quiet: float = QUIET) -> Drawn:
         """Press keys and read what they bring."""
         return self.settle(wait, quiet, keys)
 

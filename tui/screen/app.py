@@ -24,6 +24,7 @@ from textual.screen import Screen
 from saves.errors import SaveError
 from saves.library import Library
 from tui import campaigns
+from tui.outside import believed
 from tui.screen import directory, keys
 from tui.screen import settings as settings_file
 from tui.screen.canvas import Canvas, Uncoloured
@@ -127,6 +128,7 @@ class Chancellery(App[int], inherit_bindings=False):
         self.pages = [directory.page(self, "home")]
         if self.settings.complaint is not None:
             self.pages[0].flash = self.tongue.say(self.settings.complaint)
+        self._tell_size()
         if self.arguments.command in ("new", "continue") and getattr(self.arguments, "name", "") is not None:
             self._go_on(getattr(self.arguments, "name", "") or "")
 
@@ -200,7 +202,19 @@ class Chancellery(App[int], inherit_bindings=False):
     def resized(self, width: int, height: int) -> None:
         if (width, height) != self._area:
             self._area = (width, height)
+            self._tell_size()
             self.repaint()
+
+    def _tell_size(self) -> None:
+        """What is said of a window that claims to be larger than any is."""
+        claimed = self._driver.claimed if isinstance(self._driver, Drawing) else self._area
+        width, height = believed(*claimed)
+        if claimed != (width, height) and self.pages:
+            self.pages[-1].flash = self.tongue(
+                "The window says that it has {columns} columns and {lines} lines; {width} columns and {height} lines "
+                "of it are used.",
+                columns=claimed[0], lines=claimed[1], width=width, height=height,
+            )  # fmt: skip
 
     def repaint(self, soon: bool = False) -> None:
         """Draw the page on top: now, or with whatever else happens in the next moment."""
