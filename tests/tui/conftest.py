@@ -31,6 +31,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("LANG", "LC_ALL", "LC_MESSAGES", "LANGUAGE", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("CHANCELLERY_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr("tui.stillness.DEAD", 0.0)  # keys of a test come without a pause
     return tmp_path / "home"
 
 

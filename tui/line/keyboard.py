@@ -6,8 +6,10 @@ import asyncio
 import os
 import termios
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TextIO
+
+from tui import stillness
 
 LONGEST = 10_000
 """Bytes of a line. Of a longer one nothing counts, neither its beginning nor its end."""
@@ -61,6 +63,22 @@ class Lines:
             yield
         finally:
             termios.tcsetattr(self._fd, termios.TCSADRAIN, before)
+
+    async def still(self) -> None:
+        """The keyboard changes hands: forget what has been typed, and what still is, until it is still for a moment.
+
+        Only at a terminal: the lines of a pipe or a file were all written before.
+        """
+        if self.echo:
+            return
+        self._bytes, wait = b"", stillness.DEAD
+        with self.unseen(), suppress(termios.error, TimeoutError):  # the terminal is gone; or nobody types
+            while True:
+                termios.tcflush(self._fd, termios.TCIFLUSH)
+                await asyncio.wait_for(self._readable(), wait)
+                wait = stillness.STILL
+        with suppress(termios.error):
+            termios.tcflush(self._fd, termios.TCIFLUSH)
 
     def put_back(self, line: str) -> None:
         """The line is the next one once more."""

@@ -127,17 +127,20 @@ class LineMode:
 
     async def _hand_over(self, ask: Ask) -> str:
         """What was typed instead of Enter comes back, for it may be "quit"."""
-        table, pin = self.table, self.table.has_pin(ask.seat)
-        needed = (pin or self.sitting.privacy) and table.needs_handover(ask)
-        if not needed:
-            table.reader = ask.seat
-            return ""
-        console, name = self.sitting.console, self.table.seat_name(ask.seat)
-        console.hide()
-        console.say(console.tongue("{name}: press Enter when nobody else can see the screen.", name=name))
-        self.sitting.header = ""
-        typed = await (self._right_pin(ask.seat) if pin else self.sitting.line(""))
-        table.reader = ask.seat
+        table, sitting, typed = self.table, self.sitting, ""
+        pin = table.has_pin(ask.seat)
+        if (pin or sitting.privacy) and table.needs_handover(ask):
+            name = table.seat_name(ask.seat)
+            sitting.console.hide()
+            sitting.console.say(
+                sitting.console.tongue("{name}: press Enter when nobody else can see the screen.", name=name)
+            )
+            sitting.header = ""
+            await sitting.still()
+            typed = await (self._right_pin(ask.seat) if pin else sitting.line(""))
+        elif table.sitter not in (SPECTATOR, ask.seat):
+            await sitting.still()
+        table.sit_down(ask.seat)
         return typed
 
     async def _right_pin(self, seat: Seat) -> str:

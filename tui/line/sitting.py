@@ -57,6 +57,10 @@ class Sitting:
         """Somebody types, rather than a pipe or a file."""
         return not self._lines.echo
 
+    async def still(self) -> None:
+        """The keyboard changes hands: what was typed until now counts for nothing."""
+        await self._lines.still()
+
     async def hidden_line(self, prompt: str) -> str:
         """A line that is not shown again."""
         with self._lines.unseen():

@@ -10,6 +10,7 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from argparse import Namespace
 from contextlib import suppress
 from io import StringIO
@@ -21,6 +22,7 @@ from textual.app import App, ComposeResult
 from textual.filter import LineFilter
 from textual.screen import Screen
 
+from engine.text import N_
 from saves.errors import SaveError
 from saves.library import Library
 from tui import campaigns
@@ -33,6 +35,7 @@ from tui.screen.driver import Drawing
 from tui.screen.opening import open_campaign
 from tui.screen.palette import Palette, depth_of
 from tui.screen.settings import Settings
+from tui.stillness import Stillness
 from tui.tongue import Tongue, language
 
 SOON: Final = 0.21
@@ -57,19 +60,19 @@ class OnlyScreen(Screen[None], inherit_bindings=False):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         event.prevent_default()
-        self.chancellery.press(keys.read(event.key, event.character, event.is_printable))
+        self.chancellery.press(keys.read(event.key, event.character, event.is_printable), event.time)
 
     def on_paste(self, event: events.Paste) -> None:
-        self.chancellery.paste(event.text)
+        self.chancellery.paste(event.text, event.time)
 
     def on_click(self, event: events.Click) -> None:
-        self.chancellery.click(int(event.screen_x), int(event.screen_y))
+        self.chancellery.click(int(event.screen_x), int(event.screen_y), event.time)
 
-    def on_mouse_scroll_up(self, _event: events.MouseScrollUp) -> None:
-        self.chancellery.press("up")
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self.chancellery.press("up", event.time)
 
-    def on_mouse_scroll_down(self, _event: events.MouseScrollDown) -> None:
-        self.chancellery.press("down")
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        self.chancellery.press("down", event.time)
 
     def on_resize(self, event: events.Resize) -> None:
         self.chancellery.resized(event.size.width, event.size.height)
@@ -95,6 +98,7 @@ class Chancellery(App[int], inherit_bindings=False):
         self.canvas = Canvas(self.palette)
         self._area = (0, 0)
         self._due: asyncio.TimerHandle | None = None
+        self._stillness = Stillness()
         self._painted = 0.0
 
     def get_default_screen(self) -> Screen[None]:
@@ -178,24 +182,37 @@ class Chancellery(App[int], inherit_bindings=False):
 
     # -- what comes in
 
-    def press(self, key: str) -> None:
+    def change_hands(self) -> None:
+        self._stillness.begin()
+
+    def _counts(self, when: float | None) -> bool:
+        """Whether what comes in counts, by the time at which it came."""
+        if not self.pages or self._too_small:  # none are left once a signal has ended the program
+            return False
+        if self._stillness.counts(time.monotonic() if when is None else when):
+            return True
+        self.pages[-1].tell(self.tongue("Keys count again when all of them have been let go for a moment."))
+        self.repaint(soon=True)
+        return False
+
+    def press(self, key: str, when: float | None = None) -> None:
         if key in ("ctrl+c", "ctrl+q"):
             self.leave()
         elif key == "ctrl+l":
             self.canvas.repaint()
-        elif self.pages and not self._too_small:
+        elif self._counts(when):
             due = self._due
             self.pages[-1].press(key)
             if self._due is None or self._due is due:  # else the page waits for what comes of the key
                 self.repaint()
 
-    def paste(self, text: str) -> None:
-        if self.pages and not self._too_small:  # none are left once a signal has ended the program
+    def paste(self, text: str, when: float | None = None) -> None:
+        if self._counts(when):
             self.pages[-1].paste(text)
             self.repaint()
 
-    def click(self, column: int, row: int) -> None:
-        if self.pages and not self._too_small:
+    def click(self, column: int, row: int, when: float | None = None) -> None:
+        if self._counts(when):
             self.pages[-1].click(column, row)
             self.repaint()
 
@@ -210,11 +227,9 @@ class Chancellery(App[int], inherit_bindings=False):
         claimed = self._driver.claimed if isinstance(self._driver, Drawing) else self._area
         width, height = believed(*claimed)
         if claimed != (width, height) and self.pages:
-            self.pages[-1].flash = self.tongue(
-                "The window says that it has {columns} columns and {lines} lines; {width} columns and {height} lines "
-                "of it are used.",
-                columns=claimed[0], lines=claimed[1], width=width, height=height,
-            )  # fmt: skip
+            told = N_("The window says that it has {columns} columns and {lines} lines; {width} columns and {height} "
+                      "lines of it are used.")  # fmt: skip
+            self.pages[-1].tell(self.tongue(told, columns=claimed[0], lines=claimed[1], width=width, height=height))
 
     def repaint(self, soon: bool = False) -> None:
         """Draw the page on top: now, or with whatever else happens in the next moment."""

@@ -27,6 +27,10 @@ class Page:
     flash = ""
     """A sentence to be read once."""
 
+    def tell(self, text: str) -> None:
+        """Show a sentence that is not about what the page shows."""
+        self.flash = text
+
     def draw(self, width: int, height: int) -> list[Row]:
         """All rows of the screen."""
         raise NotImplementedError
@@ -81,6 +85,10 @@ class Desk(Protocol):
         ...
 
     def ring(self) -> None: ...
+
+    def change_hands(self) -> None:
+        """Somebody else is at the screen from now on: what is typed already, or still held, counts for nothing."""
+        ...
 
 
 def top(desk: Desk, width: int, left: str, right: str = "") -> Row:

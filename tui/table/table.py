@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from engine.contract import Game, Option, Place, Seat
-from engine.match import Ask, Controller, Match, Notice, Reseated, Taken, TakenBack
+from engine.match import Ask, Asked, Controller, Match, Notice, Reseated, Taken, TakenBack
 from engine.text import Value
 from saves.errors import SaveError
 from saves.journal import Journal
@@ -51,8 +51,11 @@ class Table:
         """``choose`` answers for every person; ``bot`` makes of any other player one that suits the keyboard."""
         self.journal = journal
         self.tongue = tongue
+        self.sitter: Seat = SPECTATOR
+        """Who came to the screen last."""
         self.reader: Seat = SPECTATOR
-        """Whose secrets may stand on the screen."""
+        """Whose secrets may stand on the screen: those of the sitter, but nobody's while others decide and another
+        person may come meanwhile."""
         self.chain: list[Step] = []
         """The further decisions of a longer line."""
         self._choose, self._bot = choose, bot
@@ -95,7 +98,7 @@ class Table:
         if not self.chain:
             return None
         step = self.chain.pop(0)
-        if ask.view.agenda[-1] == step.frame and step.option in ask.view.options and ask.seat == self.reader:
+        if ask.view.agenda[-1] == step.frame and step.option in ask.view.options and ask.seat == self.sitter:
             return step.option
         self.chain.clear()
         return None
@@ -114,12 +117,16 @@ class Table:
         return self._bot(seats.player(seats.read(spec).spec, seat, self.journal.campaign.setup.seed))
 
     def _hear(self, notice: Notice) -> None:
-        if isinstance(notice, Taken):
+        if isinstance(notice, Asked):
+            self._turn_to(notice.seat)
+        elif isinstance(notice, Taken):
             self._note_decision(notice)
             self.left_answers.hear(notice, self.match.view)
         if isinstance(notice, Taken | Reseated):
             self.meet()
         elif isinstance(notice, TakenBack):
+            if self.reader == SPECTATOR:  # whoever took back while others decided may be anybody
+                self.sitter = SPECTATOR
             self.chain.clear()
             self.since = {seat: min(count, notice.number) for seat, count in self.since.items()}
             self.left_answers.forget(notice.number)
@@ -188,9 +195,18 @@ class Table:
 
     def needs_handover(self, ask: Ask) -> bool:
         """Before somebody else reads secrets, and before anybody else reads what stands on the screen."""
-        if self.reader == ask.seat or (self.reader == SPECTATOR and len(self.persons()) < 2):
+        if self.sitter == ask.seat or (self.sitter == SPECTATOR and len(self.persons()) < 2):
             return False
-        return any(self._has_secrets(seat, ask) for seat in (self.reader, ask.seat) if seat != SPECTATOR)
+        return any(self._has_secrets(seat, ask) for seat in (self.sitter, ask.seat) if seat != SPECTATOR)
+
+    def sit_down(self, seat: Seat) -> None:
+        """That person is at the screen now."""
+        self.sitter = self.reader = seat
+
+    def _turn_to(self, asked: Seat) -> None:
+        """That seat is to decide now. Who sits here goes on reading, if it is the sitter or nobody else could come."""
+        stays = asked == self.sitter or self.persons() == [self.sitter]
+        self.reader = self.sitter if stays else SPECTATOR
 
     def _has_secrets(self, seat: Seat, ask: Ask) -> bool:
         """Whether the seat knows, or is about to decide, anything that the table does not."""
@@ -206,7 +222,7 @@ class Table:
 
         At a shared keyboard nobody takes back what somebody else has decided, unless that person agrees.
         """
-        if seat == SPECTATOR:
+        if seat == SPECTATOR and len(self.persons()) < 2:
             return None
         ways = self.match.ways_back()
         back = {taken.seat for taken in self.chronicle.taken(way) if taken.number in ways}

@@ -61,7 +61,7 @@ class GamePage(Page):
     def __init__(self, desk: Desk, journal: Journal) -> None:
         self.desk = desk
         self.journal = journal
-        self.table = ScreenTable(journal, desk.tongue, desk.settings, self._changed)
+        self.table = ScreenTable(journal, desk.tongue, desk.settings, self._changed, desk.change_hands)
         self.atlas = Atlas(self.table)
         self.answering = Answering(desk, self.table, self.atlas, self.post)
         self.undoing = Undoing(desk, self.table, self.post)
@@ -344,6 +344,12 @@ class GamePage(Page):
             self._below.click(column, row - 1 - plan.upper_height)
 
     # -- looks
+
+    def tell(self, text: str) -> None:
+        if self.table.handover is not None:
+            self.handing_over.tell(text)
+        else:
+            self.flash = text
 
     def draw(self, width: int, height: int) -> list[Row]:
         if self.table.handover is not None:

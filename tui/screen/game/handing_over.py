@@ -30,6 +30,9 @@ class HandingOver:
     def _wanted(self) -> bool:
         return self._table.has_pin(self._seat)
 
+    def tell(self, text: str) -> None:
+        self._flash = text
+
     def press(self, key: str) -> None:
         action = self._desk.keys.action(key, ("leave", "switch"))
         if action == "leave" and not (self._wanted and self._line is not None and self._line.text):

@@ -38,8 +38,18 @@ class Digest(NamedTuple):
 class ScreenTable(Table):
     """A match at this screen. Pages get the view of whoever sits there, never the true state."""
 
-    def __init__(self, journal: Journal, tongue: Tongue, settings: Settings, changed: Callable[[bool], None]) -> None:
-        """``changed`` is told when there is something new to see; True when somebody is waited for."""
+    def __init__(
+        self,
+        journal: Journal,
+        tongue: Tongue,
+        settings: Settings,
+        changed: Callable[[bool], None],
+        changes_hands: Callable[[], None],
+    ) -> None:
+        """``changed`` is told when there is something new to see; True when somebody is waited for.
+
+        ``changes_hands``: the screen is somebody else's from now on.
+        """
         self.settings = settings
         self.ask: Ask | None = None
         self.handover: Ask | None = None
@@ -49,7 +59,7 @@ class ScreenTable(Table):
         self.pace = Pace(settings, changed)
         self.ended = False
         self.failure = ""
-        self._changed = changed
+        self._changed, self._changes_hands = changed, changes_hands
         self._answer: asyncio.Future[Option] | None = None
         self._lines: dict[Seat, tuple[int, Sequence[str], list[Said]]] = {}
         self._seen: tuple[Any, Seat, Any] = (None, SPECTATOR, None)
@@ -58,7 +68,7 @@ class ScreenTable(Table):
         self.match.listeners.append(self._note)
         persons = self.persons()
         if len(persons) == 1:
-            self.reader = persons[0]
+            self.sit_down(persons[0])
 
     # -- playing
 
@@ -83,10 +93,13 @@ class ScreenTable(Table):
             return option
         self.pace.asked()
         self._answer = asyncio.get_running_loop().create_future()
+        if self.sitter != ask.seat:
+            self._changes_hands()
         if self._hides(ask):
             self.handover = ask
         else:
-            self.reader, self.ask = ask.seat, ask
+            self.sit_down(ask.seat)
+            self.ask = ask
         self._changed(True)
         try:
             return await self._answer
@@ -104,7 +117,8 @@ class ScreenTable(Table):
         """Whoever is asked has come to the screen."""
         if self.handover is not None:
             self.ask, self.handover = self.handover, None
-            self.reader = self.ask.seat
+            self.sit_down(self.ask.seat)
+            self._changes_hands()
 
     def answer(self, steps: Sequence[Step]) -> None:
         """What the person at the screen decides: the pending decision and perhaps what follows from it."""

@@ -68,7 +68,7 @@ class Undoing:
 
     def _other(self, way: int) -> Seat | None:
         table = self._table
-        return table.other_person(way, table.ask.seat if table.ask is not None else table.reader)
+        return table.other_person(way, table.ask.seat if table.ask is not None else table.sitter)
 
     def _agreed(self, way: int, other: Seat, pin: str) -> None:
         try:
