@@ -132,11 +132,11 @@ class LineMode:
         if (pin or sitting.privacy) and table.needs_handover(ask):
             name = table.seat_name(ask.seat)
             sitting.console.hide()
+            await sitting.still()
             sitting.console.say(
                 sitting.console.tongue("{name}: press Enter when nobody else can see the screen.", name=name)
             )
             sitting.header = ""
-            await sitting.still()
             typed = await (self._right_pin(ask.seat) if pin else sitting.line(""))
         elif table.sitter not in (SPECTATOR, ask.seat):
             await sitting.still()
