@@ -13,7 +13,7 @@ BLANKS: Final = "\u00a0\u202f"
 """French sets them before its signs; Python counts them among what cannot be printed."""
 TOLD: Final = 60
 """Letters of something typed that are said again."""
-LARGEST: Final = (800, 300)
+WINDOW: Final = (800, 300)
 """Columns and lines of a window that are used. A screen of eight million dots with tiny letters has no more; a window
 can say that it has millions."""
 
@@ -45,4 +45,4 @@ def short(text: str, most: int = TOLD) -> str:
 
 def believed(columns: int, lines: int) -> tuple[int, int]:
     """As much of a window as is used, however large it says that it is."""
-    return min(columns, LARGEST[0]), min(lines, LARGEST[1])
+    return min(columns, WINDOW[0]), min(lines, WINDOW[1])
