@@ -54,9 +54,10 @@ def can_attack(s: Struggle, seat: Seat) -> Reason | None:
 def _attackable(s: Struggle, seat: Seat, first: bool = False) -> list[int]:
     """The regions where the seat has a legal target; with ``first`` one of them is enough."""
     row = seat * PLACES
+    pirates = s.pirates[0] if s.pirates and _pirates_in_reach(s, seat, s.pirates[0]) else NOBODY
     found: list[int] = []
-    for region in range(SCORED):
-        if (s.army[row + region] and _land_target(s, seat, region)) or _pirates_in_reach(s, seat, region):
+    for region, armies in enumerate(s.army[row : row + SCORED]):
+        if region == pirates or (armies and _land_target(s, seat, region)):
             found.append(region)
             if first:
                 break
