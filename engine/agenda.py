@@ -8,10 +8,10 @@ that clears the agenda ends the game behind itself; one that raises ``GameOver``
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any, Generic
 
-from engine.contract import EVERYBODY, PASS, Blocked, Event, Option, Reason, S, State
+from engine.contract import EVERYBODY, PASS, Blocked, Event, Option, Reason, S, State, decider
 from engine.frames import Decision, Frame
 from engine.points import Act, Point
 from engine.text import Message, Value
@@ -167,6 +167,27 @@ class Book(Generic[S]):
         items = tuple(self.revived(item) for item in value)
         kind = self._kinds.get(items[0]) if items and isinstance(items[0], str) else None
         return items if kind is None else kind.of(items)
+
+    def notes_behind(self, state: S, option: Option, reveals: Container[str]) -> list[tuple[Value, Value]]:
+        """Takes the option in place; label and note of each decision of the same seat that follows by itself.
+
+        As far as the seat can know them: dice, an event of ``reveals`` or a decision of another seat ends it.
+        """
+        seat, dice, state.events = decider(state), state.dice, []
+        found: list[tuple[Value, Value]] = []
+        known = True
+
+        def hear(at: S, frame: Decision, forced: Option) -> None:
+            nonlocal known
+            known = known and frame.seat == seat and at.dice == dice
+            known = known and not any(event.name in reveals for event in at.events or ())
+            note = self.note(at, frame, forced) if known else None
+            if note is not None:
+                found.append((self.label(at, frame, forced), note))
+
+        self.take(state, option, hear)
+        state.events = None
+        return found
 
     def relist(self, state: S) -> None:
         """Set the options of the pending decision again, after reading a dump, which carries none.

@@ -86,24 +86,27 @@ def parting(question: Question, steps: Sequence[Step], persons: Sequence[Seat] =
 
 
 def unread(question: Question, steps: Sequence[Step]) -> str:
-    """What is to be known of these decisions and cannot be read beside the choice; "" for nothing."""
-    choice, known = question.choice(steps[0].option), notes(question, steps)
-    pair = Tongue(question.speaker.language).pair
-    return "" if known == pair(question.label(choice.option), choice.detail) else known
+    """What is to be known of these decisions but for what stands first beside the choice; "" for nothing."""
+    first = _noted(question, question.frame, question.view, steps[0].option)
+    known = notes(question, steps)
+    return "" if [known] == first or not known else known
 
 
 def notes(question: Question, steps: Sequence[Step]) -> str:
     """What is to be known of these decisions, and of what the rules decide behind them, there being no choice."""
-    game, say, tongue = question.game, question.speaker.say, Tongue(question.speaker.language)
+    say, tongue = question.speaker.say, Tongue(question.speaker.language)
     found: list[str] = []
-
-    def note(before: Any, frame: Decision, option: Option) -> None:
-        said = game.book.note(before, frame, option) if frame.seat == question.ask.seat else None
-        if said is not None:
-            found.append(tongue.pair(say(game.book.label(before, frame, option)), say(said)))
-
-    state = game.guess(question.view, GUESS_SEED)
+    state = question.game.guess(question.view, GUESS_SEED)
     for step in steps:
-        note(state, state.agenda[-1], step.option)
-        game.book.take(state, step.option, note)
+        found += _noted(question, state.agenda[-1], state, step.option)
+        behind = question.game.book.notes_behind(state, step.option, question.game.reveals)
+        found += [tongue.pair(say(label), say(note)) for label, note in behind]
     return tongue.several(dict.fromkeys(found))
+
+
+def _noted(question: Question, frame: Decision, view: Any, option: Option) -> list[str]:
+    """An option with its note, if it has one."""
+    say, book = question.speaker.say, question.game.book
+    note = book.note(view, frame, option)
+    pair = Tongue(question.speaker.language).pair
+    return [] if note is None else [pair(say(book.label(view, frame, option)), say(note))]

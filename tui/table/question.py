@@ -180,7 +180,19 @@ class Question:
         note = self.game.book.note(self.view, self.frame, option)
         places = self._places(label, note)
         course = tuple(id_ for id_ in regions_in(note, self._groups) if id_ in self.places and id_ not in places)
-        return Choice(number, option, name, word, self.speaker.say(note) if note is not None else "", places, course)
+        return Choice(number, option, name, word, self._detail(option, note), places, course)
+
+    def _detail(self, option: Option, note: Value | None) -> str:
+        """What is to be known of an option, and of what follows it by itself: nobody is asked there and reads it."""
+        said, tongue = [] if note is None else [self.speaker.say(note)], Tongue(self.speaker.language)
+        for label, behind in self.game.book.notes_behind(self._ahead.copy(), option, self.game.reveals):
+            said.append(tongue.pair(self.speaker.say(label), self.speaker.say(behind)))
+        return tongue.several(dict.fromkeys(said))
+
+    @cached_property
+    def _ahead(self) -> Any:
+        """A position that the view may come from."""
+        return self.game.guess(self.view, GUESS_SEED)
 
     # -- regions
 

@@ -121,6 +121,7 @@ AS_SEAT: Final = Naming(lambda _v, _f, o: SeatName(o), lambda _v, _f, o: SEATS[o
 AS_LAND: Final = Naming(lambda _v, _f, o: land(o), lambda _v, _f, o: TERRITORIES[o].id)
 AS_TREASURY: Final = Naming(lambda _v, _f, o: sum_of(o), lambda _v, _f, o: str(o))
 AS_NUMBER: Final = Naming(lambda _v, _f, o: o, lambda _v, _f, o: str(o))
+AS_SLAVES: Final = Naming(lambda _v, _f, o: goods(0, o), lambda _v, _f, o: str(o))
 AS_YES: Final = Naming(lambda _v, _f, _o: YES, lambda _v, _f, _o: "yes")
 AS_CHARACTER: Final = Naming(lambda _v, _f, o: character(o), lambda _v, _f, o: CHARACTERS[o])
 AS_TRACK: Final = Naming(lambda _v, _f, o: track(o), lambda _v, _f, o: TRACKS[o].id)

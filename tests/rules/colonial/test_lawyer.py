@@ -88,10 +88,10 @@ def test_co_7_61_at_the_left_end_no_space_is_threatened() -> None:
 
 def test_co_15_8_a_rebel_is_warned_where_nobody_else_can_be_named() -> None:
     t = table().stack("cape_1", "blue").stack("congo_1", "blue green").stack("egypt_1", "green")
-    t.put("cape", unrest=1).put("egypt", unrest=1)
-    t.state.promises = ((0, 1, 2, 2),)
+    t.put("cape", unrest=1).put("egypt", unrest=1).stack("brazil_1", "blue yellow")
+    t.state.promises = ((0, 1, 2, 2), (0, 3, 2, 2))
     t.use("red", "rebel").play("unrest")
-    assert t.note("cape") == "Unrest there: {n}; this breaks your promise"
+    assert t.note("brazil") == "Unrest there: {n}; this breaks your promise"
     assert t.note("congo") == "Unrest there: {n}"
     t.use("red", "rebel").play("revolt")
     assert t.note("cape") == "Success dice: {n}, about {lost} losses; this may break your promise"
@@ -103,7 +103,8 @@ def test_co_15_6_who_is_to_be_hired_hears_what_it_costs() -> None:
     t.state.promises = ((0, 2, 0, 2),)
     t.play("silence blue: service green 1")
     assert t.asked == "red service_answer"
-    assert t.note("accept") == "one space left on Diplomacy; this breaks your promise" and t.note("refuse") == ""
+    assert t.note("accept") == "{odds}; one space left on Diplomacy; this breaks your promise"
+    assert t.note("refuse") == ""
 
 
 # -- every refusal says why

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from engine.contract import decider
 from engine.games.colonial.rules.offers import CLOSING
 from engine.games.colonial.tables import PACKAGE
 from engine.games.colonial.words import WORDS
+from engine.match import Ask
 from engine.text import Speaker
 from tests.rules.colonial.table import GAME, IDLE, LAND, Table, begun, table
+from tui.table.question import Question
 
 
 def shown(t: Table, word: str) -> str:
     """The note beside an option with its values, in their English originals."""
     said = GAME.book.note(t.state, t.state.agenda[-1], t._listed()[word])
     return str(said)
+
+
+def beside(t: Table, word: str) -> str:
+    """What the player who is asked reads beside an option, whichever way the game is played."""
+    seat = decider(t.state)
+    speaker = Speaker(PACKAGE, "en", ["Red", "Blue", "Green", "Yellow"])
+    question = Question(Ask(GAME, GAME.view(t.state, seat), seat, 0), speaker)
+    return question.choice(t._listed()[word]).detail
 
 
 # -- who may still repay
@@ -42,9 +53,56 @@ def test_co_15_6_at_the_left_end_a_war_for_hire_costs_no_space() -> None:
     t.red.diplomacy = t.green.diplomacy = t.yellow.diplomacy = 1
     t.state.promises = ((0, 2, 0, 2),)
     t.play("silence blue: service green 1")
-    assert t.note("accept") == "this breaks your promise"
+    assert t.note("accept") == "{odds}; this breaks your promise"
     t.play("refuse blue: service yellow 1")
-    assert t.note("accept") == ""
+    assert t.note("accept") == "dice a year: you {own}, {seat} {theirs}"
+
+
+# -- warnings where the rules take the only option by themselves (CO-20.5, CO-19.1)
+
+
+def test_co_13_9_who_asks_for_the_only_slave_goods_is_warned_before() -> None:
+    """Nobody is asked how many, so the warning stands beside the player who owns them."""
+    t = table().stack("congo_1", "blue").stack("brazil_1", "green").stack("angola_1", "green")
+    t.yellow.eco, t.red.fleets = 10, 3
+    t.use("red", "merchant")
+    assert t.asked == "red ask_to_carry"
+    warning = "1 slave Goods: 1 space left on Diplomacy if it is agreed"
+    assert beside(t, "blue") == warning and beside(t, "green") == ""
+    t.play("green")
+    assert t.asked == "red goods_to_carry" and beside(t, "none") == warning and beside(t, "1") == ""
+
+
+def test_co_13_12_the_only_territory_to_stir_is_warned_of_beside_the_form() -> None:
+    t = table().put("levant", missions=1).stack("levant_1", "blue")
+    t.state.promises = ((0, 1, 2, 2),)
+    t.use("red", "rebel")
+    assert t.asked == "red rebel"
+    for form in ("unrest", "flip"):
+        assert beside(t, form) == "The Levant: Unrest there: 0; Blue: this breaks your promise"
+    t.state.promises = ()
+    assert "promise" not in beside(t, "unrest") + beside(t, "flip")
+
+
+def test_co_15_6_who_is_hired_for_a_revolt_is_warned_before_he_accepts() -> None:
+    t = table().stack("west_africa_1", "blue").stack("west_africa_2", "green green").put("west_africa", unrest=2)
+    t.state.promises = ((0, 2, 2, 2),)
+    t.hire("red", "rebel").play("silence blue: service revolt@west_africa 1")
+    assert t.asked == "red service_answer"
+    assert beside(t, "accept") == "Success dice: 6, about 1.9 losses; this may break your promise"
+    assert beside(t, "refuse") == ""
+    t.state.promises = ()
+    assert beside(t, "accept") == "Success dice: 6, about 1.9 losses"
+
+
+def test_co_15_6_a_hired_debtor_is_warned_beside_the_character() -> None:
+    """He is asked because he may repay; which form and which Territory is settled."""
+    t = table().stack("west_africa_1", "blue").stack("west_africa_2", "green green").put("west_africa", unrest=2)
+    t.state.promises = ((0, 2, 2, 2),)
+    t.red.loans = (3,)
+    t.hire("red", "rebel").play("silence blue: service revolt@west_africa 1 accept").silence()
+    assert t.words == ["rebel", "repay"]
+    assert "this may break your promise" in beside(t, "rebel")
 
 
 def test_co_9_9_and_9_12_at_the_left_end_purge_and_pirates_cost_no_space() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Option, Reason, Seat
-from engine.games.colonial.names import AS_NUMBER, AS_SEAT, DONE, NONE
+from engine.games.colonial.names import AS_NUMBER, AS_SEAT, AS_SLAVES, DONE, NONE
 from engine.games.colonial.reckoning import (
     abolished,
     carrying_capacity,
@@ -165,7 +165,7 @@ LOAD_SLAVES: Final[Point[Colonial]] = indebted(
         take_load_slaves,
         Asks(
             N_("How many of your own slave Goods do you carry? (capacity {room}; it costs 1 Diplomacy in all)"),
-            AS_NUMBER,
+            AS_SLAVES,
             N_("{seat} uses the Merchant."),
             values=lambda _v, f: {"room": f[2]},
             passing=NONE,
@@ -288,7 +288,7 @@ BLACK: Final[Point[Colonial]] = Point(
     take_black,
     Asks(
         N_("How many slave Goods do you ask {other} for?"),
-        AS_NUMBER,
+        AS_SLAVES,
         N_("{seat} makes a request."),
         values=lambda _v, f: {"other": SeatName(f[6])},
         passing=NONE,

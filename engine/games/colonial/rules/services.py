@@ -20,9 +20,16 @@ from engine.games.colonial.names import (
     seat_word,
     sum_of,
 )
-from engine.games.colonial.reckoning import carrying_capacity, may_attack, present, selling_limit, set_aside, unrestful
-from engine.games.colonial.rules import hiring, merchant, missionary, rebel
-from engine.games.colonial.rules.consequences import of_service
+from engine.games.colonial.reckoning import (
+    abolished,
+    carrying_capacity,
+    may_attack,
+    present,
+    selling_limit,
+    set_aside,
+    unrestful,
+)
+from engine.games.colonial.rules import hiring, merchant, missionary, rebel, sovereign
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.refusals import beyond_treasury
@@ -251,6 +258,22 @@ def describe(service: tuple[int, ...]) -> Value:
     return Message(N_("{character} ({what})"), values)
 
 
+def of_service(view: Colonial, frame: Frame, answer: Option) -> Message | None:
+    """What it costs the player to do what he is to be hired for (CO-20.5): the notes of the decisions it settles."""
+    _, seat, _payer, _sum, kind, target, further = frame
+    if answer != ACCEPT:
+        return None
+    if kind == SOVEREIGN:
+        return sovereign.declare_note(view, (sovereign.DECLARE.name, seat), target)
+    if kind == REBEL and further == NOBODY:
+        return rebel.place_note(view, (rebel.PLACE.name, seat, rebel.REVOLT), target)
+    if kind == REBEL:
+        return rebel.promise_note(view, (rebel.VICTIM.name, seat, rebel.STIR, target), further)
+    if kind == MERCHANT and further > 0 and abolished(view):
+        return Message(N_("one space left on Diplomacy"))
+    return None
+
+
 def _answer_values(_view: Any, frame: Frame) -> Mapping[str, Value]:
     service = frame[2:]
     return {"payer": SeatName(service[0]), "sum": sum_of(service[1]), "service": describe(service)}
@@ -268,7 +291,7 @@ ANSWER: Final[Point[Colonial]] = indebted(
             ANSWERS,
             N_("{seat} answers an offer."),
             values=_answer_values,
-            note=lambda v, f, o: of_service(v, f[1], f[2:]) if o == ACCEPT else None,
+            note=of_service,
         ),
         barrier=True,
         standing="*",
