@@ -119,6 +119,24 @@ def _change(items: list[Any], chance: random.Random) -> None:
         items[at] = chance.choice(ODD)
 
 
+def _older(data: bytes, chance: random.Random) -> bytes:
+    """Of earlier rules, and something else in the set-up or in a decision."""
+    payloads = _payloads(data)
+    try:
+        start = unpacked(payloads[0])
+        took = [at for at, payload in enumerate(payloads) if unpacked(payload)[0] == "took"]
+        start[2] -= 1
+    except (IndexError, ValueError, TypeError):
+        return data
+    if chance.random() < 0.5 or not took:
+        _change(start, chance)
+    else:
+        at = chance.choice(took)
+        payloads[at] = msgpack.packb([*unpacked(payloads[at])[:-1], chance.choice((-9, 10, 77, 1 << 40))])
+    payloads[0] = msgpack.packb(start)
+    return _rebuilt(payloads)
+
+
 def _order(data: bytes, chance: random.Random) -> bytes:
     payloads = _payloads(data)
     if len(payloads) > 1:
@@ -154,7 +172,7 @@ def _many(data: bytes, chance: random.Random) -> bytes:
 
 WAYS: tuple[Callable[[bytes, random.Random], bytes], ...] = (
     *(_flip, _flip, _cut, _zeros, _noise, _twice, _length),
-    *(_field, _field, _field, _order, _drop, _bomb, _many),
+    *(_field, _field, _field, _older, _order, _drop, _bomb, _many),
 )
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from engine import library as games
 from engine.agenda import Book
-from engine.contract import Played, Setup
+from engine.contract import Setup
 from engine.text import Figure, Listing, Message, Speaker
 from saves import record
 from saves.campaign import MAX_RECORDS, Campaign, begun, framed_all, load, told
@@ -129,12 +129,6 @@ def test_option_values_that_only_the_game_can_refuse_are_refused_everywhere(shel
 # -- whatever a campaign may hold is checked first
 
 
-def _careless(played: Played) -> Played:
-    """A step as games write them: it begins the game of its set-up and looks words up in tables."""
-    toy.new(played.setup)
-    return played._replace(decisions=[(seat, {0: 0, 1: 1, 2: 2}[option]) for seat, option in played.decisions])
-
-
 @pytest.mark.parametrize(
     ("changes", "decisions", "complaint"),
     [
@@ -155,7 +149,7 @@ def test_what_a_file_of_older_rules_holds_is_checked_before_it_is_upgraded(
     decisions: list[tuple[int, int]],
     complaint: str,
 ) -> None:
-    older = replace(toy.GAME, version=4, seats=(3, 4), upgrades={3: _careless}, bound=lambda seats: 40)
+    older = replace(toy.GAME, version=4, seats=(3, 4), upgrades={3: toy.careless}, bound=lambda seats: 40)
     monkeypatch.setattr(toy, "GAME", older)
     games.part.cache_clear()
     campaign = begun(_start(**changes))
@@ -181,7 +175,7 @@ def test_what_a_file_of_older_rules_holds_is_checked_before_it_is_upgraded(
 def test_options_that_an_older_release_did_not_have_are_filled_in_before_it_is_upgraded(
     shelf: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(toy, "GAME", replace(toy.GAME, version=4, upgrades={3: _careless}))
+    monkeypatch.setattr(toy, "GAME", replace(toy.GAME, version=4, upgrades={3: toy.careless}))
     games.part.cache_clear()
     shelf.bring_in(_written(shelf, told(begun(_start(options={})))))
     assert dict(shelf.verify("War").campaign.start.options) == {"length": "short", "motto": ""}
