@@ -80,8 +80,8 @@ def folder(game_id: str) -> Path | None:
 
 
 def judge(game: Game[Any], style: Style = PLAIN) -> Judge:
-    """The judgement of a game in the style of a personality."""
-    return opponent(game.id).judge(game, style)
+    """The judgement of a game in the style of a personality. FaultyPart where it does not load: nobody else thinks."""
+    return brought(game.id).judge(game, style)
 
 
 def sentence(game: Game[Any], term: str, change: float) -> Message:

@@ -10,7 +10,7 @@ import pytest
 
 from ai.levels import LEVELS
 from ai.opponent import ANY, GROUP, judge, opponent, package, sentence
-from ai.personalities import personalities, style
+from ai.personalities import brought, personalities, style
 from ai.search.minimax import Minimax
 from ai.search.plans import Planner
 from ai.specs import BadSpec, Spec, default_search, level_of, parse, search, seated
@@ -69,7 +69,7 @@ def outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def _forget() -> None:
     sys.modules.pop("far_minds", None)
     library.forget()
-    personalities.cache_clear()
+    brought.cache_clear()
 
 
 def test_everything_of_it_is_found_and_used(outside: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from ai import personalities
 from engine import library
 from saves.campaign import begun, told
 from saves.disk.records import Player, Start
@@ -54,12 +55,17 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
         (folder / "fine_game.py").write_text(GOOD + "GAME = replace(OURS, id='odd')\n")
         monkeypatch.syspath_prepend(folder)
         monkeypatch.setenv("PYTHONPATH", str(folder))
-        library.forget()
+        _forget()
 
-    library.forget()
+    _forget()
     yield put
     monkeypatch.undo()
+    _forget()
+
+
+def _forget() -> None:
     library.forget()
+    personalities.brought.cache_clear()
 
 
 def _sound(run: Run) -> str:
@@ -99,9 +105,11 @@ def test_what_a_game_brings_beside_its_rules_may_be_broken_too(
     install(points, MODULES[module])
     said = _sound(run)
     assert said.count(f"What the game “odd” brings for chancellery.{group} cannot be used") == 1
-    ran = run("new", "odd", "--seats", "human:Ann,ai:greedy", "--name", "Odd", "--plain", typed="quit\n")
+    ran = run("new", "odd", "--seats", "human:Ann,human:Bob", "--name", "Odd", "--plain", typed="quit\n")
     assert ran.code == 0, ran
     assert run("saves", "list").code == 0
+    ran = run("new", "odd", "--seats", "ai:greedy,ai:greedy", "--name", "Odd", "--plain")
+    assert (ran.code, "computer players cannot think" in ran.err) == ((1, True) if group == "opponents" else (0, False))
 
 
 @pytest.mark.parametrize("id_", ["o\x1b[2Jdd", "o\u202edd", "two words", "\x07", "x" * 200, "../odd"])

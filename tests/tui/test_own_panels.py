@@ -80,9 +80,8 @@ def outside(tmp_path: Path, installed_test_games: tuple[str, ...], monkeypatch: 
         (folder / f"{name}.txt").write_text(MAP.format(name=name) + "\n".join(drawing) + "\n", "utf-8")
     monkeypatch.syspath_prepend(metadata.parent)
     library.forget()
-    look.cache_clear()
     yield
-    look.cache_clear()
+    library.forget()
 
 
 @pytest.mark.parametrize("size", SIZES)
