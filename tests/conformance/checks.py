@@ -7,7 +7,7 @@ nothing. ``play`` plays a game under its eyes.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgpack
@@ -20,6 +20,7 @@ from engine.frames import Frame
 from engine.kit.drafts import is_addition
 from engine.text import LANGUAGES, Speaker, Value
 from tests.conformance import invariants
+from tests.conformance.deeds import Deed, Promise, messages_in
 
 SPECTATOR = -1
 LOOK_AHEAD = 4
@@ -64,6 +65,7 @@ class Inspector:
         names = [f"seat {seat}" for seat in range(setup.seats)]
         self.speakers = [Speaker(game.languages, language, names) for language in LANGUAGES]
         self.own = invariants.of(game.id)
+        self.promises: Mapping[str, Promise] = getattr(self.own, "PROMISES", {})
         self.ledger: Callable[[Any, Sequence[Event], Any], None] | None = getattr(self.own, "ledger", None)
 
     def glance(self, state: Any, number: int) -> None:
@@ -86,6 +88,14 @@ class Inspector:
         self._check_bystanders(state)
         self._check_own(state)
         expect(packed(state) == before and list(state.options) == options, "looking at a position changes it")
+
+    def kept(self, before: Any, option: Option, events: Sequence[Event], after: Any) -> None:
+        """What a note has promised in numbers is what then happened."""
+        view, frame = self.game.view(before, decider(before)), before.agenda[-1]
+        for note in messages_in(self.game.book.note(view, frame, option)):
+            if note.text in self.promises:
+                said = self.promises[note.text](Deed(self.game, before, option, note.values, events, after))
+                expect(said, "a note keeps what it promises", note, frame, option)
 
     def events(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -346,13 +356,15 @@ def play(
         events: list[Event] = []
         state.events = events
         taken.append(choose(state, len(taken)))
-        before = state.copy() if inspector and inspector.ledger else None
+        before = state.copy() if inspector and (inspector.ledger or inspector.promises) else None
         game.book.take(state, taken[-1])
         state.events = None
         if inspector:
             inspector.events(events)
-            if before is not None:
+            if before is not None and inspector.ledger:
                 inspector.ledger(before, events, state)
+            if before is not None and (len(taken) - 1) % glances == 0:
+                inspector.kept(before, taken[-1], events, state)
         told += events
     if inspector:
         inspector.end(state)

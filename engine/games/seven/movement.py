@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engine.contract import Reason, Seat
@@ -12,6 +12,7 @@ from engine.games.seven.tables import (
     ALL_LANDS,
     ALL_SEAS,
     ARTILLERY,
+    CITY_COUNT,
     INFANTRY,
     LAND_COUNT,
     LAND_UNITS,
@@ -55,6 +56,20 @@ def closed_seas(s: Seven) -> int:
 def closed_lands(s: Seven) -> int:
     """SV-20.1.7: lands with foreign flags, as a mask."""
     return sum(1 << region for region in ALL_LANDS if s.flag[region] not in (NOBODY, s.empire))
+
+
+# -- flags (SV-14)
+
+
+def without_flag(s: Seven, regions: Iterable[int]) -> list[int]:
+    """Where a unit of the acting empire stands without its flag."""
+    empire, flag, holder = s.empire, s.flag, s.holder
+    return [region for region in regions if holder[region] == empire and flag[region] != empire]
+
+
+def newly_occupied(s: Seven) -> list[int]:
+    """SV-14.1: the sea and neutral regions into which a unit has moved in this turn, and where it stands."""
+    return without_flag(s, sorted(region for region in s.entered if region >= CITY_COUNT))
 
 
 # -- ships (SV-9)

@@ -29,6 +29,7 @@ from engine.games.pax.tables import (
     TENSION,
 )
 from tests.conformance.checks import expect
+from tests.conformance.deeds import Deed, Promise
 
 
 def check(s: Pax) -> None:
@@ -249,3 +250,15 @@ def _units(s: Pax) -> Counter[tuple[int, int, int]]:
 
 def _berth(place: int) -> int:
     return HOME if HOME <= place < SEA_0 else place
+
+
+# -- notes that promise a number
+
+
+def _paid(deed: Deed) -> bool:
+    """PB-8.1: the price is paid at once, and so much is left."""
+    spent = sum(deed.before.treasury) - sum(deed.after.treasury)
+    return spent == deed.values["cost"] and deed.values["left"] in deed.after.treasury
+
+
+PROMISES: Final[dict[str, Promise]] = {"£{cost}, £{left} left": _paid}

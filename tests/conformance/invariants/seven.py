@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
+from typing import Final
 
 from engine.dice import seeded, shuffled
 from engine.games.seven.empires import has_acted, tray
@@ -30,8 +31,11 @@ from engine.games.seven.tables import (
     STOCK,
     TILE_NUMBER,
     TYPES,
+    UNIT_IDS,
 )
 from engine.games.seven.view import turned_up
+from engine.text import Term
+from tests.conformance.deeds import Deed, Promise
 
 
 def check(state: Seven) -> None:
@@ -109,3 +113,43 @@ def _between_actions(state: Seven) -> None:
         holder = state.holder[region]
         if holder != NOBODY:
             assert state.flag[region] in (holder, NOBODY), region
+
+
+# -- notes that promise a number
+
+
+def _units(deed: Deed) -> bool:
+    """SV-8.2, SV-8.3: so many units of that type, if every substitute is taken."""
+    unit = deed.values["unit"]
+    assert isinstance(unit, Term)
+    state, events = deed.after.copy(), list(deed.events)
+    while state.agenda and state.agenda[-1][0] in ("deploy_next", "substitute"):
+        state.events = []
+        deed.game.book.take(state, next(option for option in state.options if option >= 0))
+        events += state.events
+    kinds = [UNIT_IDS[event.values[1]] for event in events if event.name == "deployed"]
+    return kinds.count(unit.id) == deed.values["n"]
+
+
+def _flag(deed: Deed) -> bool:
+    """SV-14.1, SV-14.4: at the end of the action there is a flag, if the player gives it one and nobody comes there."""
+    state, region = deed.after.copy(), deed.option
+    if state.holder[region] != state.empire:
+        return True  # passage was refused, or it is still asked for
+    empire = state.empire
+    while state.agenda and state.empire == empire and state.agenda[-1][0] != "choose_empire":
+        if state.flag[region] == empire:
+            return True
+        wanted = region if state.agenda[-1][0] == "flag" and region in state.options else state.options[0]
+        deed.game.book.take(state, -1 if -1 in state.options else wanted)
+    return bool(state.flag[region] == empire)
+
+
+PROMISES: Final[dict[str, Promise]] = {
+    "{unit} ×{n}": _units,
+    "new flag": _flag,
+    "{crowns} crowns instead of {now}": lambda deed: deed.after.palace[deed.option] == deed.values["crowns"],
+    "{points} PP for flags": lambda deed: (
+        [values[1] for values in deed.told("flags_counted")] == [deed.values["points"]]
+    ),
+}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.dice import seeded, shuffled
 from engine.games.struggle.frames import AttackOver, SeizeOwner, SeizeRegion
 from engine.games.struggle.state import (
@@ -41,6 +43,7 @@ from engine.games.struggle.tables import (
     TILES,
     mask_of,
 )
+from tests.conformance.deeds import Deed, Promise
 
 RETURNING = mask_of((FIGHTING_WITHDRAWAL, SURPRISE_ATTACK, BLOCKADE))
 
@@ -189,3 +192,18 @@ def _check_derived(s: Struggle) -> None:
         row = seat * TILE_COUNT
         ready = mask_of(t for t in range(TILE_COUNT) if s.owned[row + t] > s.turned[row + t])
         assert s.ready[seat] == ready, (seat, s.ready[seat])
+
+
+# -- notes that promise a number
+
+
+def _by_taxes(deed: Deed) -> bool:
+    """SE-5.1: what is paid at once by taxes."""
+    unrest = [values[2] for values in deed.told("taxed")]
+    return not unrest or unrest == [deed.values["unrest"]]
+
+
+PROMISES: Final[dict[str, Promise]] = {
+    "Costs {gold}, by taxes: unrest +{unrest}.": _by_taxes,
+    "taxes: unrest +{unrest}": _by_taxes,
+}

@@ -96,6 +96,38 @@ def test_options_say_what_they_lead_to() -> None:
     assert notes["western_poland"] == "flag of Russia, through Budapest"
 
 
+def noted(table: Table) -> dict[str, str]:
+    """What is said beside each option, by its word."""
+    frame, view = table.s.agenda[-1], GAME.view(table.s, table.decider)
+    notes = ((option, GAME.book.note(view, frame, option)) for option in view.options)
+    return {GAME.book.word(view, frame, option): speaker().say(note) for option, note in notes if note is not None}
+
+
+def test_sv_8_3_a_note_promises_no_unit_that_the_supply_does_not_hold() -> None:
+    table = Table().cities(vienna="base", budapest="base", trieste="base").palaces(vienna=1)
+    plain = noted(table.act("habsburg", "build_deploy").play("vienna"))
+    assert plain["vienna"] == "artillery ×3", plain
+    table = Table().cities(vienna="base", budapest="base", trieste="base").palaces(vienna=1)
+    table.supply("habsburg", a=1, i=1, two=0, three=0)
+    few = noted(table.act("habsburg", "build_deploy").play("vienna"))
+    assert few["vienna"] == "infantry ×1, artillery ×1, missing in the supply: 1", few
+
+
+def test_sv_14_4_a_note_promises_no_flag_that_is_not_left() -> None:
+    def at_the_choice(flags: int) -> dict[str, str]:
+        table = Table().units("habsburg", vienna="i", prague="i").flags("russia", "western_poland")
+        return noted(move(table.supply("habsburg", flags=flags), "habsburg").play("prague_infantry"))
+
+    assert at_the_choice(1)["bavaria"] == "new flag" and at_the_choice(0)["bavaria"] == "no flag left"
+    assert at_the_choice(0)["western_poland"].startswith("flag of Russia removed, no flag left")
+
+
+def test_sv_14_4_a_note_says_when_there_are_more_regions_than_flags() -> None:
+    table = move(Table().units("habsburg", vienna="i", prague="i").supply("habsburg", flags=1), "habsburg")
+    table.play("prague_infantry bavaria vienna_infantry")
+    assert noted(table)["venice"] == "new flag; flags left: 1, regions that want one: 2"
+
+
 def test_moves_are_typed_by_the_names_of_regions() -> None:
     table = Table().units("great_britain", liverpool="2", north_sea="3", york="iii")
     table.act("great_britain", "move_fight")

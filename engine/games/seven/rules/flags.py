@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from engine.asks import Asks
 from engine.contract import Blocked, Event, Option, Reason
+from engine.games.seven.movement import newly_occupied, without_flag
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import CITY_COUNT, FLAG, FLAG_REGIONS, NOBODY, PIECES
+from engine.games.seven.tables import FLAG, FLAG_REGIONS, NOBODY, PIECES
 from engine.games.seven.words.naming import AS_REGION, acting
 from engine.old import Frame, Point
 from engine.text import N_
 
 
-def _bare(s: Seven, regions: Iterable[int]) -> list[int]:
-    """Where a unit of the acting empire stands without its flag."""
-    empire, flag, holder = s.empire, s.flag, s.holder
-    return [region for region in regions if holder[region] == empire and flag[region] != empire]
-
-
-def _newly_occupied(s: Seven) -> list[int]:
-    """SV-14.1: the sea and neutral regions into which a unit has moved in this turn, and where it stands."""
-    return _bare(s, sorted(region for region in s.entered if region >= CITY_COUNT))
-
-
 def place_flags(s: Seven, _frame: Frame) -> None:
     """SV-14.1: foreign flags go back to their supplies, own ones are placed; with too few the player chooses."""
-    regions = _newly_occupied(s)
+    regions = newly_occupied(s)
     for region in regions:
         _strike(s, region)
     if len(regions) <= s.supply[s.empire * PIECES + FLAG]:
@@ -55,12 +44,12 @@ def _hoist(s: Seven, region: int) -> None:
 
 def flag_options(s: Seven, _frame: Frame) -> list[Option]:
     """SV-14.4: which of the regions gets one of the last flags."""
-    return _newly_occupied(s)
+    return newly_occupied(s)
 
 
 def flag_closed(s: Seven, _frame: Frame) -> list[Blocked]:
     stayed = (region for region in FLAG_REGIONS if region not in s.entered)
-    return [Blocked(region, Reason("SV-14.1", "not_entered")) for region in _bare(s, stayed)]
+    return [Blocked(region, Reason("SV-14.1", "not_entered")) for region in without_flag(s, stayed)]
 
 
 def take_flag(s: Seven, frame: Frame, region: Option) -> None:

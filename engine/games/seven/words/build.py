@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.asks import Asks, Naming
 from engine.contract import Option
-from engine.games.seven.empires import EVERY_CITY, producing
+from engine.games.seven.empires import EVERY_CITY, available, producing
 from engine.games.seven.names import region, unit
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import BASE, PRODUCT, REGION_IDS, RULES, UNBUILT
+from engine.games.seven.tables import BASE, INSTEAD, NOBODY, PIECES, PRODUCT, REGION_IDS, RULES, TYPES, UNBUILT
 from engine.games.seven.words.naming import AS_REGION, AS_UNIT, NOTHING, acting
 from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
@@ -35,12 +35,27 @@ def _mode_word(_s: Seven, _frame: Frame, mode: Option) -> str:
 def _deploy_note(s: Seven, _frame: Frame, mode: Option) -> Message:
     cities = producing(s) if mode == EVERY_CITY else [mode] * RULES.palace_units
     kinds = [PRODUCT[city][s.city[city]] for city in cities]
-    counts = [Message(N_("{unit} ×{n}"), {"n": kinds.count(k), "unit": unit(k)}) for k in sorted(set(kinds))]
-    return Message(N_("{notes}"), {"notes": Listing(tuple(counts))})
+    found = _from_supply(s, kinds)
+    told = [Message(N_("{unit} ×{n}"), {"n": n, "unit": unit(kind)}) for kind, n in enumerate(found) if n]
+    if missing := len(kinds) - sum(found):
+        told.append(Message(N_("missing in the supply: {n}"), {"n": missing}))
+    return Message(N_("{notes}"), {"notes": Listing(tuple(told))})
+
+
+def _from_supply(s: Seven, kinds: Sequence[int]) -> list[int]:
+    """How many units of each type there are for these cities at most, with what replaces others (SV-8.3)."""
+    supply = s.supply[s.empire * PIECES : s.empire * PIECES + TYPES]
+    wanted = [kinds.count(kind) for kind in range(TYPES)]
+    for kind, instead in enumerate(INSTEAD):
+        if instead != NOBODY:
+            wanted[instead] += max(0, wanted[kind] - supply[kind])
+    return [min(pair) for pair in zip(wanted, supply, strict=True)]
 
 
 def _product_note(s: Seven, _frame: Frame, number: Option) -> Message:
-    return Message(N_("{unit}"), {"unit": unit(PRODUCT[number][s.city[number]])})
+    """What the city produces, or what replaces it."""
+    kind = PRODUCT[number][s.city[number]]
+    return Message(N_("{unit}"), {"unit": unit(available(s, s.empire, kind))})
 
 
 def _lacking(s: Seven, frame: Frame) -> Mapping[str, Value]:

@@ -7,22 +7,31 @@ from typing import Final
 
 from engine.asks import Asks, Passing
 from engine.contract import Option
+from engine.games.seven.movement import newly_occupied
 from engine.games.seven.names import empire_of, region, regions, unit, unit_of
 from engine.games.seven.routes import voyage
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import NOBODY, OWNER, TYPES
+from engine.games.seven.tables import FLAG, NOBODY, OWNER, PIECES, TYPES
 from engine.games.seven.words.naming import AS_CODE, AS_REGION, acting, joined
 from engine.old import Frame
 from engine.text import N_, Message, Value
 
 
 def flag_note(s: Seven, number: int) -> Message | None:
-    """SV-14.1: whose flag a unit there would replace."""
+    """SV-14.1: whose flag a unit there would replace; SV-14.4: whether there are flags enough for that."""
     flag = s.flag[number]
     if flag == s.empire:
         return None
-    return (
-        Message(N_("new flag")) if flag == NOBODY else Message(N_("flag {of_empire}"), {"of_empire": empire_of(flag)})
+    values: dict[str, Value] = {} if flag == NOBODY else {"of_empire": empire_of(flag)}
+    left, wanted = s.supply[s.empire * PIECES + FLAG], len({number, *newly_occupied(s)})
+    if not left:
+        return Message(N_("flag {of_empire} removed, no flag left") if values else N_("no flag left"), values)
+    told = Message(N_("flag {of_empire}") if values else N_("new flag"), values)
+    if left >= wanted:
+        return told
+    return Message(
+        N_("{note}; flags left: {left}, regions that want one: {wanted}"),
+        {"note": told, "left": left, "wanted": wanted},
     )
 
 
