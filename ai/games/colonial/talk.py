@@ -17,7 +17,7 @@ from ai.games.colonial.outlook import distance
 from ai.games.colonial.words import sentence
 from ai.judge import Weighed
 from engine.contract import PASS, Seat
-from engine.games.colonial.names import ACCEPT, COUNTER, MOST, PROMISE_IDS, REFUSE
+from engine.games.colonial.names import ACCEPT, COUNTER, PROMISE_IDS, REFUSE, payment_of, payment_option
 from engine.games.colonial.reckoning import colonies, may_attack
 from engine.games.colonial.rules import merchant, offers, peace, requests, services, trader
 from engine.games.colonial.state import Colonial
@@ -85,7 +85,7 @@ def side(board: Board, frame: Frame) -> Weighed:
     """What goes with the request so that both sides gain."""
     _, _, kind, _room, _asked, _paid, other, ordinary, black = frame
     payment = fair(board, kind, ordinary + black, other) or 0
-    return [(earned(board, kind, ordinary + black, other, payment), MOST + payment)]
+    return [(earned(board, kind, ordinary + black, other, payment), payment_option(payment))]
 
 
 def gained(board: Board, kind: str, number: int, other: Seat, payment: float) -> float:
@@ -113,8 +113,8 @@ def price_of(board: Board, kind: str, number: int, asker: Seat) -> int:
 
 def counter(board: Board, frame: Frame) -> Weighed:
     _, _, asker, kind, *_, ordinary, black, _payment = frame
-    wanted = MOST + price_of(board, kind, ordinary + black, asker)
-    return [(0.0, min(board.options, key=lambda option: abs(option - wanted)))]
+    wanted = price_of(board, kind, ordinary + black, asker)
+    return [(0.0, min(board.options, key=lambda option: abs(payment_of(option) - wanted)))]
 
 
 def last_word(board: Board, frame: Frame) -> Weighed:

@@ -12,6 +12,7 @@ from engine.games.colonial.rules.setup import HOUSE_RULES, new_game
 from engine.games.colonial.rules.victory import result
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import PACKAGE, RULES
+from engine.games.colonial.upgrades import from_1
 from engine.games.colonial.view import guess, view
 from engine.games.colonial.words import WORDS
 
@@ -33,7 +34,7 @@ def _turn_of(s: Colonial) -> Seat:
 
 GAME: Final[Game[Colonial]] = Game(
     id="colonial",
-    version=1,
+    version=2,
     seats=(RULES.seats_min, RULES.seats_max),
     book=BOOK,
     new=_new,
@@ -49,4 +50,5 @@ GAME: Final[Game[Colonial]] = Game(
     house_rules=HOUSE_RULES,
     reveals=frozenset({"revealed"}),
     turn_events=frozenset({"turn_begins", "round_begins", "last_chance_begins", "phase_begins"}),
+    upgrades={1: from_1},
 )

@@ -152,18 +152,20 @@ ANSWERS: Final = chosen(
     )
 )
 
-MOST: Final = 500
-"""A signed payment is the option plus this, so that no payment is PASS."""
+
+def payment_option(payment: int) -> Option:
+    """A signed payment as an option: none is 0, then by turns what the other pays and what the asker pays."""
+    return 2 * payment if payment >= 0 else -2 * payment - 1
 
 
-def payment_word(option: int) -> str:
+def payment_of(option: Option) -> int:
+    return -(option + 1) // 2 if option % 2 else option // 2
+
+
+def payment_word(_view: Any, _frame: Frame, option: Option) -> str:
     """Who pays, and how much."""
-    if option == MOST:
-        return "even"
-    return f"{'asker' if option > MOST else 'other'}{abs(option - MOST)}"
-
-
-AS_PAYMENT: Final = Naming(lambda _v, _f, o: signed_payment(o - MOST), lambda _v, _f, o: payment_word(o))
+    payment = payment_of(option)
+    return f"{'asker' if payment > 0 else 'other'}{abs(payment)}" if payment else "even"
 
 
 KINDS_OF_VALUE: Final[dict[str, Callable[[Any], Value]]] = {

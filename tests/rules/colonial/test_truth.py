@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import decider
+from engine.contract import PASS, decider
 from engine.games.colonial.rules.offers import CLOSING
 from engine.games.colonial.tables import PACKAGE
 from engine.games.colonial.words import WORDS
@@ -293,3 +293,77 @@ def test_co_9_11_one_or_two_pariahs_not_both() -> None:
     t.red.unrest = 2
     t.use("red", "conqueror").play("cape pariah_colonists").refuses("two_pariahs", "CO-9.11")
     assert name_of(t, "two_pariahs") == "colonists_named"
+
+
+# -- offers and requests in words (CO-15)
+
+
+def prompt(t: Table) -> str:
+    speaker = Speaker(PACKAGE, "en", ["Red", "Blue", "Green", "Yellow"])
+    return speaker.say(GAME.book.prompt(t.state, t.state.agenda[-1]))
+
+
+def label(t: Table, word: str) -> str:
+    speaker = Speaker(PACKAGE, "en", ["Red", "Blue", "Green", "Yellow"])
+    return speaker.say(GAME.book.label(t.state, t.state.agenda[-1], t._listed()[word]))
+
+
+def test_co_15_6_and_15_8_who_names_a_price_reads_what_for() -> None:
+    t = table().put("levant", unrest=1).stack("levant_1", "red")
+    t.hire("red", "rebel").play("silence blue: service unrest@levant")
+    assert prompt(t) == "How much do you pay Red for this: Rebel (Unrest: The Levant, against Red)?"
+    t = table().window(0, "red").play("red: promise yellow no_war next")
+    assert prompt(t).startswith("Which payment goes with your promise to Yellow: “")
+    assert prompt(t).endswith("”, until the end of the next turn?")
+
+
+def test_co_15_8_what_has_been_promised_keeps_its_number_in_the_menu() -> None:
+    t = table()
+    before = menu_of(t)
+    t.state.promises = ((0, 3, 0, 2), (0, 3, 2, 2))
+    after = menu_of(t)
+    assert before == {1: "no_war", 2: "no_corsair", 3: "no_rebel", 4: "no_takeover"}
+    assert after == {2: "no_corsair", 4: "no_takeover"}
+    t.refuses("no_war", "CO-15.8")
+
+
+def menu_of(t: Table) -> dict[int, str]:
+    """The numbers and words under which kinds of promises are open."""
+    t.window(0, "red").play("red: promise yellow")
+    speaker = Speaker(PACKAGE, "en", ["Red", "Blue", "Green", "Yellow"])
+    question = Question(Ask(GAME, GAME.view(t.state, 0), 0, 0), speaker)
+    return {choice.number: choice.word for choice in question.open}
+
+
+def test_co_7_3_the_viceroy_reads_which_resources_are_free() -> None:
+    t = table().stack("west_africa_1", "blue").explore("west_africa").explore("brazil")
+    t.red.log = 2
+    t.use("red", "viceroy")
+    assert "free: " in beside(t, "west_africa") and "free: " in beside(t, "brazil")
+    t.play("west_africa")
+    assert "[Blue]" in label(t, "west_africa_1") and "[free]" in label(t, "west_africa_2")
+    t = table().stack("brazil_1", "blue")
+    t.red.log = 2
+    t.use("red", "viceroy")
+    assert "free" not in beside(t, "brazil")
+
+
+def test_co_15_11_who_refuses_whom_is_told_as_it_was() -> None:
+    t = table().stack("brazil_1", "blue")
+    t.use("red", "merchant").play("blue even blue: refuse")
+    assert t.told("request_refused") == [(1, 0)]
+    t = table().stack("brazil_1", "blue")
+    t.use("red", "merchant").play("blue even blue: counter asker1 red: refuse")
+    assert t.told("request_refused") == [(0, 1)]
+
+
+def test_co_15_4_a_payment_of_any_size_is_a_payment() -> None:
+    """A payment of 501 by the other player was the option of declining, and read "no"."""
+    t = table().stack("brazil_1", "blue")
+    t.blue.treasury = t.red.treasury = 700
+    t.use("red", "merchant").play("blue")
+    assert t.asked == "red side_payment" and len(t.words) == len(set(t.words)) == 1401
+    assert PASS not in t.state.options and "other501" in t.words and "asker700" in t.words
+    assert label(t, "other501") == "Blue pays 501"
+    t.play("other501 blue: accept")
+    assert t.red.treasury == 700 + 501 and t.blue.treasury == 700 - 501 + 1

@@ -44,13 +44,22 @@ def take_peace(s: Colonial, frame: Frame, number: Option) -> None:
     s.agenda.append((PEACE_ANSWER.name, enemy_of(s, seat), seat, form, number))
 
 
+PROMPTS: Final = {
+    BUY: N_("How much do you offer {enemy} for surrendering now?"),
+    SELL: N_("How much do you demand from {enemy} for your surrender?"),
+}
 PEACE: Final[Point[Colonial]] = Point(
     "peace_money",
     "CO-15.7",
     "seat form",
     peace_prices,
     take_peace,
-    Asks(N_("How much for the surrender?"), AS_TREASURY, N_("{seat} speaks of peace.")),
+    Asks(
+        lambda _v, f: PROMPTS[f[2]],
+        AS_TREASURY,
+        N_("{seat} speaks of peace."),
+        values=lambda v, f: {"enemy": SeatName(enemy_of(v, f[1]))},
+    ),
 )
 
 

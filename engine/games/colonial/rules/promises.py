@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from engine.asks import Asks, Naming
-from engine.contract import Option, Seat
+from engine.contract import Blocked, Option, Reason, Seat
 from engine.games.colonial.names import (
     ACCEPT,
     ANSWERS,
-    AS_PAYMENT,
     AS_SEAT,
-    MOST,
     PROMISE_IDS,
     REFUSE,
     own_payment,
+    payment_of,
+    payment_word,
     promise,
     signed_payment,
 )
 from engine.games.colonial.reckoning import from_seat
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.permanent import UNTIL, tell
-from engine.games.colonial.rules.requests import nearest_first
+from engine.games.colonial.rules.requests import nearest_first, payments
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.old import Frame, Point
@@ -54,6 +53,13 @@ PROMISE_TO: Final[Point[Colonial]] = Point(
     Asks(N_("To whom do you make a promise?"), AS_SEAT, N_("{seat} prepares a promise.")),
 )
 
+
+def given(s: Colonial, frame: Frame) -> list[Blocked]:
+    _, seat, other = frame
+    kinds = [kind for kind in range(len(PROMISE_IDS)) if kind not in promise_kinds(s, seat, other)]
+    return [Blocked(kind, Reason("CO-15.8", "promised_already", (other,))) for kind in kinds]
+
+
 PROMISE_KIND: Final[Point[Colonial]] = Point(
     "promise_kind",
     "CO-15.8",
@@ -66,6 +72,8 @@ PROMISE_KIND: Final[Point[Colonial]] = Point(
         N_("{seat} prepares a promise."),
         values=lambda _v, f: {"other": SeatName(f[2])},
     ),
+    closed=given,
+    menu=True,
 )
 
 
@@ -90,21 +98,22 @@ PROMISE_END: Final[Point[Colonial]] = Point(
 
 def take_promise_price(s: Colonial, frame: Frame, option: Option) -> None:
     _, seat, other, kind, end = frame
-    tell(s, "promise_offered", seat, other, kind, end, option - MOST)
-    s.agenda.append((PROMISE_ANSWER.name, other, seat, kind, end, option - MOST))
+    payment = payment_of(option)
+    tell(s, "promise_offered", seat, other, kind, end, payment)
+    s.agenda.append((PROMISE_ANSWER.name, other, seat, kind, end, payment))
 
 
 PROMISE_PRICE: Final[Point[Colonial]] = Point(
     "promise_price",
     "CO-15.8",
     "seat other promise until",
-    lambda s, frame: range(MOST - s.treasury[frame[2]], MOST + s.treasury[frame[1]] + 1),
+    lambda s, frame: payments(s, frame[1], frame[2]),
     take_promise_price,
     Asks(
-        N_("Which payment goes with the promise to {other}?"),
-        replace(AS_PAYMENT, label=lambda _v, f, o: own_payment(o - MOST, f[2])),
+        N_("Which payment goes with your promise to {other}: “{promise}”, {end}?"),
+        Naming(lambda _v, f, o: own_payment(payment_of(o), f[2]), payment_word),
         N_("{seat} prepares a promise."),
-        values=lambda _v, f: {"other": SeatName(f[2])},
+        values=lambda v, f: {"other": SeatName(f[2]), "promise": promise(f[3]), "end": end_label(v, f, f[4])},
         order=nearest_first,
     ),
 )

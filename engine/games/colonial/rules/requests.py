@@ -8,20 +8,20 @@ the kind, ``carry_agreed`` or ``carry_refused``, of the chapter that asked.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
-from engine.asks import Asks
+from engine.asks import Asks, Naming
 from engine.contract import Option, Seat
 from engine.games.colonial.names import (
     ACCEPT,
     ANSWERS,
-    AS_PAYMENT,
     COUNTER,
-    MOST,
     REFUSE,
     goods,
     own_payment,
+    payment_of,
+    payment_option,
+    payment_word,
     signed_payment,
     sum_of,
 )
@@ -38,13 +38,13 @@ def put(s: Colonial, seat: Seat, request: Sequence[Any]) -> None:
     s.agenda.append((SIDE.name, seat, *request))
 
 
-def payments(s: Colonial, asker: Seat, other: Seat) -> range:
-    """CO-15.4: from what the other could pay to what the asker could; as options."""
-    return range(MOST - s.treasury[other], MOST + s.treasury[asker] + 1)
+def payments(s: Colonial, asker: Seat, other: Seat) -> list[Option]:
+    """CO-15.4: from what the other could pay to what the asker could."""
+    return [payment_option(payment) for payment in range(-s.treasury[other], s.treasury[asker] + 1)]
 
 
 def nearest_first(_view: Any, _frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
-    return sorted(options, key=lambda option: abs(option - MOST))
+    return sorted(options)
 
 
 def describe(_view: Any, frame: Frame) -> Mapping[str, Value]:
@@ -55,7 +55,7 @@ def describe(_view: Any, frame: Frame) -> Mapping[str, Value]:
 
 def take_side(s: Colonial, frame: Frame, option: Option) -> None:
     _, seat, *request = frame
-    payment = option - MOST
+    payment = payment_of(option)
     other = request[OTHER]
     tell(s, f"{request[KIND]}_asked", seat, other, (request[ORDINARY], request[BLACK]), payment)
     s.agenda.append((REPLY.name, other, seat, *request, payment))
@@ -69,7 +69,7 @@ SIDE: Final[Point[Colonial]] = Point(
     take_side,
     Asks(
         N_("Which side payment goes with the request to {other} ({goods})?"),
-        replace(AS_PAYMENT, label=lambda _v, f, o: own_payment(o - MOST, f[2 + OTHER])),
+        Naming(lambda _v, f, o: own_payment(payment_of(o), f[2 + OTHER]), payment_word),
         N_("{seat} makes a request."),
         values=describe,
         order=nearest_first,
@@ -93,6 +93,8 @@ def take_reply(s: Colonial, frame: Frame, answer: Option) -> None:
     if answer == COUNTER:
         s.agenda.append((COUNTER_OFFER.name, *frame[1:]))
     else:
+        if answer == REFUSE:
+            tell(s, "request_refused", request[OTHER], asker)
         settle(s, asker, request, payment, answer)
 
 
@@ -102,7 +104,6 @@ def settle(s: Colonial, asker: Seat, request: Sequence[Any], payment: int, answe
     if answer == ACCEPT:
         s.agenda.append((f"{kind}_agreed", asker, *rest, payment))
     else:
-        tell(s, "request_refused", request[OTHER], asker)
         s.agenda.append((f"{kind}_refused", asker, *rest))
 
 
@@ -166,12 +167,12 @@ REPLY: Final[Point[Colonial]] = Point(
 
 
 def counter_options(s: Colonial, frame: Frame) -> list[Option]:
-    asked = frame[-1] + MOST
+    asked = payment_option(frame[-1])
     return [option for option in payments(s, frame[2], frame[1]) if option != asked]
 
 
 def take_counter(s: Colonial, frame: Frame, option: Option) -> None:
-    payment = option - MOST
+    payment = payment_of(option)
     tell(s, "counter_offered", frame[1], frame[2], payment)
     s.agenda.append((LAST_WORD.name, frame[2], *frame[3:-1], payment))
 
@@ -184,7 +185,7 @@ COUNTER_OFFER: Final[Point[Colonial]] = Point(
     take_counter,
     Asks(
         N_("Which side payment do you want for {goods}?"),
-        replace(AS_PAYMENT, label=lambda _v, f, o: own_payment(MOST - o, f[2])),
+        Naming(lambda _v, f, o: own_payment(-payment_of(o), f[2]), payment_word),
         N_("{seat} answers a request."),
         values=_asked_values,
         order=nearest_first,
@@ -194,7 +195,10 @@ COUNTER_OFFER: Final[Point[Colonial]] = Point(
 
 
 def take_last_word(s: Colonial, frame: Frame, answer: Option) -> None:
+    """CO-15.11: here it is the asker who refuses."""
     _, asker, *request, payment = frame
+    if answer == REFUSE:
+        tell(s, "request_refused", asker, request[OTHER])
     settle(s, asker, request, payment, answer)
 
 

@@ -218,10 +218,10 @@ PRICE: Final[Point[Colonial]] = Point(
     lambda s, frame: range(1, s.treasury[frame[1]] + 1),
     take_price,
     Asks(
-        N_("How much do you pay {other}?"),
+        N_("How much do you pay {other} for this: {service}?"),
         AS_TREASURY,
         N_("{seat} prepares an offer."),
-        values=lambda _v, f: {"other": SeatName(f[2])},
+        values=lambda _v, f: {"other": SeatName(f[2]), "service": describe(as_service(f, 0))},
     ),
     closed=lambda s, frame: [beyond_treasury(s, frame[1])],
 )

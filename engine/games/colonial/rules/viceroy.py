@@ -67,6 +67,14 @@ def take_land(s: Colonial, frame: Frame, number: Option) -> None:
         s.agenda.append((SPACE.name, frame[1], number, most(s, frame[1])))
 
 
+def land_note(view: Colonial, frame: Frame, number: Option) -> Message | None:
+    """Which Resources are free there (CO-7.3)."""
+    if number == PASS:
+        return None
+    free = [space_there(space) for space in usable_spaces(view, frame[1], number) if not view.stacks[space]]
+    return Message(N_("free: {spaces}"), {"spaces": Listing(tuple(free))}) if free else None
+
+
 LAND: Final[Point[Colonial]] = indebted(
     Point(
         "viceroy",
@@ -79,6 +87,7 @@ LAND: Final[Point[Colonial]] = indebted(
             AS_LAND,
             N_("{seat} uses the Viceroy."),
             passing=SKIP,
+            note=land_note,
         ),
         closed=land_closed,
     )
@@ -126,10 +135,10 @@ def cost_note(view: Colonial, frame: Frame, space: Option) -> Message | None:
 
 
 def with_stack(view: Colonial, _frame: Frame, space: Option) -> Value:
-    """With the counters there, the one in control first."""
+    """With the counters there, the one in control first, or that it is free (CO-7.3)."""
     resource, stack = space_there(space), view.stacks[space]
     if not stack:
-        return resource
+        return Message(N_("{resource} [free]"), {"resource": resource})
     return Message(N_("{resource} [{stack}]"), {"resource": resource, "stack": Listing(tuple(map(SeatName, stack)))})
 
 

@@ -186,6 +186,7 @@ REASONS: Final = {
     "silent": Phrase(N_("You make no offers in this turn.")),
     "not_in_this_window": Phrase(N_("It cannot be offered at this moment.")),
     "all_promised": Phrase(N_("You have promised everything to everybody.")),
+    "promised_already": Phrase(N_("You have promised {seat} that already, until the end of the next turn."), "seat"),
     "spoken_this_year": Phrase(N_("You have spoken of peace money this year.")),
     "enemy_has_nothing": Phrase(N_("{seat} has no Treasury."), "seat"),
     "no_target": Phrase(N_("Nothing is left that you may explore and the die could reach.")),
