@@ -212,7 +212,7 @@ def test_the_environment_of_a_test_run_is_no_part_of_the_project() -> None:
 # -- the house
 
 
-FOLDERS = 15
+FOLDERS = 17
 """Modules in a folder of the product; only the chapters of a game's rules may be more."""
 
 

@@ -42,4 +42,4 @@ def view(state: Any, seat: Seat | None = None) -> Any:
 
 
 def at_turn(state: Any) -> bool:
-    return bool(state.agenda[-1][0] == "turn" and state.war == 2 and state.actions == 2)
+    return bool(state.agenda[-1].name == "turn" and state.war == 2 and state.actions == 2)

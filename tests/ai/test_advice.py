@@ -58,7 +58,7 @@ def test_nobody_is_advised_to_break_a_promise() -> None:
     seven = library.find("seven")
     state = seven.new(library.checked(Setup("seven", 4, 3, options={"negotiation": "off"})))
     knows = judge(seven)
-    while state.agenda[-1][0] != "choose_action":
+    while state.agenda[-1].name != "choose_action":
         seven.book.take(state, knows.weigh(state)[0][1])
     seat, first = decider(state), knows.weigh(state)[0][1]
     thought = Thought(tuple(Ranked(option, 0.3, 0.5) for _, option in knows.weigh(state)), 10, 0.1)

@@ -167,7 +167,7 @@ def programmes(state: Any) -> list[tuple[int, ...]]:
 def test_co_5_2_programmes_are_legal_different_and_whole() -> None:
     seen = 0
     for state in played(4, 3):
-        if state.agenda[-1][0] == SECRET.name and not drafts.items(state.agenda[-1], FIELDS):
+        if state.agenda[-1].name == SECRET.name and not drafts.items(state.agenda[-1], FIELDS):
             plans = KNOWS.plans(state)
             assert plans and len(set(plans)) == len(plans) <= 16
             for plan in plans:
@@ -207,7 +207,7 @@ def test_co_5_2_who_has_programmed_is_thought_about_too() -> None:
     state = reopened(KNOWS.guess(seen, 7))
     assert set(state.programme) == {NO_CARD}
     asked = []
-    while state.options and state.agenda[-1][0] == SECRET.name:
+    while state.options and state.agenda[-1].name == SECRET.name:
         asked.append(decider(state))
         carried(GAME, state, KNOWS.plans(state)[0])
     assert asked == [0, 1, 2]
@@ -227,7 +227,7 @@ def ranked(*options: int) -> Thought:
 
 
 def test_co_5_2_advice_tells_whole_programmes_and_what_the_turn_brings_of_each() -> None:
-    asked = next(s for s in played(4, 3) if s.agenda[-1][0] == SECRET.name)
+    asked = next(s for s in played(4, 3) if s.agenda[-1].name == SECRET.name)
     seen = GAME.view(asked, decider(asked))
     first, *_ = KNOWS.plans(KNOWS.guess(seen, 1))
     other = next(option for option in seen.options if option != first[0])
@@ -238,7 +238,7 @@ def test_co_5_2_advice_tells_whole_programmes_and_what_the_turn_brings_of_each()
 
 def test_co_5_3_what_others_do_later_in_the_turn_is_no_reason_for_passing() -> None:
     """Programmes have been revealed, and the others explore for Prestige before the turn is over."""
-    seen = next(s for s in played(4, 3) if s.agenda[-1][0] == ACT.name and PASS in s.options)
+    seen = next(s for s in played(4, 3) if s.agenda[-1].name == ACT.name and PASS in s.options)
     passing = advised(GAME, reasons(GAME, GAME.view(seen, decider(seen)), ranked(PASS), 1, 1))
     assert passing[0].line == (PASS,) and passing[0].why == ()
 
@@ -387,7 +387,7 @@ def test_co_15_an_offer_says_what_it_brings_each_party() -> None:
 @pytest.mark.parametrize(("seats", "options"), [(4, {}), (5, {"nations": "on"}), (3, {"advanced_colonies": "on"})])
 def test_co_15_nobody_gives_presents_or_offers_for_nothing(seats: int, options: dict[str, str]) -> None:
     for state in played(seats, 2, **options):
-        name = state.agenda[-1][0]
+        name = state.agenda[-1].name
         assert name in WEIGHERS or name in {"continent", "nation"}, name
         if name == "offers":
             best = KNOWS.weigh(state)[0][1]
@@ -483,7 +483,7 @@ def test_playing_on_ends_at_a_quiet_position() -> None:
     t = table()
     t.then((SECRET.name, 0, 0), (SECRET.name, 1, 0), (SECRET.name, 2, 0), (SECRET.name, 3, 0), ("phase", 2))
     state = t.state
-    while state.options and state.agenda[-1][0] == SECRET.name:
+    while state.options and state.agenda[-1].name == SECRET.name:
         carried(GAME, state, KNOWS.plans(state)[0])
     settle(GAME, KNOWS, state)
     assert is_over(state) or quiet(state)

@@ -36,7 +36,7 @@ def samples() -> list[Any]:
     for seed in range(12):
         options = {"allow_abstention_bribes": "on"} if seed % 2 else {}
         for state in mixed_game(2 + seed % 4, seed, **options):
-            kind = state.agenda[-1][0]
+            kind = state.agenda[-1].name
             seen[kind] += 1
             if seen[kind] <= 2:
                 found.append(view(state))
@@ -44,7 +44,7 @@ def samples() -> list[Any]:
 
 
 def test_samples_have_nearly_every_kind_of_decision(samples: list[Any]) -> None:
-    kinds = {seen.agenda[-1][0] for seen in samples}
+    kinds = {seen.agenda[-1].name for seen in samples}
     assert len(kinds) >= len(BOOK.points) - 8, set(BOOK.points) - kinds
 
 
@@ -71,7 +71,7 @@ def test_candidates_are_legal_and_few(samples: list[Any]) -> None:
 def test_se_26_12_bids_go_up_by_one_and_stay_small(samples: list[Any]) -> None:
     knows = judge(STRUGGLE)
     for seen in samples:
-        if seen.agenda[-1][0] == "bid":
+        if seen.agenda[-1].name == "bid":
             least = min(option for option in seen.options if option != PASS)
             bids = {option for _, option in knows.weigh(knows.guess(seen, 1))}
             assert PASS in bids and bids <= {PASS, least} and max(bids) <= MOST

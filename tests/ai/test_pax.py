@@ -55,7 +55,7 @@ def board(table: Table, power: int) -> Board:
 
 def chosen(table: Table) -> int:
     """What the judgement takes, of what the seat may know."""
-    seat = table.s.agenda[-1][1]
+    seat = table.s.agenda[-1].seat
     return KNOWS.weigh(PAX.guess(PAX.view(table.s, seat), 1))[0][1]
 
 
@@ -74,7 +74,7 @@ def test_an_army_with_several_good_ends_is_weighed_once() -> None:
     for option in (BUY, ARMY1):
         PAX.book.take(table.s, option)
     PAX.book.take(table.s, ARMY)
-    weighed = [option for _, option in KNOWS.weigh(PAX.view(table.s, table.s.agenda[-1][1]))]
+    weighed = [option for _, option in KNOWS.weigh(PAX.view(table.s, table.s.agenda[-1].seat))]
     assert len(weighed) == len(set(weighed))
     assert HOME * UNIT_KINDS + ARMY1 in weighed
 
@@ -116,7 +116,7 @@ def test_an_army_goes_where_a_new_marker_waits() -> None:
     assert chosen(table) == ARMY
     table.run(("army", 1, FR))
     assert PAX.book.take(table.s, chosen(table)) is None
-    assert table.s.agenda[-1][0] != "army_end" or AREAS[chosen(table)].id == "gabon"
+    assert table.s.agenda[-1].name != "army_end" or AREAS[chosen(table)].id == "gabon"
 
 
 def test_an_army_is_raised_for_what_it_conquers() -> None:

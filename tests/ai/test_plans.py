@@ -147,7 +147,7 @@ ORDERED = {
 def mixed(game: Any, judge: Any, view: Any, seed: int) -> dict[Plan, float]:
     joint = Joint(game, judge, view, seed)
     joint.think(Budget(iterations=3000))
-    mine = next(pool for pool in joint.pools if pool.seat == view.agenda[-1][1])
+    mine = next(pool for pool in joint.pools if pool.seat == view.agenda[-1].seat)
     whole = (next(order for order in (*SIGNS, *ORDERS) if order[: len(plan)] == plan) for plan in mine.plans)
     return dict(zip(whole, mine.average(), strict=True))
 
@@ -232,14 +232,14 @@ def plotter() -> Judge:
         return 0.5 + lead, 0.5 - lead
 
     def plans(state: Any) -> list[Plan]:
-        listed = drafts.items(state.agenda[-1], plots.FIELDS)
+        listed = state.agenda[-1].items
         rest = [plan[len(listed) :] for plan in WHOLE if plan[: len(listed)] == listed]
         return [(*(drafts.ADD + move for move in plan), drafts.SEND) for plan in rest]
 
     def reopened(state: Any) -> Any:
         if state.options and decider(state) == 1:
             state.plans = ((), state.plans[1])
-            state.agenda.append(("plan", 0, 0))
+            state.agenda.append(plots.Plan(0, 0, ()))
             PLOTS.book.relist(state)
         return state
 

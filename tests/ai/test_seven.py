@@ -79,7 +79,7 @@ def position(kind: str, seats: int = 4, seed: int = 3, decade: int = 0, **option
     return next(
         state.copy()
         for state in mixed_game(seats, seed, **options)
-        if state.agenda[-1][0] == kind and state.decade >= decade
+        if state.agenda[-1].name == kind and state.decade >= decade
     )
 
 
@@ -96,7 +96,7 @@ def samples() -> list[Any]:
         cards = ("random", "chosen", "draft", "simple_draft")[seed % 4]
         talk = "on" if seed % 6 == 5 else "off"
         for state in mixed_game(2 + seed % 5, seed, cards=cards, negotiation=talk):
-            kind = state.agenda[-1][0]
+            kind = state.agenda[-1].name
             seen[kind] += 1
             if seen[kind] <= 3:
                 found.append(view(state))
@@ -108,7 +108,7 @@ def test_every_decision_of_the_game_is_weighed() -> None:
 
 
 def test_samples_have_nearly_every_kind_of_decision(samples: list[Any]) -> None:
-    kinds = {seen.agenda[-1][0] for seen in samples}
+    kinds = {seen.agenda[-1].name for seen in samples}
     assert len(kinds) >= len(BOOK.points) - 4, set(BOOK.points) - kinds
 
 
@@ -257,7 +257,7 @@ def test_sv_14_1_looking_ahead_plants_flags_and_loses_no_piece() -> None:
     outlook = Outlook(PLAIN)
     planted = 0
     for state in mixed_game(4, 5):
-        if state.agenda[-1][0] in ("ship", "unit"):
+        if state.agenda[-1].name in ("ship", "unit"):
             after = Ahead(outlook, state).carried_out()
             assert pieces(after) == pieces(state)
             planted += after.flags(state.empire) - state.flags(state.empire)
@@ -291,7 +291,7 @@ def test_sv_23_17_passage_is_granted_or_refused_by_what_it_brings_the_grantor() 
     answers: Counter[int] = Counter()
     for seed in range(12):
         for state in mixed_game(4, seed):
-            if state.agenda[-1][0] == "transit":
+            if state.agenda[-1].name == "transit":
                 value, answer = KNOWS.weigh(state)[0]
                 assert value >= 0
                 answers[answer] += 1
@@ -369,7 +369,7 @@ def test_sv_22_2_offers_bind_both_sides_and_serve_both() -> None:
 
 def test_sv_22_2_a_draft_is_sent_as_it_was_meant_and_none_is_thrown_away() -> None:
     for state in talked(4):
-        if state.agenda[-1][0] == "offer_draft":
+        if state.agenda[-1].name == "offer_draft":
             assert KNOWS.weigh(state)[0][1] != PASS, state.agenda[-1]
 
 
@@ -382,7 +382,7 @@ def test_sv_22_3_nine_promises_of_ten_are_kept() -> None:
 
 def test_sv_22_1_a_seat_gives_way_a_step_with_every_turn_of_its_own() -> None:
     steps = 0
-    for state in (one for seed in range(4) for one in talked(seed) if one.agenda[-1][0] == "offer"):
+    for state in (one for seed in range(4) for one in talked(seed) if one.agenda[-1].name == "offer"):
         seat = decider(state)
         for other in range(state.n):
             found = ranked(Talk(Outlook(PLAIN), state), seat, other) if other != seat else []
@@ -400,7 +400,7 @@ def test_sv_22_1_a_seat_gives_way_a_step_with_every_turn_of_its_own() -> None:
 
 
 def test_sv_22_5_the_reason_for_an_offer_is_what_both_promise() -> None:
-    state = next(one for one in talked(1) if one.agenda[-1][0] == "answer_offer")
+    state = next(one for one in talked(1) if one.agenda[-1].name == "answer_offer")
     after = state.copy()
     SEVEN.book.take(after, ACCEPT)
     seat = decider(state)
@@ -413,9 +413,9 @@ def test_sv_22_5_the_reason_for_an_offer_is_what_both_promise() -> None:
 def test_sv_22_who_does_not_care_for_talk_is_silent_and_declines() -> None:
     silent = judge(SEVEN, Style("silent", {"talk": 0.0}))
     for state in talked(2):
-        if state.agenda[-1][0] == "offer":
+        if state.agenda[-1].name == "offer":
             assert silent.weigh(state) == [(0.0, PASS)]
-        if state.agenda[-1][0] == "answer_offer":
+        if state.agenda[-1].name == "answer_offer":
             assert silent.weigh(state)[0][1] == PASS
 
 
@@ -481,7 +481,7 @@ def test_a_personality_decides_otherwise_now_and_then(id_: str, decisions: list[
 
 
 def test_sv_12_2_the_gatekeeper_lets_fewer_pass_than_the_courtier() -> None:
-    asked = [state.copy() for seed in range(8) for state in mixed_game(4, seed) if state.agenda[-1][0] == "transit"]
+    asked = [state.copy() for seed in range(8) for state in mixed_game(4, seed) if state.agenda[-1].name == "transit"]
     keeper, plain, courtier = (
         sum(judge(SEVEN, style("seven", id_)).weigh(state)[0][1] == GRANT for state in asked)
         for id_ in ("gatekeeper", "plain", "courtier")

@@ -62,7 +62,7 @@ def samples() -> list[Any]:
     found = []
     for seed in range(6):
         for state in mixed_game(3 + seed % 6, seed, ("one_turn", "succession")[seed % 2]):
-            kind = state.agenda[-1][0]
+            kind = state.agenda[-1].name
             seen[kind] += 1
             if seen[kind] <= 2:
                 found.append(ULTIMA.view(state, decider(state)))
@@ -95,7 +95,7 @@ def test_every_decision_of_the_game_is_weighed() -> None:
 
 
 def test_samples_have_most_kinds_of_decision(samples: list[Any]) -> None:
-    kinds = {seen.agenda[-1][0] for seen in samples}
+    kinds = {seen.agenda[-1].name for seen in samples}
     assert len(kinds) >= len(BOOK.points) - 20, set(BOOK.points) - kinds
 
 

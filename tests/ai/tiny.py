@@ -136,15 +136,15 @@ UNSEEN = -7
 def duel(signs: int, picks: int, payoffs: dict[tuple[Plan, Plan], int], noise: int = 0) -> Any:
     """The game, its judge and its first position. A die that decides nothing on average is added at the end."""
 
-    def open_signs(state: Duel, frame: Frame) -> list[int]:
-        return [sign for sign in range(signs) if sign not in state.picked[frame[1]]]
+    def open_signs(state: Duel, frame: Sign) -> list[int]:
+        return [sign for sign in range(signs) if sign not in state.picked[frame.seat]]
 
-    def pick(state: Duel, frame: Frame, sign: int) -> None:
+    def pick(state: Duel, frame: Sign, sign: int) -> None:
         picked = list(state.picked)
-        picked[frame[1]] = (*picked[frame[1]], sign)
+        picked[frame.seat] = (*picked[frame.seat], sign)
         state.picked = tuple(picked)
-        if len(picked[frame[1]]) < picks:
-            state.agenda.append(Sign(frame[1]))
+        if len(picked[frame.seat]) < picks:
+            state.agenda.append(Sign(frame.seat))
 
     def show(state: Duel, _frame: Frame) -> None:
         state.won = 10 * payoffs[state.picked] + (noise * (2 * roll(state) - 7) if noise else 0)
@@ -166,7 +166,7 @@ def duel(signs: int, picks: int, payoffs: dict[tuple[Plan, Plan], int], noise: i
     def reopened(state: Duel) -> Duel:
         if not state.options:
             return state
-        me = state.agenda[-1][1]
+        me = state.agenda[-1].seat
         if me == 1:
             state.picked = ((), state.picked[1])
             state.agenda.append(Sign(0))
@@ -174,7 +174,7 @@ def duel(signs: int, picks: int, payoffs: dict[tuple[Plan, Plan], int], noise: i
         return state
 
     def plans(state: Duel) -> list[Plan]:
-        mine = state.picked[state.agenda[-1][1]]
+        mine = state.picked[state.agenda[-1].seat]
         whole = permutations(range(signs), picks)
         return [plan[len(mine) :] for plan in whole if plan[: len(mine)] == mine]
 
@@ -230,6 +230,6 @@ def dicer() -> Judge:
     """Sees the points, and three for every turn to come: good enough, if not exact."""
 
     def outlook(state: Dicing) -> list[float]:
-        return [got + 3.0 * sum(frame[1] == seat for frame in state.agenda) for seat, got in enumerate(state.got)]
+        return [got + 3.0 * sum(frame.seat == seat for frame in state.agenda) for seat, got in enumerate(state.got)]
 
     return composed(DICING, outlook=outlook)

@@ -439,8 +439,8 @@ def test_nought_passes_unless_it_is_an_amount(run: Run) -> None:
     for seed in range(40):
         state = game.new(library.checked(Setup("struggle", 2, seed)))
         dice = Random(seed)
-        while state.options and state.agenda[-1][0] != "turn":
-            if PASS in state.options and state.agenda[-1][0] == "bid":
+        while state.options and state.agenda[-1].name != "turn":
+            if PASS in state.options and state.agenda[-1].name == "bid":
                 seat = decider(state)
                 asked = Question(Ask(game, game.view(state, seat), seat, 0), Speaker(game.languages, "en", ["A", "B"]))
                 least = min(choice.number for choice in asked.open if choice.option != PASS)

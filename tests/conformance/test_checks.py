@@ -82,9 +82,9 @@ def forgetful_load(dump: Any) -> walls.Walls:
     return state
 
 
-def telling_lay(state: masks.Masks, frame: Frame, card: int) -> None:
+def telling_lay(state: masks.Masks, frame: masks.Lay, card: int) -> None:
     masks.BOOK.points["lay"].take(state, frame, card)
-    state.tell("shown", frame[1], card)
+    state.tell("shown", frame.seat, card)
 
 
 def grumbling_closed(state: walls.Walls, frame: Frame) -> list[Blocked]:

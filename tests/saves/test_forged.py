@@ -57,7 +57,7 @@ async def test_drift_is_told_when_a_campaign_goes_on_and_it_goes_on(shelf: Libra
     journal = await played(shelf, 33)
     journal.close()
     campaign = load(journal.path.read_bytes(), "x").campaign
-    turns = (number for number, state in enumerate(replayed(campaign)) if state.agenda[-1][0] == "turn")
+    turns = (number for number, state in enumerate(replayed(campaign)) if state.agenda[-1].name == "turn")
     at = max(number for number in turns if number < 33 and campaign.decisions[number][1] == toy.WALK)
     campaign.decisions[at:] = [(campaign.decisions[at][0], toy.RUN)]
     assert campaign.digest is not None

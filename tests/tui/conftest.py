@@ -114,7 +114,12 @@ def begun(players: str, game: str = "struggle", seed: int = 5, name: str = "Test
 
 
 async def played(
-    players: str, decisions: int, game: str = "struggle", seed: int = 5, name: str = "Test", asked: tuple[Any, ...] = ()
+    players: str,
+    decisions: int,
+    game: str = "struggle",
+    seed: int = 5,
+    name: str = "Test",
+    asked: tuple[str, int] | None = None,
 ) -> str:
     """A campaign in which so many decisions have been taken at random, by whoever sits there.
 
@@ -125,7 +130,9 @@ async def played(
         match = journal.resume([Random(seed)] * journal.campaign.setup.seats)
 
         def enough(_notice: object) -> None:
-            there = not asked or (match.state.agenda and match.state.agenda[-1][: len(asked)] == asked)
+            there = asked is None or (
+                match.state.agenda and (match.state.agenda[-1].name, match.state.agenda[-1].seat) == asked
+            )
             if match.number >= decisions and there:
                 match.stop()
 

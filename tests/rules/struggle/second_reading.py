@@ -59,7 +59,8 @@ class Reading:
         """Where there is no choice nobody is asked."""
         if len(options) == 1:
             return options[0]
-        assert self.s.agenda[-1][:2] == (point, seat), (self.s.agenda[-1], point, seat)
+        asked = self.s.agenda[-1]
+        assert (asked.name, asked.seat) == (point, seat), (asked, point, seat)
         assert sorted(self.s.options) == sorted(options), (point, list(self.s.options), options)
         return self.take()
 

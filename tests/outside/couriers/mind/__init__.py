@@ -9,13 +9,13 @@ from typing import Any, Final
 
 from ai.judge import Judge, Style, Weighed, Weigher, by_name, composed, styled, weighing
 from ai.opponent import Opponent
+from couriers.frames import Answer, Keep, Offer, Rider, Road
 from couriers.rules import ACCEPT, ANSWER, KEEP, OFFER, RIDER, ROAD
 from couriers.state import NONE, Couriers
 from couriers.tables import AWAY, GOTTHARD, ROADS, TOWNS
 from couriers.words import offered
 from engine import data
 from engine.contract import PASS, Game, Seat
-from engine.frames import Frame
 from engine.text import N_, Message
 
 
@@ -49,19 +49,19 @@ class Mind:
     def of_seat(self, state: Couriers, seat: Seat) -> float:
         return self.hope(state.riders_of(seat), state.letters[seat])
 
-    def keep(self, state: Couriers, frame: Frame) -> Weighed:
-        riders = state.riders_of(frame[1])
+    def keep(self, state: Couriers, frame: Keep) -> Weighed:
+        riders = state.riders_of(frame.seat)
         return [(self.hope(riders, town), town) for town in state.options]
 
-    def road(self, state: Couriers, frame: Frame) -> Weighed:
-        return [(self._ridden(state, frame[1], frame[2], town), town) for town in state.options]
+    def road(self, state: Couriers, frame: Road) -> Weighed:
+        return [(self._ridden(state, frame.seat, frame.rider, town), town) for town in state.options]
 
-    def rider(self, state: Couriers, frame: Frame) -> Weighed:
+    def rider(self, state: Couriers, frame: Rider) -> Weighed:
         """As much as its best road brings; a little less for whoever only spreads, so that who delivers comes first."""
-        riders = state.riders_of(frame[1])
+        riders = state.riders_of(frame.seat)
         found = [
-            (max(self._ridden(state, frame[1], rider, town) for town in ROADS[riders[rider]]), rider)
-            for rider in frame[2:]
+            (max(self._ridden(state, frame.seat, rider, town) for town in ROADS[riders[rider]]), rider)
+            for rider in frame.riders
         ]
         return [*found, (0.0, PASS)]
 
@@ -72,12 +72,12 @@ class Mind:
         gain = self.hope(riders, letter) - before + (TOWNS[town].pays if town == letter else 0)
         return gain * (self.w.snow if {here, town} == GOTTHARD else 1)
 
-    def offer(self, state: Couriers, frame: Frame) -> Weighed:
-        gain = self._exchange(state, frame[1]) - self.w.offer
+    def offer(self, state: Couriers, frame: Offer) -> Weighed:
+        gain = self._exchange(state, frame.seat) - self.w.offer
         return [(0.0 if o == PASS else gain - offered(o)[1], o) for o in state.options]
 
-    def answer(self, state: Couriers, frame: Frame) -> Weighed:
-        return [(0.0, PASS), (self._exchange(state, frame[1]) + frame[3], ACCEPT)]
+    def answer(self, state: Couriers, frame: Answer) -> Weighed:
+        return [(0.0, PASS), (self._exchange(state, frame.seat) + frame.coins, ACCEPT)]
 
     def _exchange(self, state: Couriers, seat: Seat) -> float:
         """Any letter for one's own."""
