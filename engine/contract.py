@@ -273,6 +273,8 @@ class Game(Generic[S]):
     """Events that show what was hidden: no undo goes back behind them. (Dice are noticed without being named.)"""
     turn_events: frozenset[str] = field(default=frozenset())
     """Events that open a new turn, round or war: where replays stop and summaries begin."""
+    turn_begins: frozenset[str] = field(default=frozenset())
+    """Those of them that open what the rules call a turn: what is left "until the turn ends" holds up to the next."""
     standing: Callable[[S], Result] | None = None
     """How a view would end if the game ended now; None where the public scores say it."""
     upgrades: Mapping[int, Callable[[Played], Played]] = field(default_factory=dict)

@@ -19,7 +19,7 @@ class Until(Enum):
     """What ends a standing answer, beside a word of the person."""
 
     TURN = "turn"
-    """The turn is over, or the round: whatever comes first (``Game.turn_events``)."""
+    """The turn is over: the next one begins (``Game.turn_begins``)."""
     TOUCHED = "touched"
     """Somebody does something that concerns the seat (``Words.concerns``)."""
     ENDED = "ended"
@@ -83,7 +83,7 @@ class StandingAnswers:
 def _over(standing: Standing, taken: Taken, game: Game[Any], view: Callable[[Seat], Any]) -> bool:
     heard = [event for event in taken.events if event.seen_by(standing.seat)]
     if standing.until is Until.TURN:
-        return any(event.name in game.turn_events for event in heard)
+        return any(event.name in game.turn_begins for event in heard)
     if standing.until is Until.TOUCHED and taken.seat != standing.seat:
         seen = view(standing.seat)
         return any(game.words.concerns(seen, event, standing.seat) for event in heard)

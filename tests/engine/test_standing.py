@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from engine.contract import PASS, Event, Game, Setup
+from engine import library
+from engine.contract import PASS, Event, Game, Setup, decider
 from engine.match import Ask, Taken, TakenBack
 from engine.standing import Standing, StandingAnswers, Until
-from tests.games import embassies, pacts
+from tests.games import GAMES, embassies, find, pacts
+from tests.record import tables
 
 DECLINE = embassies.DECLINE
 
@@ -92,3 +95,43 @@ def test_what_ends_an_answer(until: Until, notice: Any, ends: bool) -> None:
     state = pacts.GAME.new(Setup("pacts", 3, 1))
     assert answers.hear(notice, pacts.GAME, lambda seat: pacts.GAME.view(state, seat)) == ((left,) if ends else ())
     assert (answers.answer(pact()) is None) == ends
+
+
+def promised(game: Game[Any]) -> bool:
+    return any(point.standing for point in game.book.points.values())
+
+
+LEFT = [game_id for game_id in (*GAMES, *library.game_ids()) if promised(find(game_id))]
+
+
+@pytest.mark.parametrize("game_id", LEFT)
+def test_what_is_left_until_the_turn_ends_holds_for_rounds_phases_and_wars_of_that_turn(game_id: str) -> None:
+    """And no longer: the position knows its turn, whatever events open chapters of it."""
+    game = find(game_id)
+    assert game.turn_begins and game.turn_begins <= game.turn_events
+    setup = max(tables(game, 3), key=lambda table: table.seats)
+    answers, since = StandingAnswers(), dict[Standing, int]()
+    lived: set[int] = set()
+    pauses = game_id == "seven"  # between two turns, in which the position counts the next one already
+    print(f"seed {setup.seed}")
+    state, chance = game.new(setup), Random(setup.seed)
+    for number in range(4000):
+        if not state.options:
+            break
+        seat = decider(state)
+        if game.book.pending(state).standing:
+            left = answers.leave(
+                Ask(game, game.view(state, seat), seat, number), chance.choice(state.options), Until.TURN
+            )
+            since[left] = state.turn
+        state.events = []
+        game.book.take(state, chance.choice(state.options))
+        notice = Taken(number, seat, (), 0, tuple(state.events))
+        chapters = sum(event.name in game.turn_events for event in state.events)
+        for ended in answers.hear(notice, game, lambda seat: game.view(state, seat)):
+            assert pauses or state.turn != since[ended], (ended, [event.name for event in state.events])
+        if answers.left:
+            lived.add(chapters)
+        if state.options and not pauses:
+            assert all(since[left] == state.turn for left in answers.left)
+    assert since and (game_id != "colonial" or max(lived) > 0)

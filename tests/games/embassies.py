@@ -468,4 +468,5 @@ GAME: Game[Embassies] = Game(
     ),
     languages="tests.games",
     turn_events=frozenset({"turn"}),
+    turn_begins=frozenset({"turn"}),
 )

@@ -349,4 +349,5 @@ GAME: Game[Pacts] = Game(
     ),
     languages="tests.games",
     turn_events=frozenset({"turn"}),
+    turn_begins=frozenset({"turn"}),
 )

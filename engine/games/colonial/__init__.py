@@ -50,5 +50,6 @@ GAME: Final[Game[Colonial]] = Game(
     house_rules=HOUSE_RULES,
     reveals=frozenset({"revealed"}),
     turn_events=frozenset({"turn_begins", "round_begins", "last_chance_begins", "phase_begins"}),
+    turn_begins=frozenset({"turn_begins"}),
     upgrades={1: from_1},
 )

@@ -79,5 +79,6 @@ GAME: Final[Game[Pax]] = Game(
     house_rules=HOUSE_RULES,
     reveals=frozenset({"packet_ends", "treaty_revealed", "secret_bonus"}),
     turn_events=frozenset({"turn_begins", "war_round"}),
+    turn_begins=frozenset({"turn_begins"}),
     upgrades={1: from_1},
 )

@@ -58,5 +58,6 @@ GAME: Final[Game[Seven]] = Game(
     house_rules=HOUSE_RULES,
     reveals=frozenset({"hourglass"}),
     turn_events=frozenset({"turn", "decade"}),
+    turn_begins=frozenset({"turn"}),
     upgrades={1: from_1, 2: from_2},
 )

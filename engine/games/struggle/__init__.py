@@ -58,4 +58,5 @@ GAME: Final[Game[Struggle]] = Game(
     languages=PACKAGE,
     house_rules=HOUSE_RULES,
     turn_events=frozenset({"war_begins", "round_begins", "turn_begins"}),
+    turn_begins=frozenset({"turn_begins"}),
 )

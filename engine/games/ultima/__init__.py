@@ -76,5 +76,6 @@ GAME: Final[Game[Ultima]] = Game(
     scenarios=tuple(row.id for row in SCENARIOS),
     house_rules=HOUSE_RULES,
     turn_events=frozenset({"turn_begins", "impulse", "turn_ends"}),
+    turn_begins=frozenset({"turn_begins"}),
     upgrades={1: while_legal(BOOK, new_game)},
 )
