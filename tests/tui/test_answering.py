@@ -9,7 +9,8 @@ from saves.library import Library
 from tests.tui.conftest import FULL, MIDDLE, SIZES, SMALL, Screen, Start, begun, played
 from tui.screen.panels.advice_panel import AdvicePanel
 from tui.screen.panels.panel import Decide
-from tui.table.foresight import notes
+from tui.table.foresight import notes, parting
+from tui.typed import reading
 
 SOLO = "human:Ann,random,random,random"
 
@@ -68,6 +69,32 @@ async def test_a_typed_attack_with_one_target_shows_the_odds_first(start: Start)
         await screen.press("enter")
         assert "%" in screen.game.flash and "cannot be taken back" in screen.game.flash.partition("%")[0]
         assert screen.game.table.match.number == number
+
+
+async def test_a_typed_attack_is_confirmed_with_all_its_words(start: Start) -> None:
+    async with start(SMALL, campaign=await played(SOLO, 60, seed=4, asked=("attack", 0)), confirm="on") as screen:
+        await screen.asked("Attack in which region")
+        question = screen.game.answering.question
+        assert question is not None
+        behind = ((choice, reading._behind(question, [question.step(choice)])) for choice in question.open)
+        pairs = [(region, target) for region, asked in behind if asked is not None for target in asked.open]
+        lines = {f"{region.word} {target.word}": (region.label, target.label) for region, target in pairs}
+        line = next(line for line in lines if parting(question, reading.read(question, line)) is not None)
+        await screen.type(line)
+        await screen.press("enter")
+        assert screen.game.flash.startswith(f"{', '.join(lines[line])}: this cannot be taken back.")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_what_was_meant_by_a_typed_word_is_read_in_full(start: Start, size: tuple[int, int]) -> None:
+    async with start(size, campaign=await played(SOLO, 60, seed=4, asked=("turn", 0))) as screen:
+        await screen.asked("actions left")
+        await screen.type("bild_a_unitt")
+        await screen.press("enter")
+        assert "did you mean" in screen.game.flash
+        shown = [line.partition("│")[0].strip() for line in screen.text.splitlines()]
+        assert screen.game.flash in " ".join(shown)
+        assert any(line.startswith("› bild_a_unitt") for line in shown)
 
 
 # -- numbers

@@ -85,6 +85,16 @@ def parting(question: Question, steps: Sequence[Step], persons: Sequence[Seat] =
     return None
 
 
+def in_full(question: Question, steps: Sequence[Step]) -> str:
+    """What these decisions are called, one after another."""
+    game, labels = question.game, []
+    state = game.guess(question.view, GUESS_SEED)
+    for step in steps:
+        labels.append(question.speaker.say(game.book.label(state, state.agenda[-1], step.option)))
+        game.book.take(state, step.option)
+    return ", ".join(dict.fromkeys(labels))
+
+
 def unread(question: Question, steps: Sequence[Step]) -> str:
     """What is to be known of these decisions but for what stands first beside the choice; "" for nothing."""
     first = _noted(question, question.frame, question.view, steps[0].option)

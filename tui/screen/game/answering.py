@@ -17,7 +17,7 @@ from tui.screen.desk import Desk
 from tui.screen.game.screen_table import ScreenTable
 from tui.screen.panels.atlas import Atlas
 from tui.screen.panels.panel import Answer, Hints, Post, Say
-from tui.table.foresight import Parting, parting, unread
+from tui.table.foresight import Parting, in_full, parting, unread
 from tui.table.question import Choice, Question
 from tui.table.walking import Step
 from tui.typed import reading
@@ -210,7 +210,7 @@ class Answering:
     def _warning(self, question: Question, steps: Sequence[Step], gone: Parting) -> str:
         """With what is to be known of it, where that cannot be read beside the marked choice; that may be cut off."""
         _, told = self._desk.tongue, unread(question, steps)
-        choice = question.choice(steps[0].option).label
+        choice = in_full(question, steps)
         does, leaves = (self._desk.keys.shown(action, _) for action in ("take", "back"))
         if gone.person is None:
             warning = _(

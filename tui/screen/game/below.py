@@ -47,16 +47,17 @@ class Below:
     def rows(self, plan: Layout, said: Spoken, with_choices: bool) -> list[Row]:
         """Where there is no side panel, choices and news too."""
         width, height = plan.upper_width, plan.lower_height
-        question, last = self._question(width), self._last_line(width, said)
+        spoken = bool(said.flash or said.typing or self._answering.digits)
+        last = self._last_line(width, height, said)
+        question = _shortened(self._question(width), width, height - len(last) if spoken else LINES)
         room = height - len(question) - len(last)
         if plan.side_width:
             meaning = self._meaning(width)
-            if len(meaning) > room and not (said.flash or said.typing or self._answering.digits):
+            if len(meaning) > room and not spoken:
                 room, last = room + len(last), []  # the log has a place of its own
             return block([*question, *block(meaning, width, room), *last], width, height)
         found = choice_rows.columns(self._answering, width, room if with_choices else 0)
         choices, clicked = found
-        spoken = bool(said.flash or said.typing or self._answering.digits)
         talking = spoken or self._table.untried or self._answering.again
         told = room - len(choices) + (0 if talking else len(last))
         meaning = self._meaning(width)[: max(0 if spoken else 1, told)]  # what is said goes before it
@@ -85,9 +86,7 @@ class Below:
             told, clause = self._told(question, width), f" {question.clause}"
             if width_of(told[-1]) + len(clause) < width:
                 told[-1] = (*told[-1], run(clause, "faint"))
-            if len(told) > LINES:
-                told[LINES - 1] = (*fit(told[LINES - 1], width - 3), run(" …", "key"))
-            return [(chip, *cut_off(told[0], len(chip[0]))), *told[1:LINES]]
+            return _shortened([(chip, *cut_off(told[0], len(chip[0]))), *told[1:]], width, LINES)
         if table.failure:
             return wrapped(table.failure, width, "alert")[:2]
         if table.ended:
@@ -159,12 +158,12 @@ class Below:
         reason = question.why_not_there(region)
         return question.why(reason) if reason is not None and not question.of(region) else ""
 
-    def _last_line(self, width: int, said: Spoken) -> list[Row]:
-        if said.flash:
-            found = wrapped(said.flash, width - 1, "alert")
-            return found[:2] if said.typing is None else [*found[:1], said.typing.row(width)]
-        if said.typing is not None:
-            return [said.typing.row(width)]
+    def _last_line(self, width: int, height: int, said: Spoken) -> list[Row]:
+        """What is to be read once is read in full, whatever else has to make room."""
+        if said.flash or said.typing is not None:
+            typing = [said.typing.row(width)] if said.typing is not None else []
+            told = wrapped(said.flash, width - 1, "alert") if said.flash else []
+            return [*_shortened(told, width, height - len(typing)), *typing]
         if self._answering.digits:
             return [choice_rows.number_typed(self._answering, self._desk)]
         if self._table.untried:
@@ -203,3 +202,10 @@ class Below:
             rules=keys.shown("rules", _),
             help=keys.shown("help", _),
         )
+
+
+def _shortened(rows: list[Row], width: int, height: int) -> list[Row]:
+    """The first of them, with a sign that there are more."""
+    if len(rows) <= height or height <= 0:
+        return rows[: max(0, height)]
+    return [*rows[: height - 1], (*fit(rows[height - 1], width - 3), run(" …", "key"))]
