@@ -55,6 +55,8 @@ ACTIONS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "replay": (("b",), N_("watch from the beginning")),
     "branch": (("f",), N_("play on from here, as a new campaign")),
 }
+DIGITS: Final = "digits"
+"""Stands among the actions of a page that takes numbers."""
 NAMED: Final = {"slash": "/", "colon": ":", "question_mark": "?", "plus": "+", "minus": "-", "ctrl+h": "backspace",
                 "ctrl+j": "enter", "ctrl+m": "enter", "apostrophe": "'"}  # fmt: skip
 SIGNS: Final = {"up": "↑", "down": "↓", "left": "←", "right": "→", "tab": "Tab", "f1": "F1"}

@@ -10,7 +10,7 @@ from tui.screen.game.leaving import Leaving
 from tui.screen.game.screen_table import ScreenTable
 from tui.screen.game.typed_order import TypedOrder
 from tui.screen.panels.atlas import Atlas
-from tui.screen.panels.panel import POWERS, Hints
+from tui.screen.panels.panel import MAP, POWERS, Hints
 from tui.screen.panels.sheet_rows import own_facts
 from tui.screen.typing_line import AskedLine
 
@@ -66,11 +66,17 @@ class Edges:
         further = modes[modes.index(now) + 1 :] if now is not None else modes
         return [("mode", further[0].name(_) if further else _("owners"))]
 
+    def _map_hint(self) -> Hints:
+        """To the map, or on it to the other sheet if there is one."""
+        if self._large.shown != MAP:
+            return [("map", self._desk.tongue("map"))]
+        return [("map", self._desk.tongue("other sheet"))] if len(self._atlas.sheets) > 1 else []
+
     def _hints_everywhere(self) -> Hints:
         _ = self._desk.tongue
         own = [(OWN, name) for name in self._large.own_names()[:1]]
         news = [("news", _("news"))] if self._table.digest.touching or self._table.reports() else []
-        looking = [("map", _("map")), *self._mode_hint(), *own, ("log", _("log")), *news, (POWERS, _("powers"))]
+        looking = [*self._map_hint(), *self._mode_hint(), *own, ("log", _("log")), *news, (POWERS, _("powers"))]
         looking.append(("rules", _("rules")))
         always = [("help", _("keys")), ("leave", _("leave"))]
         if self._answering.question is None:

@@ -32,6 +32,7 @@ from tui.screen.game.screen_table import ScreenTable
 from tui.screen.game.side import Side
 from tui.screen.game.typed_order import TypedOrder
 from tui.screen.game.undoing import Undoing
+from tui.screen.keys import DIGITS
 from tui.screen.panels.atlas import Atlas
 from tui.screen.panels.draft_panel import EDITS
 from tui.screen.panels.panel import (
@@ -104,7 +105,7 @@ class GamePage(Page):
             **modes,
             "pace": self._pace,
             "rules": self._rules,
-            "help": lambda: self.desk.visit("help", list(self._actions), self.table, self.answering.question),
+            "help": lambda: self.desk.visit("help", [*self._actions, DIGITS], self.table, self.answering.question),
             "leave": self.desk.home,
             "replay": self._replay,
             "export": lambda: self._unknown(self.desk.keys.shown("export", self.desk.tongue)),  # but in the log
@@ -205,11 +206,11 @@ class GamePage(Page):
                 self.large.panel.follow(marked)
         elif (action := self.desk.keys.action(key, self._actions)) is not None:
             self._command(action)
-        elif len(key) == 1 and not is_number(key):
+        elif len(key) == 1:
             self._unknown(key)
 
     def _unknown(self, key: str) -> None:
-        """A letter or sign that stands for nothing; what waited to be confirmed is no longer read, so it is left."""
+        """A key that stands for nothing; what waited to be confirmed is no longer read, so it is left."""
         _, shown = self.desk.tongue, self.desk.keys.shown
         self.answering.forget()
         self.undoing.forget()
@@ -278,10 +279,11 @@ class GamePage(Page):
             self.large.show(MAP)
         elif self.atlas.walking:
             self._switch()
-        elif self.answering.question is not None:
+        else:
             self.undoing.tell()
 
     def _take(self) -> None:
+        """What waits to be confirmed or was typed as a number comes before what a panel has marked."""
         if self.answering.confirming or self.answering.digits:
             self.answering.take()
         elif not self.large.panel.take() and self.table.pace.paused:
@@ -292,6 +294,8 @@ class GamePage(Page):
         question = self.answering.question
         if question is not None and question.walks and self.large.panel.of_question:
             self.answering.take_and_go_on()
+        elif question is not None:
+            self.flash = self.desk.tongue("Everybody waits for your decision.")
         else:
             self.table.pace.go_on()
 

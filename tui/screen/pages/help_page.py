@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from tui import naming
 from tui.looks import NOBODYS, UNIT_LETTERS, look
 from tui.maps.draw import Row
 from tui.screen.cursor import Cursor
 from tui.screen.desk import Desk, Page, framed
-from tui.screen.keys import ACTIONS
+from tui.screen.keys import ACTIONS, DIGITS
 from tui.screen.rows import beside, block, run, wrapped
 from tui.table.question import Question
 from tui.table.telling import Teller
 from tui.typed import reading
+
+MOVES: Final = ("up", "down", "page_up", "page_down", "first", "last")
 
 
 class HelpPage(Page):
@@ -30,7 +33,7 @@ class HelpPage(Page):
         self.list = Cursor()
 
     def press(self, key: str) -> None:
-        action = self.desk.keys.action(key, ("up", "down", "page_up", "page_down"))
+        action = self.desk.keys.action(key, MOVES)
         if action is None or not self.list.moved(action):
             self.desk.back()
 
@@ -56,7 +59,8 @@ class HelpPage(Page):
         _ = self.desk.tongue
         keys = [(self.desk.keys.all_shown(name, _), _(does)) for name, (_keys, does) in ACTIONS.items()
                 if name in self.actions]  # fmt: skip
-        keys.append(("0–9", _("the choice of that number, or an amount")))
+        if DIGITS in self.actions:
+            keys.append(("0–9", _("the choice of that number, or an amount")))
         wide = max(len(shown) for shown, _does in keys) + 2
         rows: list[Row] = [()]
         for shown, does in keys:

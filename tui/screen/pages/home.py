@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.text import LANGUAGES
 from saves.disk.index import Entry
@@ -14,10 +14,12 @@ from tui.maps.draw import Row
 from tui.outside import is_number
 from tui.screen.cursor import Cursor
 from tui.screen.desk import Desk, Page, framed
+from tui.screen.keys import DIGITS
 from tui.screen.opening import open_campaign
 from tui.screen.rows import fit, on, run, wrapped
 
-BANNER = "CHANCELLERY"
+BANNER: Final = "CHANCELLERY"
+MOVES: Final = ("up", "down", "first", "last")
 
 
 class Item(NamedTuple):
@@ -39,7 +41,7 @@ class HomePage(Page):
         self._actions: dict[str, Callable[[], None]] = {
             "take": self._take,
             "rules": lambda: desk.visit("games", "read"),
-            "help": lambda: desk.visit("help", ["up", "down", *self._actions]),
+            "help": lambda: desk.visit("help", [*MOVES, *self._actions, DIGITS]),
             "leave": desk.leave,
         }
 
@@ -88,7 +90,7 @@ class HomePage(Page):
             self.list.put(int(key) - 1)
             self._take()
             return
-        action = self.desk.keys.action(key, ("up", "down", "first", "last", *self._actions))
+        action = self.desk.keys.action(key, (*MOVES, *self._actions))
         if action is None:
             return
         if self.list.moved(action):

@@ -13,7 +13,7 @@ from tui.screen.desk import Desk, framed
 from tui.screen.keys import ACTIONS
 from tui.screen.pages.asking import AskingPage
 from tui.screen.rows import block, fit, line, on, run, short, wrapped
-from tui.screen.settings import CHOICES
+from tui.screen.settings import CHOICES, Settings
 
 LABELS: Final = {
     "language": N_("Language"),
@@ -84,17 +84,18 @@ class SettingsPage(AskingPage):
         elif self.list.moved(action):
             return
         elif number < len(self.names):
-            if action != "delete":
-                self._turn(self.names[number], -1 if action == "left" else 1)
+            self._turn(self.names[number], action)
         elif number == len(self.names):
             self.ask(self.desk.tongue("Your name:"), self._call, self.desk.settings.name)
         else:
             self._key(self.actions[number - len(self.names) - 1], action)
 
-    def _turn(self, name: str, by: int) -> None:
-        values = CHOICES[name]
+    def _turn(self, name: str, action: str) -> None:
+        """The next value, the one before, or the usual one."""
+        values, by = CHOICES[name], -1 if action == "left" else 1
         now = values.index(getattr(self.desk.settings, name))
-        setattr(self.desk.settings, name, values[(now + by) % len(values)])
+        value = getattr(Settings(), name) if action == "delete" else values[(now + by) % len(values)]
+        setattr(self.desk.settings, name, value)
         self.desk.settings_changed()
 
     def _key(self, name: str, action: str) -> None:
@@ -152,7 +153,7 @@ class SettingsPage(AskingPage):
             ("up", _("choose")),
             ("right", _("change")),
             ("take", _("new key")),
-            ("delete", _("usual key")),
+            ("delete", _("as usual")),
             ("back", _("back")),
         ]
         return framed(self.desk, (width, height), _("Settings"), body, self.line_hints or hints)

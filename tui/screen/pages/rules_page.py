@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from engine.contract import Game
 from tui import naming
@@ -16,7 +16,8 @@ from tui.screen.desk import Desk, framed
 from tui.screen.pages.asking import AskingPage
 from tui.screen.rows import PANEL, fit, line, on, run, scrolled, table, wrapped
 
-REFERENCE = re.compile(r"\b[A-Z]{2,}-\d+(?:\.\d+[a-z]?)?\b")
+MOVES: Final = ("up", "down", "page_up", "page_down", "first", "last")
+REFERENCE: Final = re.compile(r"\b[A-Z]{2,}-\d+(?:\.\d+[a-z]?)?\b")
 
 
 class RulesPage(AskingPage):
@@ -60,9 +61,11 @@ class RulesPage(AskingPage):
             self._search()
             self.type(key)
             return
-        moves = ("up", "down", "page_up", "page_down", "first", "last")
-        action = self.desk.keys.action(key, (*moves, *self._actions))
-        if action is not None and not self.list.moved(action):
+        action = self.desk.keys.action(key, (*MOVES, *self._actions))
+        if action is None:
+            return
+        self.flash = ""
+        if not self.list.moved(action):
             self._actions[action]()
 
     def _search(self) -> None:
@@ -93,6 +96,8 @@ class RulesPage(AskingPage):
         if named:
             self._past.append(here.id)
             self._go(named[0])
+        else:
+            self.flash = self.desk.tongue("This clause refers to no other.")
 
     def _back(self) -> None:
         if self.searched:
@@ -114,7 +119,7 @@ class RulesPage(AskingPage):
             self.list.top = self.list.cursor
 
     def _help(self) -> None:
-        self.desk.visit("help", ["up", "down", "page_up", "page_down", *self._actions])
+        self.desk.visit("help", [*MOVES, *self._actions])
 
     # -- looks
 

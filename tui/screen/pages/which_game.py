@@ -9,6 +9,7 @@ from tui.maps.draw import Row
 from tui.outside import is_number
 from tui.screen.cursor import Cursor
 from tui.screen.desk import Desk, Page, framed
+from tui.screen.keys import DIGITS
 from tui.screen.rows import fit, line, on, run, wrapped
 
 ACTIONS: Final = ("up", "down", "first", "last", "take", "right", "rules", "back", "leave", "help")
@@ -40,7 +41,7 @@ class WhichGamePage(Page):
         elif action == "rules":
             self.desk.visit("rules", self.games[self.list.cursor])
         elif action == "help":
-            self.desk.visit("help", list(ACTIONS))
+            self.desk.visit("help", [*ACTIONS, DIGITS])
         else:
             self.desk.back()
 

@@ -108,6 +108,13 @@ class Atlas:
         inside = grid is not None and 0 <= row < grid.height and 0 <= column < grid.width
         return grid.nearest(row, column) if grid is not None and inside else ""
 
+    def door_told(self) -> str:
+        """Of a place that stands for another sheet: that it does; "" for a region."""
+        if not self.cursor.startswith(DOOR):
+            return ""
+        name = self._door_name(self.cursor, self.look.doors(self.table.tongue))
+        return self.table.tongue("{name} stands on another sheet of the map: choose it to go there.", name=name)
+
     # -- ways to look at the map
 
     @property
@@ -192,5 +199,7 @@ class Atlas:
         return pieces(place, letters, colours)
 
     def _door(self, name: str, doors: Mapping[str, str]) -> drawing.Sight:
-        shown = doors.get(name, name.removeprefix(DOOR))
-        return drawing.Sight(names=(shown,), quiet=True, cursor=name == self.cursor)
+        return drawing.Sight(names=(self._door_name(name, doors),), quiet=True, cursor=name == self.cursor)
+
+    def _door_name(self, name: str, doors: Mapping[str, str]) -> str:
+        return doors.get(name, name.removeprefix(DOOR))

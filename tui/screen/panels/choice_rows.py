@@ -85,7 +85,8 @@ class WhyNotPanel(Panel):
         return rows[:height]
 
     def hints(self) -> Hints:
-        return [("up", self._desk.tongue("scroll")), ("back", self._desk.tongue("map"))]
+        scroll = [("up", self._desk.tongue("scroll"))] if self._list.count > 1 else []
+        return [*scroll, ("back", self._desk.tongue("map"))]
 
     def move(self, action: str) -> None:
         self._list.moved(action)

@@ -71,10 +71,12 @@ class NewsPanel(Panel):
         return [*scrolled(self._list, entry, height - len(last)), *last]
 
     def hints(self) -> Hints:
-        _, hints = self._desk.tongue, [("take", self._desk.tongue("show on the map"))]
+        _ = self._desk.tongue
+        hints = [("up", _("scroll") if self._page else _("line"))] if self._list.count > 1 else []
+        hints.append(("take", _("show on the map")))
         if self._table.reports():
             hints.append(("right", _("older report") if self._page else _("reports")))
-        return [("up", _("scroll") if self._page else _("line")), *hints, ("back", _("map"))]
+        return [*hints, ("back", _("map"))]
 
     def move(self, action: str) -> None:
         if action in ("left", "right"):

@@ -46,7 +46,8 @@ class PaperPanel(Panel):
 
     def hints(self) -> Hints:
         _ = self._desk.tongue
-        return [("up", _("scroll")), ("own", _("next page")), ("back", _("map"))]
+        scroll = [("up", _("scroll"))] if self._list.count > 1 else []
+        return [*scroll, ("own", _("next page")), ("back", _("map"))]
 
     def move(self, action: str) -> None:
         self._list.moved(action)

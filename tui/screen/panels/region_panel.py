@@ -32,14 +32,17 @@ class RegionPanel(Panel):
 
     def hints(self) -> Hints:
         _ = self._table.tongue
-        return [("up", _("scroll")), ("back", _("map"))]
+        scroll = [("up", _("scroll"))] if self._list.count > 1 else []
+        return [*scroll, ("back", _("map"))]
 
     def move(self, action: str) -> None:
         self._list.moved(action)
 
 
 def region(table: Teller, atlas: Atlas, width: int) -> list[Row]:
-    """Everything about the region under the cursor."""
+    """Everything about the region under the cursor, or where the door under it leads."""
+    if door := atlas.door_told():
+        return wrapped(door, width, "dim")
     place = next((p for p in table.game.words.places(table.view) if p.id == atlas.cursor), None)
     if place is None:
         return wrapped(table.tongue("No region is marked yet: walk over the map to mark one."), width, "dim")

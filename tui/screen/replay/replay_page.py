@@ -235,7 +235,7 @@ class ReplayPage(AskingPage):
             ("powers", _("scores")),
             ("points", _("points")),
             ("page_down", units[1]),
-            ("next", _("run")),
+            ("next", _("run") if self._running is None else _("stop")),
             ("hint", _("adviser")),
             ("log", _("log")),
             ("news", _("next report")),
