@@ -49,7 +49,7 @@ class Below:
         width, height = plan.upper_width, plan.lower_height
         spoken = bool(said.flash or said.typing or self._answering.digits)
         last = self._last_line(width, height, said)
-        question = _shortened(self._question(width), width, height - len(last) if spoken else LINES)
+        question = _shortened(self._question(width), width, height - len(last) if spoken else height)
         room = height - len(question) - len(last)
         if plan.side_width:
             meaning = self._meaning(width)
@@ -162,8 +162,8 @@ class Below:
         """What is to be read once is read in full, whatever else has to make room."""
         if said.flash or said.typing is not None:
             typing = [said.typing.row(width)] if said.typing is not None else []
-            told = wrapped(said.flash, width - 1, "alert") if said.flash else []
-            return [*_shortened(told, width, height - len(typing)), *typing]
+            flash = wrapped(said.flash, width - 1, "alert") if said.flash else []
+            return [*_shortened(flash, width, height - len(typing)), *typing]
         if self._answering.digits:
             return [choice_rows.number_typed(self._answering, self._desk)]
         if self._table.untried:
