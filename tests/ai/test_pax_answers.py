@@ -10,6 +10,7 @@ from ai.games.pax.congress import candidates, verdict, worth
 from ai.games.pax.treaties import clause_worth
 from ai.games.pax.wars import hope
 from engine.contract import PASS
+from engine.games.pax.codes import REVEAL
 from engine.games.pax.rules.clauses import BEFORE, CODOMINION, DEFENCE, PAY, S_CODOMINION, S_WITHDRAW, complete
 from engine.games.pax.rules.deeds import BROKEN, remember
 from engine.games.pax.rules.ottoman_war import HELP
@@ -194,10 +195,11 @@ def test_pb_11_7_a_broken_secret_is_revealed_while_europe_is_calm() -> None:
     signed = table.treaty((FR, RU), (DEFENCE, RU, FR, ANY), secret=True)
     remember(table.s, BROKEN, RU, 1 << FR)
     table.phase("war")
-    for tension, answer in ((10, 1), (97, 0)):
+    for tension, answer in ((10, REVEAL), (97, PASS)):
         table.s.agenda.clear()
         table.s.tension = tension
-        table.run(("reveal", table.s.powers.index(FR), FR, signed.number, signed.signatories, RU))
+        table.s.revealable = ((signed.number, signed.signatories, RU),)
+        table.run(("window", table.s.powers.index(FR), FR, "war", 2))
         assert chosen(table) == answer
 
 

@@ -23,6 +23,8 @@ from tests.conformance import invariants
 from tests.conformance.deeds import Deed, Promise, messages_in
 
 SPECTATOR = -1
+SIDE_BY_SIDE = 12
+"""Decisions for which two worlds that look alike are played side by side."""
 LOOK_AHEAD = 4
 """Decisions that are played on a copy to see that the original does not notice."""
 PLACEHOLDER = re.compile(r"[{}]")
@@ -66,6 +68,8 @@ class Inspector:
         self.speakers = [Speaker(game.languages, language, names) for language in LANGUAGES]
         self.own = invariants.of(game.id)
         self.promises: Mapping[str, Promise] = getattr(self.own, "PROMISES", {})
+        self.compared = 0
+        """Decisions for which two worlds were compared (``check_two_worlds``)."""
         self.ledger: Callable[[Any, Sequence[Event], Any], None] | None = getattr(self.own, "ledger", None)
 
     def glance(self, state: Any, number: int) -> None:
@@ -84,6 +88,7 @@ class Inspector:
         for seat in self._watchers():
             check_view(self.game, state, seat, self.seed + number)
         check_secret(self.game, state)
+        self._check_side_by_side(state, number)
         check_words(self.game, state, self.speakers, self.seed + number)
         self._check_bystanders(state)
         self._check_own(state)
@@ -128,6 +133,15 @@ class Inspector:
                 other = self.own.permuted(state, seat, self.seed)
                 same = packed(self.game.view(other, seat)) == packed(self.game.view(state, seat))
                 expect(same, "a view does not hang on what is hidden", seat)
+
+    def _check_side_by_side(self, state: Any, number: int) -> None:
+        """Other worlds that look the same: hidden things exchanged, and what the seat itself could imagine."""
+        for seat in self._watchers():
+            others = [self.game.guess(self.game.view(state, seat), self.seed + number)]
+            if self.own and hasattr(self.own, "permuted"):
+                others.append(self.own.permuted(state, seat, self.seed + number))
+            for other in others:
+                self.compared += check_two_worlds(self.game, state, other, seat, self.seed + number)
 
     def _check_question(self, view: Any) -> None:
         """What the seat that decides reads of its decision."""
@@ -283,6 +297,54 @@ def check_secret(game: Game[Any], state: Any) -> None:
         heard = [[event for event in after.events if event.seen_by(seat)] for seat in seats]
         told.append((heard, [packed(game.view(after, seat)) for seat in seats]))
     expect(told[0] == told[1], "a secret answer stays secret", state.agenda[-1])
+
+
+def check_two_worlds(game: Game[Any], state: Any, other: Any, seat: int, seed: int) -> int:
+    """Two positions that look the same to a seat are played side by side, with the same decisions: as long as it sees
+    and hears the same of what happens, it sees the same seat asked, and the same question.
+
+    How many decisions were compared. What others draft is theirs alone: there the comparison ends.
+    """
+    worlds = [state.copy(), other.copy()]
+    worlds[1].dice = worlds[0].dice
+    game.book.relist(worlds[1])
+    for number in range(SIDE_BY_SIDE):
+        views = [game.view(world, seat) for world in worlds]
+        expect(packed(views[0]) == packed(views[1]), "what is hidden does not show", seat, views[0].agenda[-1])
+        answers = _common_answers(game, worlds)
+        frame = worlds[0].agenda[-1]
+        if not answers or (decider(worlds[0]) != seat and game.book.pending(worlds[0]).draft):
+            return number
+        told = []
+        for world, option in zip(worlds, answers[any_index(seed, number, len(answers))], strict=True):
+            world.events = []
+            game.book.take(world, option)
+            told.append([event for event in world.events if event.seen_by(seat)])
+            world.events = None
+        if told[0] != told[1] or is_over(worlds[0]) or is_over(worlds[1]):
+            return number + 1
+        views = [game.view(world, seat) for world in worlds]
+        if _board(views[0]) != _board(views[1]):
+            return number + 1
+        asked = [(view.agenda[-1][0], decider(view)) for view in views]
+        expect(asked[0] == asked[1], "who is asked next does not tell what is hidden", seat, frame, asked)
+    return SIDE_BY_SIDE
+
+
+def _common_answers(game: Game[Any], worlds: Sequence[Any]) -> list[tuple[Option, Option]]:
+    """What the deciding seat can say in both worlds by the same word."""
+    words = []
+    for world in worlds:
+        view = game.view(world, decider(world))
+        words.append({game.book.word(view, view.agenda[-1], option): option for option in world.options})
+    return [(option, words[1][word]) for word, option in words[0].items() if word in words[1]]
+
+
+def _board(view: Any) -> bytes:
+    """All of a view but what is pending."""
+    plain = view.copy()
+    plain.agenda, plain.options = [], ()
+    return packed(plain)
 
 
 def check_words(game: Game[Any], state: Any, speakers: Sequence[Speaker], seed: int) -> None:

@@ -129,6 +129,7 @@ PLANTED: list[tuple[Game[Any], str]] = [
     (replace(WALLS, result=lambda state: Result(((1, 2),), tuple(state.glory))), "every seat has a rank"),
     (replace(EMBASSIES, result=lambda state: Result((), ())), "final score"),
     (pointed(MASKS, "lay", take=telling_lay, secret=True), "stays secret"),
+    (pointed(MASKS, "boast", always=False), "who is asked next"),
     (pointed(WALLS, "man", closed=grumbling_closed), "open is not closed"),
     (pointed(WALLS, "man", options=spending_options), "repeatable|changes it|same options"),
     (pointed(WALLS, "man", options=lambda state, frame: (0, 1, 1)), "listed once"),

@@ -84,7 +84,6 @@ WEIGHERS: Final = by_name(
     Weigher(offers.RELEASE_POINT, treaties.released),
     Weigher(execution.DUE, treaties.due),
     Weigher(execution.ESCORT, armies.escort),
-    Weigher(offers.REVEAL_NOW, wars.reveal),
     Weigher(negotiation.DEFEND, congress.defend),
     Weigher(negotiation.DISPUTE, congress.dispute, begins=True),
     Weigher(negotiation.SETTLE, congress.settle),

@@ -12,13 +12,14 @@ from ai.bargain import LEAST
 from ai.games.pax.board import Board
 from ai.games.pax.outlook import Outlook
 from ai.games.pax.treaties import Draft, believed_worth, clause_worth, guarded, may_take, promised, worth
+from ai.games.pax.wars import reveal
 from ai.games.pax.weights import PLAIN
 from ai.games.pax.words import sentence
 from ai.judge import Weighed
 from engine import old_drafts as drafts
 from engine.contract import PASS, Seat
 from engine.games.pax.atlas import bits
-from engine.games.pax.codes import OFFER
+from engine.games.pax.codes import OFFER, REVEAL
 from engine.games.pax.rules.clauses import AREAS_ as AREAS
 from engine.games.pax.rules.clauses import NO_PLACE, PARAMETERS, PARTNERS, PAY, complete
 from engine.games.pax.rules.deeds import REFUSED
@@ -26,6 +27,7 @@ from engine.games.pax.rules.drafting import DURATION
 from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.money import may_spend
 from engine.games.pax.rules.offers import ACCEPT, ANSWER, COUNTER, REFUSE
+from engine.games.pax.rules.secrets import secrets
 from engine.games.pax.rules.templates import TEMPLATES, template
 from engine.games.pax.rules.treaties import owed_defence
 from engine.games.pax.state import Pax, seat_of
@@ -134,8 +136,10 @@ def _ladder(board: Board, theirs: Board, last: int, clauses: Clauses) -> Iterato
 
 
 def window(board: Board, frame: Frame) -> Weighed:
-    """At most two a turn, and only where both gain."""
+    """Offers, at most two a turn and only where both gain; what others have broken in secret is brought to light."""
     found: Weighed = [(0.0, PASS)]
+    for number, secret in enumerate(secrets(board.s, board.power, frame[3])):
+        found.append((reveal(board, secret), REVEAL + number))
     if board.w.talk > 0 and frame[3] == OPENING and OFFER in board.s.options and board.s.offers[board.power] < A_WINDOW:
         found += [(offer.value, OFFER) for offer in offers(board)[:1]]
     return found
@@ -188,8 +192,8 @@ def answer(board: Board, frame: Frame) -> Weighed:
     Whoever means to counter leaves yes unweighed: between two options nobody slips, so none refuses by mistake.
     """
     proposer, signatories, last, clauses = frame[3], frame[4], frame[6], frame[9:]
-    offered = signatories, last, tuple(clause for clause in clauses if clause)
-    value = welcome(board, proposer, offered) if offered[2] else -1.0
+    offered = signatories, last, clauses
+    value = welcome(board, proposer, offered)
     if value < LEAST and board.w.talk > 0 and COUNTER in board.s.options:
         better = countered(board, proposer, offered)
         if better and _written(better) != _written(offered):
@@ -225,7 +229,7 @@ def parameter(board: Board, frame: Frame) -> Weighed:
 def pitch(view: Pax) -> list[tuple[Seat, Message]]:
     """What speaks for the offer on the table, for those who have to agree (PB-11.3)."""
     frame = view.agenda[-1] if view.agenda else ("",)
-    if frame[0] != ANSWER.name or not frame[4]:
+    if frame[0] != ANSWER.name:
         return []
     found = []
     for power in (frame[3], frame[2]):

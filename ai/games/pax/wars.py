@@ -19,6 +19,7 @@ from engine.games.pax.rules.lineup import defenders
 from engine.games.pax.rules.lookup import control_mask, controls, level, ottoman_areas
 from engine.games.pax.rules.ottoman_war import AGAINST, HELP, enemies_of_empire
 from engine.games.pax.rules.peace import UTI, WHITE
+from engine.games.pax.rules.secrets import Secret
 from engine.games.pax.rules.supply import army_reach
 from engine.games.pax.rules.tension import linked, many_enough
 from engine.games.pax.rules.treaties import running
@@ -135,11 +136,12 @@ def use_claim(board: Board, frame: Frame) -> Weighed:
     return [(war_worth(board, frame[3]), 1), (0.0, 0)]
 
 
-def reveal(board: Board, frame: Frame) -> Weighed:
+def reveal(board: Board, secret: Secret) -> float:
     """PB-11.7: Europe shall know who breaks a word, where that alarms it little or a war over it pays."""
-    offender = frame[5]
-    gain = board.rivalry(offender) + max(war_worth(board, offender), 0.0)
-    return [(gain - board.alarm(TENSION.treaty_broken), 1), (0.0, 0)]
+    gain = war_worth(board, secret.against)
+    if not secret.broken:
+        return gain
+    return max(gain, 0.0) + board.rivalry(secret.against) - board.alarm(TENSION.treaty_broken)
 
 
 def ottoman_side(board: Board, _frame: Frame) -> Weighed:

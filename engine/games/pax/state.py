@@ -34,8 +34,8 @@ class Pax:
         "events", "expansion", "extra_fives", "final", "fleets", "forfeit", "happened", "holding",
         "index_of_wars", "intentions", "leopold", "level", "moved", "n", "offers", "options", "over", "owed",
         "packets", "pending", "phase", "powers", "provoked", "rebellion", "relations", "reserve", "revealable",
-        "round", "secret_vp", "start", "stopped", "surrendered", "tension", "treasury", "treaties", "turn", "units",
-        "unrest", "vp", "wars", "white",
+        "round", "secret_vp", "start", "stopped", "summons", "surrendered", "tension", "treasury", "treaties", "turn",
+        "units", "unrest", "vp", "wars", "white",
     )  # fmt: skip
 
     def __init__(self, n: int) -> None:
@@ -118,6 +118,8 @@ class Pax:
         """Caller, host, members, failed, disputes still to come, while one meets."""
         self.relations: tuple[tuple[int, ...], ...] = ()
         """Who is at war with whom in the order of declarations: declarer, target, 1 if nobody chose it."""
+        self.summons: tuple[Frame, ...] = ()
+        """Calls to war by secret treaties that have still to be answered (PB-15.2)."""
         self.wars: tuple[tuple[Any, ...], ...] = ()
         self.index_of_wars = 0
         self.white: tuple[tuple[int, ...], ...] = ()

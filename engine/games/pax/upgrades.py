@@ -9,7 +9,9 @@ from __future__ import annotations
 from engine.contract import PASS, Option, Played, Seat, decider
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.lookup import level, may_fall
+from engine.games.pax.rules.offers import WINDOW
 from engine.games.pax.rules.removals import REMOVAL
+from engine.games.pax.rules.secrets import DECLARED
 from engine.games.pax.setup import new_game
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import AH, N_AREAS, NONE
@@ -22,6 +24,7 @@ def from_1(played: Played) -> Played:
     taken: list[tuple[Seat, Option]] = []
     decisions = iter(played.decisions)
     for seat, option in decisions:
+        _pass_new_windows(s, taken)
         if not s.agenda or decider(s) != seat or option not in s.options:
             break
         if _to_a_level(s, option) and next(decisions, (seat, PASS))[1] != NONE:
@@ -29,6 +32,13 @@ def from_1(played: Played) -> Played:
         taken.append((seat, option))
         BOOK.take(s, option)
     return Played(played.setup, taken)
+
+
+def _pass_new_windows(s: Pax, taken: list[tuple[Seat, Option]]) -> None:
+    """Windows that version 1 did not have, or passed over where nothing could be done in them."""
+    while s.agenda and s.agenda[-1][0] == WINDOW.name and (len(s.options) == 1 or s.agenda[-1][3] == DECLARED):
+        taken.append((decider(s), PASS))
+        BOOK.take(s, PASS)
 
 
 def _to_a_level(s: Pax, option: Option) -> bool:

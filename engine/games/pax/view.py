@@ -10,19 +10,21 @@ from engine.contract import Seat, decider, is_over
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.claims import HIDDEN
-from engine.games.pax.rules.clauses import DEFENCE, NEUTRALITY, RUNNING, complete
+from engine.games.pax.rules.clauses import DEFENCE, RUNNING
 from engine.games.pax.rules.deeds import BROKEN
+from engine.games.pax.rules.secrets import DECLARED
 from engine.games.pax.state import Pax, seat_of
-from engine.games.pax.tables import ANY, N_POWERS, NL, POWER, RULES, TREATY_BONUSES
+from engine.games.pax.tables import ANY, N_POWERS, POWER, RULES, TREATY_BONUSES
 from engine.old import Frame
 
-DRAFTS: Final = ("treaty", "clause")
-"""Decisions of a treaty that is being written: nobody else looks at it."""
-OFFERS_MADE: Final = {"packet": 0, "window": RULES.offers_a_window}
+DRAFTS: Final = ("partner", "treaty", "clause", "intention", "intention_to")
+"""Decisions of a treaty or an intention that is being written: nobody else looks at it."""
+OFFERS: Final = {"packet": 0, "window": RULES.offers_a_window}
 """Frames whose last item counts the offers of a seat: that there was one is known to its signatories only."""
-_KEY: Final = {
-    "consent": 3, "release": 3, "reveal": 3, "revealing": 2, "due": 3, "due_clause": 1, "duty": 5, "called": 4,
-}  # fmt: skip
+TALK: Final = "talk"
+"""The window that others see where a seat is asked about a secret, and has none of its own."""
+_KEY: Final = {"consent": 3, "release": 3, "due": 3, "due_clause": 1, "duty": 5, "called": 4}
+"""Frames that are about a treaty, with the place where its number and signatories stand."""
 
 
 def knows(s: Pax, seat: Seat, signatories: int) -> bool:
@@ -37,6 +39,7 @@ def view(s: Pax, seat: Seat) -> Pax:
     if not is_over(s):
         hidden = {(t[0], t[1]) for t in s.treaties if not t[2] and not knows(s, seat, t[1])}
         seen.treaties = tuple(t for t in s.treaties if (t[0], t[1]) not in hidden)
+        seen.summons = tuple(call for call in s.summons if (call[4], call[5]) not in hidden)
         seen.revealable = tuple(entry for entry in s.revealable if knows(s, seat, entry[1]))
         seen.cbs = tuple(claim for claim in s.cbs if not claim[HIDDEN] or knows(s, seat, claim[HIDDEN]))
         seen.secret_vp = [points if seat_of(s, p) == seat else 0 for p, points in enumerate(s.secret_vp)]
@@ -57,59 +60,44 @@ def _known_breaches(seen: Pax) -> list[int]:
 
 
 def _masked(s: Pax, seat: Seat, hidden: set[tuple[int, int]]) -> list[Frame]:
-    """Hidden items of frames give way; frames below the top that would tell of a hidden treaty go."""
-    agenda: list[Frame] = []
-    last = len(s.agenda) - 1
-    for number, frame in enumerate(s.agenda):
-        name = frame[0]
-        key = _KEY.get(name, 0)
-        if key and (frame[key], frame[key + 1]) in hidden:
-            if number == last:
-                agenda.append(_blank(frame, key))
-        elif name in OFFERS_MADE and frame[1] != seat:
-            agenda.append((*frame[:4], OFFERS_MADE[name]))
-        elif name == "intention_to" and frame[1] != seat:
-            agenda.append((*frame[:3], 0))
-        elif name in DRAFTS and frame[1] != seat:
-            power = s.powers[frame[1]]
-            agenda.append(("treaty", frame[1], power, 1 << power, 0, 0, 0, 0))
-        elif name == "answer" and not knows(s, seat, frame[4]):
-            agenda.append(("answer", frame[1], frame[2], frame[2], 0, 0, 0, 0, ()))
-        else:
-            agenda.append(frame)
+    """Without what is secret; where a seat is asked about a secret, others see it at a window or packet of its own."""
+    agenda = [_counted(frame, seat) for frame in s.agenda if not _is_secret(s, frame, seat, hidden)]
+    top = s.agenda[-1]
+    if not _is_secret(s, top, seat, hidden):
+        return agenda
+    asked = top[1]
+    if not agenda or agenda[-1][0] not in OFFERS or agenda[-1][1] != asked:
+        agenda.append(("window", asked, s.powers[asked], TALK, OFFERS["window"]))
     return agenda
 
 
-def _blank(frame: Frame, key: int) -> Frame:
-    """A question about a hidden treaty, without anything that names it or its other signatories."""
-    tail = tuple(() if isinstance(item, tuple) else 0 for item in frame[key:])
-    if frame[0] == "duty":
-        return (*frame[:3], frame[2], frame[4], *tail)
-    return (*frame[:3], *tail)
+def _is_secret(s: Pax, frame: Frame, seat: Seat, hidden: set[tuple[int, int]]) -> bool:
+    name = frame[0]
+    if name in DRAFTS:
+        return bool(frame[1] != seat)
+    if name == "answer":
+        return not knows(s, seat, frame[4])
+    key = _KEY.get(name, 0)
+    return key > 0 and (frame[key], frame[key + 1]) in hidden
+
+
+def _counted(frame: Frame, seat: Seat) -> Frame:
+    """The offers of others are not counted, but for windows in which there are none."""
+    if frame[0] not in OFFERS or frame[1] == seat or frame[3] == DECLARED:
+        return frame
+    return (*frame[:-1], OFFERS[frame[0]])
 
 
 def guess(seen: Pax, chance: int) -> Pax:
-    """A position that looks like this one: perhaps secret pacts among others, an offer where one is on the table."""
+    """A position that looks like this one, perhaps with secret pacts among others."""
     s = seen.copy()
     cup = SimpleNamespace(dice=dice.seeded(chance))
-    if s.agenda:
-        top = s.agenda[-1]
-        if top[0] == "answer" and not top[4]:
-            s.agenda[-1] = BOOK.revived(_offer(top))
-        if s.options:  # whoever looks is known: pacts among the others do not concern what is offered
-            _secret_pacts(s, cup, s.powers[decider(s)])
+    if s.agenda and s.options:  # whoever looks is known: pacts among the others do not concern what is offered
+        _secret_pacts(s, cup, s.powers[decider(s)])
     s.dice = cup.dice
     if not s.options:
         BOOK.relist(s)
     return s
-
-
-def _offer(frame: Frame) -> Frame:
-    """An offer of neutrality. Who makes it is as unknown as who looks, so a power without a player stands for him."""
-    seat, power = frame[1], frame[2]
-    both = 1 << power | 1 << NL
-    clauses = (complete(NEUTRALITY, (power, NL)), complete(NEUTRALITY, (NL, power)))
-    return ("answer", seat, power, NL, both, 1, 0, 0, (), *clauses)
 
 
 def _secret_pacts(s: Pax, cup: SimpleNamespace, watcher: int) -> None:

@@ -9,14 +9,31 @@ from typing import Any, Final
 from engine.contract import Event, is_over
 from engine.dice import any_index
 from engine.games.pax.atlas import COAST_0, HOME, HOME_BOXES, SEA_0
-from engine.games.pax.rules.clauses import AH_CLAUSES, NEUTRALITY, RUNNING, powers_named, treaty
+from engine.games.pax.rules.clauses import (
+    AH_CLAUSES,
+    CB_GRANT,
+    CLAIM_GAINED,
+    DEFENCE,
+    NEUTRALITY,
+    OFFENCE,
+    PAY,
+    PENDING,
+    RUNNING,
+    VOTE,
+    WAR_DECLARED,
+    WITHDRAW,
+    powers_named,
+    treaty,
+)
 from engine.games.pax.rules.scores import controlled_areas, marker_value
 from engine.games.pax.rules.units import all_units, free_units
 from engine.games.pax.state import EVENTS_PHASE, MOVEMENT, ROW, WAR, Pax, is_great, seat_of
 from engine.games.pax.tables import (
     AH,
+    ANY,
     ARMIES,
     BE,
+    BY_ID,
     CHINA,
     EMPIRE,
     FIVE,
@@ -158,13 +175,27 @@ def permuted(s: Pax, seat: int, seed: int) -> Pax:
     first = free[any_index(seed, 0, len(free))]
     second = next(power for power in free if power != first)
     both = 1 << first | 1 << second
-    clause = (NEUTRALITY, (first, second), RUNNING, 0)
-    other.treaties += ((99, both, 0, max(s.turn, 1), 0, 0, (clause,)),)
+    other.treaties += ((99, both, 0, max(s.turn, 1) - 1, 0, 0, (_secret_clause(first, second, seed),)),)
     other.offers = [number if seat_of(s, power) == seat else 3 for power, number in enumerate(s.offers)]
     top = other.agenda[-1]
     if top[0] == "treaty" and top[1] != seat:
         other.agenda[-1] = (*top[:8], (NEUTRALITY, (first, second), 0, 0))
     return other
+
+
+def _secret_clause(first: int, second: int, seed: int) -> tuple[Any, ...]:
+    """Something that a secret treaty may ask of the first, or grant to it."""
+    listed = (
+        (NEUTRALITY, (first, second), RUNNING, 0),
+        (DEFENCE, (first, second, ANY), RUNNING, 0),
+        (OFFENCE, (first, second, ANY), RUNNING, 0),
+        (CB_GRANT, (first, second, WAR_DECLARED, (), ANY), RUNNING, 0),
+        (CB_GRANT, (first, second, CLAIM_GAINED, (), ANY), RUNNING, 0),
+        (VOTE, (first, second), RUNNING, 0),
+        (PAY, (first, second, 10, 5), PENDING, 1),
+        (WITHDRAW, (first, BY_ID[seed % N_AREAS], 0), PENDING, 0),
+    )
+    return listed[any_index(seed, 1, len(listed))]
 
 
 # -- what changed was told

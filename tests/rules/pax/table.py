@@ -14,10 +14,12 @@ from engine.games.pax import BOOK, GAME
 from engine.games.pax.atlas import HOME, SEA_0, SECOND
 from engine.games.pax.rules.claims import add_claim
 from engine.games.pax.rules.clauses import complete
+from engine.games.pax.rules.execution import due_clauses
 from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.treaties import sign
 from engine.games.pax.rules.units import add_unit, at, here
 from engine.games.pax.setup import new_game
+from engine.games.pax.state import play_order
 from engine.games.pax.tables import (
     AREA,
     EVENT_OF_CODE,
@@ -103,6 +105,10 @@ class Table:
         """Work off these frames, the first of them first, until somebody has to decide."""
         self.s.agenda.extend(reversed(frames))
         BOOK.run(self.s)
+
+    def due(self, window: str) -> None:
+        """What all treaties demand in a window, without the windows themselves."""
+        self.run(*[frame for power in play_order(self.s) for frame in due_clauses(self.s, power, window)])
 
     @property
     def asked(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import PASS
-from engine.games.pax import GAME
+from engine.games.pax import BOOK, GAME
 from engine.games.pax.atlas import HOME, HOME_BOXES, coast_places, joined_by
 from engine.games.pax.rules import buying, events, execution, fighting, lookup, minors, scores
 from engine.games.pax.rules.clauses import CEDE, DEFENCE, FORCE_MIN, NO_PLACE, PAY, VOTE, WITHDRAW
@@ -17,6 +17,7 @@ from engine.games.pax.rules.placing import place as put
 from engine.games.pax.rules.treaties import owed_defence, treaties
 from engine.games.pax.state import play_order
 from engine.games.pax.tables import AREA, EVENT, RULES, SEA, TURNS, column, outcome
+from engine.text import Speaker
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, JA, NL, RU, US, Table
 from tui.table.telling import standing
 
@@ -261,7 +262,7 @@ def test_pb_11_4_a_withdrawal_that_is_due_may_be_broken() -> None:
     t.phase("congress")
     t.mark(FR, "siam", "influence")
     t.treaty((FR, GB), (WITHDRAW, FR, AREA["siam"], 0))
-    t.run(("due_clauses",))
+    t.due("congress")
     t.do("break")
     assert t.s.tension == 5 and t.has_claim(GB, FR) and t.level(FR, "siam") == "influence"
 
@@ -371,9 +372,9 @@ def test_pb_19_1_drafts_and_offers_are_masked_in_frames() -> None:
     t.run(("window", 0, GB, "negotiation", 2))
     t.do("offer", "france", "ready-reinsurance", "send")
     seen = GAME.view(t.s, 3)
-    assert seen.agenda[-1][4] == 0 and len(seen.agenda[-1]) == 9
-    guessed = GAME.guess(seen, 7)
-    assert guessed.options and guessed.agenda[-1] != seen.agenda[-1]
+    assert seen.agenda[-1] == ("window", 1, FR, "talk", 2) and GAME.guess(seen, 7).options
+    said = Speaker(GAME.languages, "en", [f"seat {seat}" for seat in range(7)]).say(BOOK.waiting(seen.agenda[-1]))
+    assert said == "seat 1 may negotiate.", "nobody else is told that there is an offer"
 
 
 @pytest.mark.parametrize("amount", [5, 40])

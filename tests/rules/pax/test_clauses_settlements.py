@@ -112,10 +112,10 @@ def shared(phase: str) -> Table:
 def test_pb_11_16_a_partner_cannot_withdraw_to_an_influence() -> None:
     t = shared("congress")
     t.treaty((GB, RU), (WITHDRAW, GB, AREA["egypt"], 2))
-    t.run(("due_clauses",))
+    t.due("congress")
     assert not t.asked and t.level(GB, "egypt") == "protectorate" and t.s.breaches[GB] == 0
     t.treaty((GB, RU), (WITHDRAW, GB, AREA["egypt"], 1))
-    t.run(("due_clauses",))
+    t.due("congress")
     t.do("keep")
     assert t.level(GB, "egypt") == "interest"
 
@@ -143,7 +143,7 @@ def test_pb_15_14_instalments_of_a_peace_are_owed_by_treaty() -> None:
     assert t.s.treasury[FR] == 15 and owed.public and owed.signatories == 1 << GB | 1 << FR
     t.s.turn += 1
     t.phase("movement")
-    t.run(("instalments",))
+    t.due("start")
     t.do("keep")
     assert t.s.treasury[FR] == 25
 
@@ -162,7 +162,7 @@ def test_pb_11_4_a_cession_leaves_no_influence_beside_a_protectorate() -> None:
     t.mark(GB, "egypt", "none")
     t.mark(GB, "egypt", "influence")
     t.treaty((GB, RU), (CEDE, GB, RU, AREA["egypt"]))
-    t.run(("due_clauses",))
+    t.due("congress")
     assert not t.asked and t.level(RU, "egypt") == "none"
 
 
@@ -204,10 +204,10 @@ def test_pb_11_17_a_broken_instalment_leaves_the_next_one_due() -> None:
     t.s.treasury[FR] = 50
     t.phase("movement")
     for answer in ("break", "keep", "keep"):
-        t.run(("instalments",))
+        t.due("start")
         t.do(answer)
     assert t.s.breaches[FR] == 1 and t.s.treasury[RU] == 20
-    t.run(("instalments",))
+    t.due("start")
     assert not t.asked  # three were promised
 
 
@@ -225,7 +225,7 @@ def test_pb_11_13_instalments_may_be_promised_with_an_empty_treasury() -> None:
     assert [clause[:4] for clause in treaties(t.s)[-1].clauses] == [(PAY, (FR, GE, 2, 10), 0, 1)]
     assert t.s.treasury[GE] == 0 and t.s.breaches[FR] == 0 and t.s.tension == 0  # PB-11.16: unable
     t.s.turn, t.s.treasury[FR] = t.s.turn + 1, 30
-    t.run(("instalments",))
+    t.due("start")
     t.do("keep")
     assert (t.s.treasury[FR], t.s.treasury[GE]) == (20, 10)
 

@@ -79,7 +79,7 @@ def test_pb_12_9_a_congress_may_name_the_two_holders() -> None:
 def test_pb_11_4_a_treaty_may_share_it(partners: tuple[int, ...]) -> None:
     t = rivals(GB, *partners, phase="congress")
     t.treaty((GB, *partners), (CODOMINION, GB, partners, AREA["nigeria"]))
-    t.run(("due_clauses",))
+    t.due("congress")
     assert t.asked == "due" and t.power == GB
     t.do("keep")
     assert shared(t, GB, *partners) and not t.asked  # nobody is new there: no escort
@@ -88,7 +88,7 @@ def test_pb_11_4_a_treaty_may_share_it(partners: tuple[int, ...]) -> None:
 def test_pb_11_4_a_treaty_of_some_rivals_shares_nothing_while_another_controller_has_not_signed() -> None:
     t = rivals(GB, GE, FR, phase="congress")
     t.treaty((GB, GE), (CODOMINION, GB, (GE,), AREA["nigeria"]))
-    t.run(("due_clauses",))
+    t.due("congress")
     assert not t.asked and len(t.s.cbs) == 6 and t.s.breaches[GB] == 0
 
 
@@ -96,7 +96,7 @@ def test_pb_11_4_a_possession_that_is_shared_stays_one() -> None:
     t = rivals(GB, GE, phase="congress")
     t.mark(GE, "nigeria", "possession", new=True)
     t.treaty((GB, GE), (CODOMINION, GB, (GE,), AREA["nigeria"]))
-    t.run(("due_clauses",))
+    t.due("congress")
     t.do("keep")
     assert t.level(GE, "nigeria") == "possession" and not t.s.cbs
 
@@ -109,6 +109,6 @@ def test_pb_10_7_who_becomes_a_partner_by_consent_has_no_doctrine_against_the_ot
     t.merchants(US, "caribbean")
     t.claim(US, GB, MONROE_CLAIM, "mexico")
     t.treaty((GB, US), (CODOMINION, GB, (US,), AREA["mexico"]))
-    t.run(("due_clauses",))
+    t.due("congress")
     t.do("keep")
     assert t.level(US, "mexico") == "protectorate" and not t.s.cbs

@@ -290,15 +290,17 @@ def test_pb_15_14_an_empire_that_is_beaten_leaves_a_war_of_three_sides() -> None
     assert wars(t.s)[0].sides == ((GB,), (RU,)) and wars(t.s)[0].left == (EMPIRE,)
 
 
-def test_pb_11_7_who_has_nothing_left_to_reveal_is_not_asked() -> None:
+def test_pb_11_7_what_is_revealed_already_cannot_be_revealed_again() -> None:
     t = Table(empty=True)
     t.phase("war")
     signed = t.treaty((GB, FR, RU), (NEUTRALITY, RU, GB), (NEUTRALITY, RU, FR), secret=True)
     break_clause(t.s, signed, RU)
-    t.run()
-    assert t.asked == "reveal"
-    t.do("reveal")
-    assert t.asked == "use_claim" and len(t.told("treaty_revealed")) == 1
+    t.run(("windows", "round"))
+    t.do("reveal1", "hold")
+    while t.asked in ("window", "use_claim"):
+        assert "reveal1" not in t.words()
+        BOOK.take(t.s, t.s.options[0])
+    assert len(t.told("treaty_revealed")) == 1
 
 
 def test_pb_15_1_nobody_is_asked_for_a_war_that_has_come_already() -> None:

@@ -5,20 +5,24 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Played, decider
+from engine.dice import any_index
 from engine.games.pax import GAME
 from engine.games.pax.tables import AREA, GB, INFLUENCE, INTEREST, NONE
 from tests.conformance.checks import default_setup
 
 
-def beginning(seats: int, seed: int, decisions: int) -> Played:
-    """A game in which everybody takes the last of what is offered."""
+def beginning(seats: int, seed: int, decisions: int) -> tuple[Played, Played]:
+    """The same game as version 1 asked for it and as it is asked now, with windows in which nothing is left to do."""
     setup = default_setup(GAME, seats, seed)
     s = GAME.new(setup)
-    taken = []
-    for _ in range(decisions):
-        taken.append((decider(s), s.options[-1]))
-        GAME.book.take(s, s.options[-1])
-    return Played(setup, taken)
+    then, now = [], []
+    for number in range(decisions):
+        option = s.options[any_index(seed, number, len(s.options))]
+        now.append((decider(s), option))
+        if s.agenda[-1][0] != "window" or len(s.options) > 1:
+            then.append(now[-1])
+        GAME.book.take(s, option)
+    return Played(setup, then), Played(setup, now)
 
 
 def with_a_removal(lowered_to: int) -> tuple[Played, Played]:
@@ -44,12 +48,14 @@ def test_pb_12_2_a_game_of_version_1_is_kept_up_to_a_marker_that_was_lowered(lev
 
 
 def test_a_game_of_version_1_is_kept_whole_where_nothing_differs() -> None:
-    old = beginning(5, 7, 60)
-    assert GAME.upgrades[1](old) == old
+    old, now = beginning(4, 5, 600)
+    upgraded = list(GAME.upgrades[1](old).decisions)
+    assert len(old.decisions) < len(now.decisions), "windows that version 1 passed over are passed"
+    assert upgraded == list(now.decisions[: len(upgraded)]) and len(upgraded) > len(old.decisions)
 
 
 def test_a_game_of_version_1_is_kept_up_to_what_is_not_offered_any_more() -> None:
-    old = beginning(5, 7, 60)
+    old, _now = beginning(5, 7, 60)
     seat, option = old.decisions[40]
     for changed in ((seat, 10**6), (seat + 1, option)):
         decisions = [*old.decisions[:40], changed, *old.decisions[41:]]

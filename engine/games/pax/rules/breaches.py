@@ -8,12 +8,15 @@ from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.deeds import BROKEN, make_known, remember
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.treaties import find, replace, seen_by, treaties
-from engine.games.pax.state import WAR, Pax, great_order, push, tell
+from engine.games.pax.state import Pax, tell
 from engine.games.pax.tables import N_POWERS, NOBODY, TENSION
 
 
 def break_clause(s: Pax, signed: Treaty, offender: int, belligerent: int = NOBODY) -> None:
-    """PB-11.7: a clause is broken; the others gain a Casus Belli, at once or when they reveal a secret treaty."""
+    """PB-11.7: a clause is broken; the others gain a Casus Belli, at once or when they reveal a secret treaty.
+
+    They reveal it in windows, which everybody has: a question of its own would tell of the treaty (PB-19.1).
+    """
     current = find(s, signed.number, signed.signatories)
     if current is None:
         return
@@ -27,9 +30,6 @@ def break_clause(s: Pax, signed: Treaty, offender: int, belligerent: int = NOBOD
     entry = (current.number, current.signatories, offender)
     if entry not in s.revealable:
         s.revealable += (entry,)
-    if s.phase == WAR:  # asked at once
-        others = [power for power in great_order(s) if current.signatories >> power & 1 and power != offender]
-        push(s, *[("revealing", power, *entry) for power in others])
 
 
 def publish_breach(s: Pax, signed: Treaty, offender: int, belligerent: int = NOBODY) -> None:

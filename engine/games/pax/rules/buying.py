@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Reason
+from engine.contract import EVERYBODY, Reason
 from engine.games.pax.atlas import HOME
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.clauses import Treaty
@@ -117,11 +117,11 @@ def can_give(s: Pax, power: int) -> bool:
     return s.treasury[power] > 0 and may_spend(s, power, 1) is None
 
 
-def pay(s: Pax, payer: int, receiver: int, amount: int) -> int:
-    """Money changes hands, at most what there is."""
+def pay(s: Pax, payer: int, receiver: int, amount: int, audience: int = EVERYBODY) -> int:
+    """Money changes hands, at most what there is; who paid whom by a secret treaty is told to its signatories only."""
     paid = min(amount, s.treasury[payer])
     s.treasury[payer] -= paid
     if is_player(s, receiver) or receiver == AH:
         s.treasury[receiver] += paid
-    tell(s, "paid", payer, receiver, paid)
+    tell(s, "paid", payer, receiver, paid, audience=audience)
     return paid

@@ -19,7 +19,8 @@ from engine.games.pax.rules.claims import (
 )
 from engine.games.pax.rules.clauses import DEFENCE, OFFENCE, Treaty
 from engine.games.pax.rules.declarations import declare
-from engine.games.pax.rules.relations import allies, at_war, left_war, may_declare
+from engine.games.pax.rules.relations import allies, at_war, left_war, may_openly_declare
+from engine.games.pax.rules.scores import own_powers
 from engine.games.pax.rules.treaties import find, running
 from engine.games.pax.state import WAR, Pax, great_order, is_great, push, seat_of
 from engine.games.pax.tables import ANY
@@ -35,13 +36,27 @@ LATE: Final = (BROKEN_TREATY, GRANTED, CODOMINION_ENTERED, CANAL_CLOSED, DUTY, C
 
 
 def run_calls(s: Pax, frame: Frame) -> None:
-    """After each declaration, in play order: DEFENCE of the attacked, OFFENCE with the declarer."""
+    """After each declaration, in play order: DEFENCE of the attacked, OFFENCE with the declarer.
+
+    Secret treaties call beside the next window, which everybody has, so that nobody else learns of them (PB-19.1).
+    """
     power, foes = frame[1:]
-    frames = []
+    calls: list[Frame] = []
     for obligor in great_order(s):
         for signed, beneficiary, foe in due_calls(s, obligor, power, foes):
-            frames.append(("called", obligor, beneficiary, foe, signed.number, signed.signatories))
-    push(s, *frames)
+            call = ("called", obligor, beneficiary, foe, signed.number, signed.signatories)
+            if signed.public:
+                calls.append(call)
+            else:
+                s.summons += (call,)
+    push(s, *calls)
+
+
+def summoned(s: Pax, player: int) -> list[Frame]:
+    """The calls of secret treaties that a player has still to answer; they are taken up."""
+    mine = [call for call in s.summons if call[1] in own_powers(player)]
+    s.summons = tuple(call for call in s.summons if call not in mine)
+    return mine
 
 
 def due_calls(s: Pax, obligor: int, declarer: int, foes: tuple[int, ...]) -> list[tuple[Treaty, int, int]]:
@@ -65,6 +80,8 @@ def aggressed(s: Pax, power: int, declarer: int) -> bool:
 def run_called(s: Pax, frame: Frame) -> None:
     """PB-20.55: a call lapses where there is nothing to declare."""
     obligor, beneficiary, foe, number, signatories = frame[1:]
+    if not at_war(s, beneficiary, foe):
+        return
     if find(s, number, signatories) is None or at_war(s, obligor, foe) or at_war(s, obligor, beneficiary):
         return
     if left_war(s, obligor, foe) or not is_great(s, obligor):
@@ -90,14 +107,14 @@ def avengers(s: Pax, offender: int) -> None:
     """PB-15.1: whoever gained a Casus Belli during the War phase uses it now or not at all."""
     if s.phase != WAR or ("declarations",) in s.agenda:
         return
-    holders = [power for power in great_order(s) if offender in may_declare(s, power)]
+    holders = [power for power in great_order(s) if offender in may_openly_declare(s, power)]
     push(s, *[("claim_open", power, offender) for power in holders])
 
 
 def run_claim_open(s: Pax, frame: Frame) -> None:
     """Asked unless it has come to war between them in the meantime."""
     power, target = frame[1:]
-    if target in may_declare(s, power):
+    if target in may_openly_declare(s, power):
         push(s, ("use_claim", seat_of(s, power), power, target))
 
 

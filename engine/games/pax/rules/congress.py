@@ -8,20 +8,13 @@ from engine.asks import Asks
 from engine.contract import Blocked, Option, Reason
 from engine.games.pax.names import AS_POWER, NO_YES, said
 from engine.games.pax.rules.assembly import ABOUT_IT, HOST, MEMBERS, assemble, join, possible_hosts, set_congress
-from engine.games.pax.rules.breaches import make_public
 from engine.games.pax.rules.claims import (
-    ABOUT,
-    HIDDEN,
     arisen,
     disputes,
     holders,
     parties,
     prune,
-    unhide,
-    usable,
 )
-from engine.games.pax.rules.clauses import ONCE
-from engine.games.pax.rules.execution import push_due
 from engine.games.pax.rules.negotiation import ordered
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.state import CONGRESS, Pax, is_great, is_player, play_order, push, seat_of, tell
@@ -47,12 +40,7 @@ def begin_congress(s: Pax, _frame: Frame) -> None:
     s.congress = ()
     tell(s, "congress_phase")
     frames: list[Frame] = [("removals", power) for power in play_order(s)]
-    push(s, *frames, ("due_clauses",), ("windows", "congress"), ("calling",), ("undefended",))
-
-
-def run_due_clauses(s: Pax, _frame: Frame) -> None:
-    """PB-11.4: WITHDRAW, CEDE and CODOMINION that are due."""
-    push_due(s, list(ONCE))
+    push(s, *frames, ("windows", "congress"), ("calling",), ("undefended",))
 
 
 # -- PB-12.5 calling
@@ -67,26 +55,13 @@ def run_calling(s: Pax, _frame: Frame) -> None:
 
 def run_may_call(s: Pax, frame: Frame) -> None:
     power = frame[1]
-    if not s.congress and (secret_claims(s, power) or any(power in holders(s, dispute) for dispute in disputes(s))):
+    if not s.congress and any(power in holders(s, dispute) for dispute in disputes(s)):
         push(s, ("call", seat_of(s, power), power))
 
 
-def secret_claims(s: Pax, power: int) -> list[tuple[int, ...]]:
-    """What a secret treaty has granted: it makes no dispute before it is used (PB-11.10)."""
-    return [claim for claim in usable(s, power) if claim[HIDDEN]]
-
-
 def take_call(s: Pax, frame: Frame, option: Option) -> None:
-    """Who has nothing else to call for uses what a secret treaty granted, which makes it public (PB-11.10)."""
-    power = frame[2]
-    if not option:
-        return
-    if not any(power in holders(s, dispute) for dispute in disputes(s)):
-        for claim in secret_claims(s, power):
-            number = claim[ABOUT] >> N_POWERS
-            make_public(s, number, claim[HIDDEN])
-            unhide(s, number, claim[HIDDEN])
-    convene(s, power)
+    if option:
+        convene(s, frame[2])
 
 
 def nobody_called(s: Pax, _frame: Frame) -> None:
@@ -190,7 +165,6 @@ def congress_ends(s: Pax, _frame: Frame) -> None:
 POINTS = (CALL, SITE, INVITE)
 STEPS: dict[str, Any] = {
     "congress": begin_congress,
-    "due_clauses": run_due_clauses,
     "calling": run_calling,
     "may_call": run_may_call,
     "nobody_called": nobody_called,

@@ -21,7 +21,16 @@ from engine.games.pax.rules.claims import (
 )
 from engine.games.pax.rules.claims import usable as usable_claims
 from engine.games.pax.rules.clauses import WAR_DECLARED
-from engine.games.pax.rules.relations import allies, at_war, belligerent, enemies, may_declare, members_of
+from engine.games.pax.rules.relations import (
+    allies,
+    at_war,
+    belligerent,
+    enemies,
+    may_declare,
+    may_openly_declare,
+    members_of,
+)
+from engine.games.pax.rules.secrets import DECLARED
 from engine.games.pax.rules.tension import check_great_war, linked, raise_tension, started
 from engine.games.pax.rules.treaties import declaring_breaks
 from engine.games.pax.rules.wars import REBELLION
@@ -61,7 +70,8 @@ def late_claims(s: Pax, before: tuple[tuple[int, ...], ...]) -> list[Frame]:
     """PB-15.1: claims that arise behind the own declaration are used at once or not at all."""
     if s.phase != WAR:
         return []
-    fresh = dict.fromkeys((claim[HOLDER], claim[TARGET]) for claim in s.cbs if claim not in before)
+    known = [claim for claim in s.cbs if claim not in before and not claim[HIDDEN]]
+    fresh = dict.fromkeys((claim[HOLDER], claim[TARGET]) for claim in known)
     order = great_order(s)
     return [
         ("claim_open", holder, target)
@@ -122,7 +132,13 @@ def _take_side(s: Pax, sides: list[list[int]], newcomer: int) -> None:
 
 def begin_declarations(s: Pax, _frame: Frame) -> None:
     """In play order; announced declarations must be made (PB-12.17)."""
-    push(s, *[("declaring", power) for power in great_order(s)], ("declared",))
+    push(s, *[("declaring", power) for power in great_order(s)], ("secret_calls",), ("declared",))
+
+
+def secret_calls(s: Pax, _frame: Frame) -> None:
+    """PB-11.10, PB-15.2: where there is war, everybody has a window for what its secret treaties demand or grant."""
+    if s.relations:
+        push(s, ("windows", DECLARED))
 
 
 def end_declarations(s: Pax, _frame: Frame) -> None:
@@ -134,7 +150,7 @@ def run_declaring(s: Pax, frame: Frame) -> None:
     power: int = frame[1]
     announced = [target for holder, target in s.bound_to if holder == power and not at_war(s, power, target)]
     bound = tuple(dict.fromkeys(announced))
-    if bound or may_declare(s, power):
+    if bound or may_openly_declare(s, power):
         push(s, ("declare", seat_of(s, power), power, bound))
 
 
@@ -179,4 +195,9 @@ DECLARE = Point(
 )  # fmt: skip
 
 POINTS = (DECLARE,)
-STEPS = {"declarations": begin_declarations, "declaring": run_declaring, "declared": end_declarations}
+STEPS = {
+    "declarations": begin_declarations,
+    "declaring": run_declaring,
+    "secret_calls": secret_calls,
+    "declared": end_declarations,
+}

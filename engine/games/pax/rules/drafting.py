@@ -17,7 +17,6 @@ from engine.games.pax.rules.clauses import (
     AH_CLAUSES,
     AMOUNT,
     AREAS_,
-    BENEFICIARY,
     CB_GRANT,
     CONTROL_PLACED,
     DIVISION_STEPS,
@@ -95,8 +94,6 @@ def fitting(s: Pax, signatories: int) -> list[int]:
     """The kinds of clauses on which these signatories could agree."""
     if signatories >> AH & 1:  # PB-11.6
         return list(AH_CLAUSES)
-    if signatories.bit_count() < 2:  # the draft of somebody else, as it is imagined (PB-19.1)
-        return [kind for kind, wanted in PARAMETERS.items() if not {BENEFICIARY, PARTNERS, AREAS_} & set(wanted)]
     return list(PARAMETERS)
 
 

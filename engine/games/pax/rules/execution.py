@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option
@@ -37,7 +37,7 @@ from engine.games.pax.rules.money import purse
 from engine.games.pax.rules.movement import move_army
 from engine.games.pax.rules.sending import escorts
 from engine.games.pax.rules.tension import raise_tension
-from engine.games.pax.rules.treaties import find, set_clause, treaties
+from engine.games.pax.rules.treaties import find, seen_by, set_clause, treaties
 from engine.games.pax.state import CONGRESS, Pax, great_order, push, seat_of
 from engine.games.pax.tables import (
     DOMINION,
@@ -72,26 +72,27 @@ def _pay(s: Pax, signed: Treaty, number: int) -> None:
     mine = purse(s, payer)
     most = amount if paid > 1 else 0 if mine.corps else max(min(amount, mine.free), 0)
     if most:
-        pay(s, payer, receiver, most)
+        pay(s, payer, receiver, most, seen_by(s, signed))
     set_clause(s, signed, number, DONE if paid >= turns else PENDING, paid)
 
 
 # -- due clauses
 
 
-def instalments(s: Pax, _frame: Frame) -> None:
-    """PB-11.4: at the start of the Movement phase of each following turn."""
-    push_due(s, [PAY])
+DUE_IN: Final = {"start": (PAY,), "congress": ONCE}
+"""PB-11.4, PB-12.2: what is due when a window opens at the start of the Movement phase, and in the Congress phase."""
 
 
-def push_due(s: Pax, kinds: list[int]) -> None:
-    """PB-20.52: treaties by their number."""
-    frames = []
-    for signed in sorted(treaties(s), key=lambda each: (each.signed, each.number, each.signatories)):
-        for number, clause in enumerate(signed.clauses):
-            if clause[0] in kinds and clause[2] == PENDING and (clause[0] != PAY or signed.signed < s.turn):
-                frames.append(("due_clause", signed.number, signed.signatories, number))
-    push(s, *frames)
+def due_clauses(s: Pax, power: int, window: str) -> list[Frame]:
+    """PB-20.52: what a power owes now, treaties by their number."""
+    kinds = DUE_IN.get(window, ())
+    return [
+        ("due_clause", signed.number, signed.signatories, number)
+        for signed in sorted(treaties(s), key=lambda each: (each.signed, each.number, each.signatories))
+        for number, clause in enumerate(signed.clauses)
+        if clause[0] in kinds and clause[2] == PENDING and obligor(clause) == power
+        if clause[0] != PAY or signed.signed < s.turn
+    ]
 
 
 def run_due(s: Pax, frame: Frame) -> None:
@@ -274,4 +275,4 @@ ESCORT = Point(
 
 
 POINTS = (DUE, ESCORT)
-STEPS = {"instalments": instalments, "due_clause": run_due, "escorting": run_escort}
+STEPS = {"due_clause": run_due, "escorting": run_escort}

@@ -9,14 +9,15 @@ from engine.contract import PASS, Option
 from engine.games.pax.atlas import bits
 from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, VOTE_FOR
 from engine.games.pax.names import AS_POWER, NO_YES, choices, said
-from engine.games.pax.rules.breaches import break_clause, reveal
-from engine.games.pax.rules.calls import avengers
-from engine.games.pax.rules.claims import audience
+from engine.games.pax.rules.breaches import break_clause, make_public, reveal
+from engine.games.pax.rules.calls import avengers, summoned
+from engine.games.pax.rules.claims import audience, unhide
 from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.deeds import REFUSED, remember
-from engine.games.pax.rules.execution import at_signature
-from engine.games.pax.rules.treaties import end, find, leave, revealable_by, sign, signed_by, treaties
-from engine.games.pax.state import Pax, play_order, push, seat_of, tell
+from engine.games.pax.rules.execution import at_signature, due_clauses
+from engine.games.pax.rules.secrets import DECLARED, Secret, secrets
+from engine.games.pax.rules.treaties import end, find, leave, sign, signed_by, treaties
+from engine.games.pax.state import WAR, Pax, play_order, push, seat_of, tell
 from engine.games.pax.tables import AH, ANY, GE, N_AREAS, RULES, SIDES
 from engine.games.pax.words import stakes
 from engine.games.pax.words import treaties as words
@@ -24,17 +25,22 @@ from engine.old import Frame, Point
 from engine.text import N_, Message, Term
 
 REFUSE, ACCEPT, COUNTER = range(3)
-REVEALING: Final = ("negotiation", "war")
-"""Windows D2 and D4, in which breaches of secret treaties are revealed."""
 CONGRESS_WINDOWS: Final = ("congress", "debate")
 WAITING: Final = N_("{seat} may negotiate.")
 
 
 def open_windows(s: Pax, frame: Frame) -> None:
-    """PB-11.2: every player in play order."""
+    """PB-11.2, PB-11.4: every player in play order, after what its treaties demand at this moment.
+
+    Everybody has every window, and what a secret treaty asks is asked beside one, so it tells nobody of the treaty.
+    """
     kind: str = frame[1]
-    left = RULES.offers_a_window
-    push(s, *[("window", seat_of(s, power), power, kind, left) for power in play_order(s)])
+    frames: list[Frame] = []
+    left = 0 if kind == DECLARED else RULES.offers_a_window
+    for power in play_order(s):
+        calls = summoned(s, power) if s.phase == WAR else []
+        frames += [*calls, *due_clauses(s, power, kind), ("window", seat_of(s, power), power, kind, left)]
+    push(s, *frames)
 
 
 def own_treaties(s: Pax, power: int) -> list[Treaty]:
@@ -50,9 +56,19 @@ def window_options(s: Pax, frame: Frame) -> list[Option]:
         found += [DISSOLVE + number for number in range(len(own_treaties(s, power)))]
         found += releases(s, power)
     found += [DENOUNCE + number for number in range(len(own_treaties(s, power)))]
-    if kind in REVEALING:
-        found += [REVEAL + number for number in range(len(revealable_by(s, power)))]
-    return found
+    return found + [REVEAL + number for number in range(len(secrets(s, power, kind)))]
+
+
+def bring_to_light(s: Pax, power: int, secret: Secret) -> None:
+    """PB-11.7, PB-11.10: the treaty is public; a Casus Belli of the War phase is used now or never."""
+    if secret.broken:
+        reveal(s, secret.number, secret.signatories, secret.against)
+        avengers(s, secret.against)
+        return
+    make_public(s, secret.number, secret.signatories)
+    unhide(s, secret.number, secret.signatories)
+    if s.phase == WAR and not {("declarations",), ("declaring", power)} & set(s.agenda):
+        push(s, ("claim_open", power, secret.against))
 
 
 def take_window(s: Pax, frame: Frame, option: Option) -> None:
@@ -61,9 +77,8 @@ def take_window(s: Pax, frame: Frame, option: Option) -> None:
         return
     spent = option < DENOUNCE or option >= RELEASE
     s.offers[power] += spent
-    again = ("window", seat, power, kind, left - spent)
-    if kind != "packet" or not spent:
-        push(s, again)
+    if kind != "packet":  # the packet goes on, whatever was done
+        push(s, ("window", seat, power, kind, left - spent))
     if option == OFFER:
         push(s, ("partner", seat, power))
     elif option == SHOW:
@@ -76,13 +91,12 @@ def take_window(s: Pax, frame: Frame, option: Option) -> None:
         place, leaver = divmod(option - RELEASE, SIDES)
         release(s, power, own_treaties(s, power)[place], leaver)
     else:
-        number, signatories, offender = revealable_by(s, power)[option - REVEAL]
-        reveal(s, number, signatories, offender)
+        bring_to_light(s, power, secrets(s, power, kind)[option - REVEAL])
 
 
 WINDOW = Point(
     "window", "PB-11.2", "seat power kind left", options=window_options, take=take_window, declined=True,
-    standing="*",
+    always=True, standing="*",
     asks=Asks(N_("{power}: do you want to negotiate?"), Naming(words.window_label, words.window_word), WAITING,
               values=said("power"), passing=Passing(Message(N_("Nothing")), "nothing"), note=stakes.window_note),
 )  # fmt: skip
@@ -225,33 +239,7 @@ ANSWER = Point(
     asks=Asks(N_("{other} offers you a treaty: {clauses}."),
               choices((Term("action", "refuse"), "refuse"), (Term("action", "accept"), "accept"),
                       (Term("action", "counter_offer"), "counter")),
-              N_("{seat} considers an offer."), values=words.answer_values),
-)  # fmt: skip
-
-
-# -- PB-11.7 revealing in the War phase
-
-
-def run_revealing(s: Pax, frame: Frame) -> None:
-    """Asked unless another signatory has revealed it."""
-    power, *entry = frame[1:]
-    if tuple(entry) in s.revealable:
-        push(s, ("reveal", seat_of(s, power), power, *entry))
-
-
-def take_reveal(s: Pax, frame: Frame, option: Option) -> None:
-    number, signatories, offender = frame[3:]
-    if option and (number, signatories, offender) in s.revealable:
-        reveal(s, number, signatories, offender)
-        avengers(s, offender)
-
-
-REVEAL_NOW = Point(
-    "reveal", "PB-11.7", "seat power number signatories offender",
-    options=lambda _s, _f: [0, 1], take=take_reveal,
-    asks=Asks(N_("{power}: a secret treaty was broken. Is it made public? {clauses}"),
-              choices((Message(N_("Keep it secret")), "keep"), (Term("action", "reveal_treaty"), "reveal")),
-              WAITING, values=words.treaty_values),
+              WAITING, values=words.answer_values),
 )  # fmt: skip
 
 
@@ -286,5 +274,5 @@ INTENTION_TO = Point(
     asks=Asks(N_("{power}: who is told?"), AS_POWER, WAITING, values=said("power")),
 )  # fmt: skip
 
-POINTS = (WINDOW, CONSENT, RELEASE_POINT, ANSWER, REVEAL_NOW, INTENTION, INTENTION_TO)
-STEPS = {"windows": open_windows, "revealing": run_revealing}
+POINTS = (WINDOW, CONSENT, RELEASE_POINT, ANSWER, INTENTION, INTENTION_TO)
+STEPS = {"windows": open_windows}

@@ -48,7 +48,7 @@ def begin_movement(s: Pax, _frame: Frame) -> None:
     s.offers = [0] * N_POWERS
     tell(s, "movement_begins")
     _new_fleets(s)
-    push(s, ("instalments",), ("windows", "start"), ("packet_round", 1))
+    push(s, ("windows", "start"), ("packet_round", 1))
 
 
 def _new_fleets(s: Pax) -> None:

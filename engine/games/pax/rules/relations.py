@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.pax.rules.claims import (
-    targets,
-)
+from engine.games.pax.rules.claims import HIDDEN, TARGET, targets, usable
 from engine.games.pax.state import Pax
 
 
@@ -64,3 +62,9 @@ def members_of(war: tuple[Any, ...]) -> list[int]:
 def may_declare(s: Pax, power: int) -> list[int]:
     """Against whom a power holds a usable Casus Belli, is not yet at war and may fight again (PB-20.55)."""
     return [target for target in targets(s, power) if not at_war(s, power, target) and not left_war(s, power, target)]
+
+
+def may_openly_declare(s: Pax, power: int) -> list[int]:
+    """The same by claims that everybody knows of: to be asked because of another one would tell of a secret treaty."""
+    known = {claim[TARGET] for claim in usable(s, power) if not claim[HIDDEN]}
+    return [target for target in may_declare(s, power) if target in known]

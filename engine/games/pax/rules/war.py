@@ -215,7 +215,7 @@ def war_over(s: Pax, _frame: Frame) -> None:
     """PB-10.9, PB-15.15: nothing of a war outlasts its turn."""
     s.relations = ()
     s.wars = ()
-    s.coaling = s.closed = s.white = s.moved = s.stopped = s.revealable = ()
+    s.summons = s.coaling = s.closed = s.white = s.moved = s.stopped = s.revealable = ()
     s.conquered = bytearray(N_AREAS)
     s.defeated = bytearray(N_AREAS)
     s.provoked = 0

@@ -12,6 +12,7 @@ from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import HOLDER, TARGET, claims_in, is_area, removal_of
 from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.relations import at_war, enemies
+from engine.games.pax.rules.secrets import secrets
 from engine.games.pax.rules.tension import friendless, linked, many_enough, started
 from engine.games.pax.rules.treaties import declaring_breaks, find, owes, running, signed_by, treaties
 from engine.games.pax.state import Pax
@@ -251,8 +252,12 @@ def consent_note(_view: Pax, _frame: Frame, option: Option) -> Message | None:
 
 def window_note(view: Pax, frame: Frame, option: Option) -> Message | None:
     """What the treaty says; that the others must agree; what denouncing brings (PB-11.5, PB-11.7)."""
-    if option in (OFFER, SHOW, PASS) or REVEAL <= option < RELEASE:
+    if option in (OFFER, SHOW, PASS):
         return None
+    if REVEAL <= option < RELEASE:
+        shown = secrets(view, frame[2], frame[3])[option - REVEAL]
+        told = find(view, shown.number, shown.signatories)
+        return notes(clauses(told.clauses)) if told is not None else None
     own = [each for each in treaties(view) if signed_by(each, frame[2])]
     signed = own[(option - RELEASE) // SIDES if option >= RELEASE else option % TREATIES]
     if option < DENOUNCE or option >= RELEASE:

@@ -9,7 +9,8 @@ from engine.games.pax import names
 from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, TREATIES, VOTE_FOR
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.clauses import Treaty
-from engine.games.pax.rules.treaties import find, revealable_by, signed_by, treaties
+from engine.games.pax.rules.secrets import secrets
+from engine.games.pax.rules.treaties import find, signed_by, treaties
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import GROUP_IDS, N_AREAS, SIDES
 from engine.games.pax.words.clauses import clause, clauses, joined, place_code
@@ -120,8 +121,10 @@ def window_label(view: Pax, frame: Frame, option: Option) -> Value:
         values = {"power": names.power(leaver), "treaty": shortly(_own(view, frame[2])[number])}
         return Message(N_("Release {power}: {treaty}"), values)
     if option >= REVEAL:
-        entry = revealable_by(view, frame[2])[option - REVEAL]
-        return Message(N_("Reveal the treaty that {power} broke"), {"power": names.power(entry[2])})
+        secret = secrets(view, frame[2], frame[3])[option - REVEAL]
+        told = N_("Reveal the treaty that {power} broke")
+        granted = N_("Reveal the treaty that gives you a Casus Belli against {power}")
+        return Message(told if secret.broken else granted, {"power": names.power(secret.against)})
     signed = _own(view, frame[2])[option % TREATIES]
     name = Term("action", "dissolve_treaty" if option < DENOUNCE else "denounce_treaty")
     return Message(N_("{action}: {treaty}"), {"action": name, "treaty": shortly(signed)})
