@@ -225,6 +225,8 @@ class Played(NamedTuple):
 
     setup: Setup
     decisions: list[tuple[Seat, Option]]
+    left_out: int = 0
+    """How many decisions at the end a step of ``Game.upgrades`` could not take over."""
 
 
 class NewGame(Protocol[S_co]):

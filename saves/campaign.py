@@ -62,6 +62,8 @@ class Campaign:
     """The last one that does not tell of what was taken back."""
     seconds: int = 0
     """Time played."""
+    left_out: int = 0
+    """Decisions of earlier rules that the present ones could not take over. Not part of a file."""
 
     @property
     def setup(self) -> Setup:

@@ -54,6 +54,11 @@ SENTENCES: Final[Mapping[str, str]] = {
         "After decision {decision} “{name}” once stood elsewhere than where its decisions lead now: the file was"
         " changed, or the rules were. It goes on from where they lead."
     ),
+    "shortened": N_(
+        "“{name}” was played under earlier rules of “{game}”. Under the present ones it goes on after decision"
+        " {decision}; what was decided behind that ({left}) is left out. Once it is played on, the file as it was is a"
+        " generation."
+    ),
     "bad_seat": N_(
         "In “{name}” seat {seat} would be taken by “{spec}”, and this Chancellery knows nobody of that kind; it could"
         " not go on."

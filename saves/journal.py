@@ -26,7 +26,7 @@ from saves.disk.ledger import Ledger
 from saves.disk.records import Back, BadRecord, Bared, Called, Named, Record, Seated, Took, readable
 from saves.errors import SaveError
 from saves.names import cleaned
-from saves.play import digest, proved, ready, resumed
+from saves.play import digest, proved, ready, resumed, shortened
 
 EVERY: Final = 32
 """So many decisions from one digest to the next."""
@@ -74,6 +74,7 @@ class Journal:
         game, setup, now = ready(self.campaign)
         self._most = game.bound(setup.seats)
         if now is not self.campaign:  # its rules have been upgraded
+            self.fault = self.fault or shortened(self.campaign)
             now = proved(now)
             self._ledger.renew(told(now))
             self.campaign = now

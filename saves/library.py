@@ -28,7 +28,7 @@ from saves.errors import SaveError, failed
 from saves.journal import Journal, open_campaign
 from saves.paths import Home, here
 from saves.pins import ask_all
-from saves.play import ended, known, proved, seatable, verify
+from saves.play import ended, known, proved, ready, seatable, shortened, verify
 from saves.shelf import Shelf
 
 Pins = Mapping[Seat, str]
@@ -79,7 +79,7 @@ class Library:
         """Play a campaign again from its set-up and compare; SaveError when it is not what it says."""
         loaded = self.read(name)
         verify(loaded.campaign)
-        return loaded
+        return loaded._replace(fault=loaded.fault or shortened(loaded.campaign))
 
     @one_budget()
     def seed(self, name: str, reveal: bool = False, pins: Pins = NO_PINS) -> int:
@@ -133,7 +133,7 @@ class Library:
         campaign = read(found.path).campaign
         ask_all(found.path, campaign, pins)
         if number is not None:
-            campaign = proved(campaign.up_to(number))
+            campaign = proved(ready(campaign)[2].up_to(number))
         self._add(campaign, new)
         return campaign.name
 
@@ -245,7 +245,7 @@ class Library:
             data = files.contents(fd, source.name, MAX_FILE)
         if data.startswith(MAGIC):
             loaded = load(data, source.name)
-            return proved(loaded.campaign), loaded.fault
+            return proved(loaded.campaign), loaded.fault or shortened(loaded.campaign)
         return proved(record.read(data, source.name)), None
 
     @one_budget()

@@ -58,11 +58,22 @@ def _checked(campaign: Campaign, game: Game[Any]) -> Setup:
 def _upgraded(campaign: Campaign, setup: Setup, game: Game[Any]) -> Campaign:
     """The campaign under the game's present rules. Fingerprints were taken of other positions."""
     start = campaign.start
-    setup, decisions = upgrade.to_rules(Played(setup, list(campaign.decisions)), start.rules, game, campaign.name)
+    played = Played(setup, list(campaign.decisions))
+    setup, decisions, left_out = upgrade.to_rules(played, start.rules, game, campaign.name)
     start = start._replace(
         rules=game.version, seats=setup.seats, seed=setup.seed, scenario=setup.scenario, options=setup.options
     )
-    return replace(campaign, start=start, decisions=list(decisions), reseatings=campaign.seatings(), digest=None)
+    fresh = replace(campaign, start=start, decisions=list(decisions), reseatings=campaign.seatings(), digest=None)
+    fresh.left_out = left_out
+    return fresh
+
+
+def shortened(campaign: Campaign) -> SaveError | None:
+    """What to say of a campaign of earlier rules not all of which can be played by the present ones."""
+    game, _, now = ready(campaign)
+    if not now.left_out:
+        return None
+    return SaveError("shortened", name=now.name, game=game.id, decision=now.number, left=now.left_out)
 
 
 def begin(game: Game[Any], setup: Setup, name: str, events: list[Event] | None = None) -> Any:

@@ -52,9 +52,11 @@ def to_rules(played: Played, version: int, game: Game[Any], name: str) -> Played
     """
     if version > game.version:
         raise SaveError("newer_rules", name=name, game=game.id)
+    left_out = 0
     try:
         for step in range(version, game.version):
-            played = game.upgrades[step](played)
+            played = game.upgrades[step](played._replace(left_out=0))
+            left_out += played.left_out
     except Exception:
         raise SaveError("older_rules", name=name, game=game.id, version=version) from None
-    return played
+    return played._replace(left_out=left_out)

@@ -20,6 +20,6 @@ def while_legal(book: Book[S], new: Callable[[Setup, None], S]) -> Callable[[Pla
                 break
             book.take(s, option)
             kept.append((seat, option))
-        return Played(played.setup, kept)
+        return Played(played.setup, kept, len(played.decisions) - len(kept))
 
     return upgraded

@@ -301,8 +301,7 @@ def test_a_clock_before_1970_or_after_2038_stops_nobody(
 
 
 def test_whoever_has_to_wait_is_told_for_whom(fails: Fails, begun: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("disk.lock", "library", "campaign"):
-        monkeypatch.setattr(f"saves.{module}.WAIT", 0.2)
+    monkeypatch.setattr("saves.disk.lock.WAIT", 0.2)
     fd = os.open(Library().find(begun).path, os.O_RDONLY)
     fcntl.flock(fd, fcntl.LOCK_EX)  # as a process does that was stopped in the middle of a write
     try:

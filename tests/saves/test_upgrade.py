@@ -122,6 +122,33 @@ async def test_older_rules_are_upgraded_and_proved_when_somebody_plays_on(
     assert shelf.generations("War")[1].path.read_bytes() == before
 
 
+def _half(played: Played) -> Played:
+    """As if the decision behind the sixtieth were not legal any more."""
+    return played._replace(decisions=played.decisions[:60], left_out=max(0, len(played.decisions) - 60))
+
+
+async def test_who_goes_on_is_told_what_the_present_rules_leave_out(
+    shelf: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = await played(shelf, 90)
+    journal.close()
+    before = journal.path.read_bytes()
+    monkeypatch.setattr(toy, "GAME", replace(toy.GAME, version=5, upgrades={3: _half, 4: lambda kept: kept}))
+    games.part.cache_clear()
+    said = "goes on after decision 60; what was decided behind that (30) is left out"
+    assert said in str(shelf.verify("War").fault)
+    assert said in str(shelf.bring_in(journal.path, "Brought")[1])
+    assert shelf.verify("Brought").fault is None
+    assert shelf.copy("War", "Part", 50) == "Part" and shelf.verify("Part").campaign.number == 50
+    assert journal.path.read_bytes() == before
+    with shelf.open("War") as again:
+        match = again.resume(bots())
+        assert said in str(again.fault) and match.number == 60
+        await play(match, 5)
+    assert shelf.verify("War").fault is None
+    assert shelf.generations("War")[1].path.read_bytes() == before
+
+
 @pytest.mark.parametrize(("version", "complaint"), [(2, "newer_rules"), (4, "older_rules")])
 async def test_rules_that_nothing_leads_on_from_are_told(
     shelf: Library, monkeypatch: pytest.MonkeyPatch, version: int, complaint: str

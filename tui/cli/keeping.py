@@ -17,6 +17,7 @@ from saves.disk.lock import one_budget
 from saves.errors import SaveError
 from saves.library import Library
 from saves.paths import typed
+from saves.play import shortened
 from tui import campaigns, seats
 from tui.console import Console
 from tui.outside import clean
@@ -165,6 +166,9 @@ def _restore(library: Library, arguments: Namespace, console: Console) -> int:
 def _export(library: Library, arguments: Namespace, console: Console) -> int:
     name, reveal, language = arguments.name, arguments.reveal, console.tongue.language
     pins = _pins(library, name, console) if reveal else {}
+    problem = None if arguments.raw else shortened(library.read(name).campaign)
+    if problem is not None:
+        Console(console.tongue, sys.stderr).say(console.tongue.say(problem.message))
     if arguments.file == "-":
         campaign = library.entire(name, reveal, pins)
         print(record.written(campaign, language), end="", file=console.out, flush=True)

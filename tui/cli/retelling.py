@@ -13,7 +13,7 @@ from saves.campaign import Campaign
 from saves.errors import SaveError
 from saves.library import Library
 from saves.paths import typed
-from saves.play import ready, replayed
+from saves.play import ready, replayed, shortened
 from tui import seats
 from tui.cli.progress import bar
 from tui.console import Console
@@ -26,7 +26,8 @@ from tui.tongue import Usage
 
 def replay(arguments: Namespace, console: Console) -> int:
     _ = console.tongue
-    game, setup, campaign = ready(_campaign(arguments.name))
+    found = _campaign(arguments.name)
+    game, setup, campaign = ready(found)
     *_states, last = replayed(campaign)
     ended = is_over(last)
     _check_advice(arguments.advice, len(campaign.players), ended)
@@ -38,6 +39,8 @@ def replay(arguments: Namespace, console: Console) -> int:
     players = [(seats.name_of(*player), player[1]) for player in campaign.players]
     chronicle.meet(view, seats.names(players, _, game.id))
     console.say(f"{campaign.name} ({game.id})")
+    if (problem := shortened(found)) is not None:
+        console.say(_.say(problem.message))
     for taken in chronicle.taken():
         for line in chronicle.told(taken, EVERYTHING if ended else SPECTATOR):
             console.say(f"{taken.number + 1:>5} {line}", indent=" " * 6)

@@ -6,6 +6,8 @@ stops, who meets in a Congress of winners. A marker could be lowered where it ca
 
 from __future__ import annotations
 
+from collections import deque
+
 from engine.contract import PASS, Option, Played, Seat, decider
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.lookup import level, may_fall
@@ -22,16 +24,20 @@ def from_1(played: Played) -> Played:
     s = new_game(played.setup, None)
     BOOK.run(s)
     taken: list[tuple[Seat, Option]] = []
-    decisions = iter(played.decisions)
-    for seat, option in decisions:
+    left = deque(played.decisions)
+    while left:
         _pass_new_windows(s, taken)
+        seat, option = left[0]
         if not s.agenda or decider(s) != seat or option not in s.options:
             break
-        if _to_a_level(s, option) and next(decisions, (seat, PASS))[1] != NONE:
+        lowered = _to_a_level(s, option)
+        if lowered and (len(left) < 2 or left[1][1] != NONE):
             break
+        for _ in range(1 + lowered):
+            left.popleft()
         taken.append((seat, option))
         BOOK.take(s, option)
-    return Played(played.setup, taken)
+    return Played(played.setup, taken, len(left))
 
 
 def _pass_new_windows(s: Pax, taken: list[tuple[Seat, Option]]) -> None:

@@ -7,6 +7,7 @@ Version 2 kept a region closed to a unit that had been refused there (SV-12.3) e
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from typing import Final
 
@@ -52,15 +53,15 @@ def _as_asked(played: Played, older: Asked, newer: Asked, named: Callable[[Seven
     BOOK.run(s)
     taken: list[tuple[Seat, Option]] = []
     _taken_by_itself(s, older, newer, taken)
-    for seat, option in played.decisions:
-        if not s.agenda:
-            break
-        option = named(s, option)
+    left = deque(played.decisions)
+    while left and s.agenda:
+        seat, option = left[0][0], named(s, left[0][1])
         if decider(s) != seat or option not in newer(s):
             break
+        left.popleft()
         _take(s, option, newer, taken)
         _taken_by_itself(s, older, newer, taken)
-    return Played(played.setup, taken)
+    return Played(played.setup, taken, len(left))
 
 
 def _take(s: Seven, option: Option, newer: Asked, taken: list[tuple[Seat, Option]]) -> None:

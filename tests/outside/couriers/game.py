@@ -47,6 +47,7 @@ def from_1(played: Played) -> Played:
     """Version 1 knew no offers (CR-3): nobody made one. A file may come from anywhere, so what is not legal ends it."""
     state = new(played.setup)
     taken: list[tuple[Seat, Option]] = []
+    left = len(played.decisions)
     for seat, option in played.decisions:
         if state.options and isinstance(state.agenda[-1], Offer):
             taken.append((decider(state), PASS))
@@ -54,8 +55,9 @@ def from_1(played: Played) -> Played:
         if option not in state.options or decider(state) != seat:
             break
         taken.append((seat, option))
+        left -= 1
         BOOK.take(state, option)
-    return Played(played.setup, taken)
+    return Played(played.setup, taken, left)
 
 
 GAME: Final[Game[Couriers]] = Game(

@@ -38,7 +38,8 @@ def with_a_removal(lowered_to: int) -> tuple[Played, Played]:
     GAME.book.take(s, removed[1])
     after = (decider(s), s.options[0])
     decisions = [*taken, removed, after] if lowered_to == NONE else taken
-    return Played(setup, [*taken, removed, (removed[0], lowered_to), after]), Played(setup, decisions)
+    left_out = 0 if lowered_to == NONE else 3
+    return Played(setup, [*taken, removed, (removed[0], lowered_to), after]), Played(setup, decisions, left_out)
 
 
 @pytest.mark.parametrize("level", [NONE, INTEREST, INFLUENCE])
