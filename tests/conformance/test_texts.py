@@ -39,3 +39,30 @@ def test_every_game_has_a_title(game_id: str) -> None:
     """Else menus show its id."""
     game = library.find(game_id)
     assert all(Speaker(game.languages, language).say(Term("game", game_id)) != game_id for language in LANGUAGES)
+
+
+FOR_DEVELOPERS = re.compile(
+    r"\bAIs?\b|\bIA\b|[Dd]eveloper|[Dd]éveloppeur|\btunable|\btuned?\b|réglable|data file|the data\b|fichier de données"
+    r"|dans l’ordre des données|\bby id\b|\bids?\b|\bfloor\(|\bmod(ulo)? |\+=|clamp|user interface|l’interface"
+    r"|Parameter|Paramètre|template|\bmenus?\b|search(es)? stay|finite (form|offers)|forme finie|offres finies"
+    r"|endless loop"
+)
+"""Words of those who write a program, not of those who play."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", library.game_ids())
+def test_the_rulebook_speaks_to_players(game_id: str, language: str) -> None:
+    book = files(library.find(game_id).languages) / "help" / f"{language}.md"
+    lines = book.read_text("utf-8").splitlines()
+    assert [line[:100] for line in lines if FOR_DEVELOPERS.search(line)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", library.game_ids())
+def test_the_rulebook_cites_clauses_that_it_has(game_id: str, language: str) -> None:
+    text = (files(library.find(game_id).languages) / "help" / f"{language}.md").read_text("utf-8")
+    chapters = set(re.findall(r"^## ([A-Z]{2}-\d+) ", text, re.MULTILINE))
+    clauses = set(re.findall(r"^\*\*([A-Z]{2}-[\d.]+)\*\* ", text, re.MULTILINE))
+    sections = {clause.rpartition(".")[0] for clause in clauses}
+    assert set(re.findall(r"[A-Z]{2}-\d+(?:\.\d+)*", text)) <= chapters | clauses | sections

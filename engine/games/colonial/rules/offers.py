@@ -1,4 +1,4 @@
-"""Negotiation in finite form (CO-15): windows, gifts, promises and peace money; paid services are in ``services``."""
+"""Negotiation (CO-15): windows, gifts, promises and peace money; paid services are in ``services``."""
 
 from __future__ import annotations
 
