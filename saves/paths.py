@@ -120,7 +120,9 @@ def _visible(text: str) -> str:
 def made(folder: Path) -> Path:
     """The folder, made if need be; only its owner may look into what is made."""
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not folder.parent.exists():
+            made(folder.parent)  # mkdir alone would leave the mode of parents to the umask
+        folder.mkdir(mode=0o700, exist_ok=True)
     except (OSError, ValueError) as error:
         problem = error if isinstance(error, OSError) else OSError(str(error))
         raise failed("no_folder", _visible(str(folder)), problem) from None

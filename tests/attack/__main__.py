@@ -2,8 +2,8 @@
 
     python -m tests.attack [--long] [--seed 1]
 
-Command lines, and keys and pastes on every family of pages: as many as fit into every run of the tests, or with
-``--long`` five times as many. (``python -m tests.saves.trust`` does the same for campaigns on disk.)
+Command lines, bytes through a terminal, and keys and pastes on every family of pages: as many as fit into every run of
+the tests, or with ``--long`` five times as many. (``python -m tests.saves.trust`` does the same for campaigns on disk.)
 """
 
 from __future__ import annotations
@@ -15,9 +15,13 @@ from typing import Final
 
 from tests.attack.keys import FAMILIES
 
-SIZES: Final = {"words": ("--lists", 2_000, 10_000), "keys": ("--keys", 10_000, 50_000)}
+SIZES: Final = {
+    "words": ("--lists", 2_000, 10_000),
+    "bytes": ("--pieces", 600, 3_000),
+    "keys": ("--keys", 10_000, 50_000),
+}
 """By module: what it counts, so many in every run, so many in a long one."""
-ATTACKS: Final = (("words",), *(("keys", family) for family in FAMILIES))
+ATTACKS: Final = (("words",), ("bytes",), *(("keys", family) for family in FAMILIES))
 
 
 def command(attack: tuple[str, ...], seed: int, long: bool = False) -> list[str]:

@@ -24,6 +24,7 @@ from saves.errors import SaveError
 from saves.library import Library
 from tests.attack import odd
 from tests.tui.conftest import played
+from tui import stillness
 from tui.screen.app import Chancellery
 from tui.screen.settings import Settings
 
@@ -128,6 +129,7 @@ async def attacked(family: str, keys: int, seed: int) -> float:
     for game in game_ids():
         others = ["random"] * max(1, find(game).seats[0] - 2)
         await played(",".join(("human:Ann", "human:Bo", *others)), dice.randrange(200), game, seed, f"{game} {seed}")
+    stillness.DEAD = 0.0  # type: ignore[misc]  # keys come without a pause
     settings = Settings(pace="instant", confirm=dice.choice(("on", "off")))
     app = Endless(settings, Namespace(command="app", name="", colors="true", ascii=False))
     async with app.run_test(size=(120, 36)) as pilot:

@@ -513,6 +513,19 @@ def test_odds_that_nobody_has_read_are_shown_before_the_dice_roll(run: Run, monk
     assert Library().find(name).decisions > campaign.number
 
 
+def test_a_seat_with_a_pin_is_given_to_somebody_else_by_whoever_knows_it(run: Run) -> None:
+    name = begun("human:Ann,human:Bob", powers="france,spain")
+    with Library().open(name) as journal:
+        journal.set_pin(1, "1815")
+    lines = ("seat 2 random", "4711", "seat 2 human:Eve", "", "seat 2 random", "1815", "seat 2 human", "1", "quit")
+    out = run("continue", name, "--plain", typed="\n".join(["1815", "privacy off", *lines])).out
+    assert out.count("PIN of Spain (Bob):") == 3 and out.count("PIN of Spain:") == 1 and "1815" not in out
+    assert out.count("That is not the PIN of") == 2 and out.count("from now on:") == 1
+    campaign = Library().read(name).campaign
+    assert [player.spec for player in campaign.players] == ["human", "random"]
+    assert campaign.players[1].name == "Bob"
+
+
 @pytest.mark.usefixtures("installed_test_games")
 def test_a_seat_with_a_pin_is_asked_for_it_and_nothing_of_it_is_shown(run: Run) -> None:
     name = begun("human:Ann,human:Bob", "masks", seed=3)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import stat
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,7 +14,7 @@ import pytest
 
 from saves.library import Library
 from saves.paths import PROFILE
-from tests.cli.conftest import Run
+from tests.cli.conftest import ROOT, Run
 
 Fails = Callable[..., str]
 WAR = ("new", "struggle", "--seats", "random,random", "--seed", "4", "--name")
@@ -118,3 +121,17 @@ def test_the_environment_of_a_forced_command_does_the_same(run: Run, home: Path)
 
 def _tree(folder: Path) -> set[Path]:
     return {path for path in folder.rglob("*") if path.suffix != ".lock"}
+
+
+def test_every_folder_that_is_made_is_its_owners_whatever_the_umask(tmp_path: Path) -> None:
+    """Those on the way to it as well."""
+    where = tmp_path / "far" / "away"
+    environment = {**os.environ, "CHANCELLERY_HOME": str(where), "LC_ALL": "C.UTF-8"}
+    for typed, words in (("", "games"), ("quit\n", "new struggle --plain --seats human,random --name War"),
+                         ("", "saves export War war --force --reveal"), ("", "saves delete War")):  # fmt: skip
+        ran = subprocess.run([sys.executable, "-m", "tui", "--profile", "ann", *words.split()], input=typed, umask=0,
+                             env=environment, cwd=ROOT, text=True, capture_output=True)  # fmt: skip
+        assert ran.returncode == 0, ran.stderr
+    made = [folder for folder in tmp_path.rglob("*") if folder.is_dir()]
+    assert {"far", "away", "profiles", "ann", "campaigns", "files"} <= {folder.name for folder in made}
+    assert {folder: stat.S_IMODE(folder.stat().st_mode) for folder in made} == dict.fromkeys(made, 0o700)

@@ -19,6 +19,7 @@ import pyte
 KEYS: Final = {"up": "\x1b[A", "down": "\x1b[B", "right": "\x1b[C", "left": "\x1b[D", "enter": "\r", "tab": "\t",
                "space": " ", "escape": "\x1b", "backspace": "\x7f", "pagedown": "\x1b[6~", "pageup": "\x1b[5~",
                "home": "\x1b[H", "end": "\x1b[F"}  # fmt: skip
+LAST: Final = 1 << 16
 QUIET: Final = 0.12
 """Seconds without a byte after which a screen counts as drawn."""
 
@@ -43,6 +44,8 @@ class Terminal:
         self._stream = pyte.ByteStream(self.screen)
         self.status: int | None = None
         self.total = 0
+        self.last = b""
+        """What came last, also where the screen shows it no more."""
         self.arrived = 0.0
         """When the last bytes came."""
         self.pid, self.fd = pty.fork()
@@ -70,6 +73,7 @@ class Terminal:
             return b""
         self.arrived = time.perf_counter()
         self.total += len(data)
+        self.last = (self.last + data)[-LAST:]
         self._stream.feed(_for_pyte(data))
         return data
 

@@ -11,6 +11,7 @@ import pytest
 from engine import old_drafts as drafts
 from engine.contract import PASS
 from tests.tui.conftest import FULL, SIZES, SMALL, Screen, Start, begun
+from tui.screen.panels.panel import ChoosePlayer
 from tui.table.walking import Step
 
 CARD = re.compile(r"[Tt]he (\d+)\b")
@@ -141,6 +142,21 @@ async def test_a_seat_with_a_pin_is_handed_over_all_the_same(start: Start) -> No
         assert table.handover
         assert table.handover.seat == 1
         assert "never hide" not in screen.text
+
+
+async def test_a_seat_with_a_pin_is_given_to_somebody_else_by_whoever_knows_it(start: Start) -> None:
+    async with start(FULL, campaign=begun("human:Ann,human:Bob", "masks")) as screen:
+        table = screen.game.table
+        screen.game.journal.set_pin(1, "4711")
+        await screen.until(lambda: table.handover)
+        await screen.press("enter")
+        for pin, player in (("1234", "human"), ("4711", "random")):
+            screen.game.post(ChoosePlayer(1))
+            await screen.press("end", "up", "enter")  # random is the last but the PIN
+            assert "PIN of Bob:" in screen.text
+            await screen.press(*pin, "enter")
+            assert table.match.controller(1).spec == player
+            assert ("not the PIN of" in " ".join(screen.text.split())) == (player == "human")
 
 
 async def test_unrest_of_others_is_never_on_the_screen(start: Start) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from engine import notation
+from engine.contract import Seat
 from engine.match import NoWayBack
 from engine.notation import NotRead, slug
 from engine.standing import Until
@@ -76,9 +77,8 @@ async def _undo(sitting: Sitting, question: Question, rest: str) -> None:
     if other is not None and not (rest and slug(names[other]).startswith(slug(rest))):
         raise Trouble(N_("The last decision was that of {seat}. If {seat} agrees, type: undo {name}"),
                       seat=table.seat_name(other), name=slug(names[other]))  # fmt: skip
-    if other is not None and table.has_pin(other):
-        label = sitting.console.tongue("PIN of {seat}:", seat=table.seat_name(other))
-        table.journal.open_seat(other, (await sitting.hidden_line(f"{label} ")).strip())
+    if other is not None:
+        table.journal.open_seat(other, await _pin(sitting, other))
     table.match.undo(ways[-1])
     await sitting.wait()
 
@@ -214,10 +214,16 @@ async def _reseat(sitting: Sitting, rest: str) -> None:
             seats=", ".join(f"{number} {name}" for number, name in zip(numbers, called, strict=True)),
         )
     seat, sitter = found[0], seats.read(spec, table.journal.campaign.setup.game)
-    if sitter.name:
-        table.journal.rename_player(seat, sitter.name)
-    table.reseat(seat, sitter.spec)
+    table.reseat(seat, sitter.spec, await _pin(sitting, seat), sitter.name)
     await sitting.wait()
+
+
+async def _pin(sitting: Sitting, seat: Seat) -> str:
+    """What is typed as the PIN of the seat, if it has one."""
+    if not sitting.table.has_pin(seat):
+        return ""
+    label = sitting.console.tongue("PIN of {seat}:", seat=sitting.table.seat_name(seat))
+    return (await sitting.hidden_line(f"{label} ")).strip()
 
 
 async def _privacy(sitting: Sitting, _question: Question, rest: str) -> None:

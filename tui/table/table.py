@@ -108,7 +108,11 @@ class Table:
         option = self.typed_before(ask)
         return self.left_answers.answer(ask) if option is None else option
 
-    def reseat(self, seat: Seat, spec: str) -> None:
+    def reseat(self, seat: Seat, spec: str, pin: str = "", name: str = "") -> None:
+        """Somebody else decides for the seat. SaveError when it has a PIN and this is not it."""
+        self.journal.open_seat(seat, pin)
+        if name:
+            self.journal.rename_player(seat, name)
         self.match.reseat(seat, self._controller(seat, spec))
 
     def _controller(self, seat: Seat, spec: str) -> Controller:

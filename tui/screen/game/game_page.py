@@ -14,9 +14,10 @@ from typing import Final
 
 from ai.process.workers import workers
 from ai.voice import Voice
-from engine.contract import PASS, Seat
+from engine.contract import PASS
 from engine.kit.drafts import SEND
 from engine.text import Message
+from saves.errors import SaveError
 from saves.journal import Journal
 from tui.maps.draw import Row
 from tui.outside import clean, is_number
@@ -174,8 +175,8 @@ class GamePage(Page):
                 self.undoing.undo_to(number)
             case ChoosePlayer(seat):
                 self.large.choose_player(seat)
-            case Reseat(seat, spec):
-                self._reseat(seat, spec)
+            case Reseat():
+                self._reseat(wish)
 
     def _answer(self, answer: Answer) -> None:
         """What was read about the question is of no use any more."""
@@ -186,8 +187,12 @@ class GamePage(Page):
         self.table.answer(answer.steps)
         self.desk.repaint(soon=True)
 
-    def _reseat(self, seat: Seat, spec: str) -> None:
-        self.table.reseat(seat, spec)
+    def _reseat(self, wish: Reseat) -> None:
+        try:
+            self.table.reseat(wish.seat, wish.spec, wish.pin)
+        except SaveError as error:
+            self.flash = self.desk.tongue.say(error.message)
+            return
         if self._playing.done():  # nobody could decide for the seat
             self.table.failure = ""
             self._playing = self._play()

@@ -129,6 +129,8 @@ class Reseat(NamedTuple):
 
     seat: Seat
     spec: str
+    pin: str = ""
+    """What was typed as the PIN of the seat."""
 
 
 Wish = Turn | Say | Decide | Mark | Answer | WalkTo | Type | TakeBack | ChoosePlayer | Reseat

@@ -61,10 +61,16 @@ class SeatPanel(Panel):
             self._post(Type(self._desk.tongue("Present PIN:"), self._ask_pin, hidden=True))
         elif spec == PIN:
             self._ask_pin("")
+        elif self._table.has_pin(self.seat):
+            label = self._desk.tongue("PIN of {seat}:", seat=self._table.seat_name(self.seat))
+            self._post(Type(label, lambda pin: self._reseat(spec, pin), hidden=True))
         else:
-            self._post(Reseat(self.seat, spec))
-            self._post(Turn(MAP if spec == seats.HUMAN else POWERS))
+            self._reseat(spec)
         return True
+
+    def _reseat(self, spec: str, pin: str = "") -> None:
+        self._post(Turn(MAP if spec == seats.HUMAN else POWERS))
+        self._post(Reseat(self.seat, spec, pin))
 
     def back(self) -> bool:
         self._post(Turn(POWERS))
