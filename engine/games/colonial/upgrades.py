@@ -7,30 +7,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract import Option, Played, Seat, decider
+from engine.contract import Option
 from engine.games.colonial.names import payment_option
 from engine.games.colonial.rules import BOOK
 from engine.games.colonial.rules.promises import PROMISE_PRICE
 from engine.games.colonial.rules.requests import COUNTER_OFFER, SIDE
 from engine.games.colonial.rules.setup import new_game
+from engine.games.colonial.state import Colonial
+from engine.kit.earlier import while_legal
 
 EVEN: Final = 500
 """The option of version 1 for no payment."""
 SIGNED: Final = frozenset({SIDE.name, COUNTER_OFFER.name, PROMISE_PRICE.name})
 
 
-def from_1(played: Played) -> Played:
-    """What is not legal any more is left out with all behind it."""
-    s = new_game(played.setup, None)
-    BOOK.run(s)
-    taken: list[tuple[Seat, Option]] = []
-    for seat, option in played.decisions:
-        if not s.agenda:
-            break
-        if BOOK.pending(s).name in SIGNED:
-            option = payment_option(option - EVEN)
-        if decider(s) != seat or option not in s.options:
-            break
-        taken.append((seat, option))
-        BOOK.take(s, option)
-    return Played(played.setup, taken)
+def _renumbered(s: Colonial, option: Option) -> Option:
+    return payment_option(option - EVEN) if BOOK.pending(s).name in SIGNED else option
+
+
+from_1: Final = while_legal(BOOK, new_game, _renumbered)

@@ -77,5 +77,5 @@ GAME: Final[Game[Ultima]] = Game(
     house_rules=HOUSE_RULES,
     turn_events=frozenset({"turn_begins", "impulse", "turn_ends"}),
     turn_begins=frozenset({"turn_begins"}),
-    upgrades={1: while_legal(BOOK, new_game)},
+    upgrades={1: while_legal(BOOK, new_game, ends_sooner=True)},
 )

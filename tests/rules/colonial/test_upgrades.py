@@ -31,4 +31,5 @@ def test_a_game_of_version_1_ends_as_it_did(path: Path) -> None:
 def test_what_is_not_legal_any_more_is_left_out_with_all_behind_it() -> None:
     old = played(OLD[0])
     wrong = old._replace(decisions=[*old.decisions[:40], (old.decisions[40][0], 12345), *old.decisions[41:]])
-    assert len(GAME.upgrades[1](wrong).decisions) == 40
+    upgraded = GAME.upgrades[1](wrong)
+    assert len(upgraded.decisions) == 40 and upgraded.left_out == len(old.decisions) - 40

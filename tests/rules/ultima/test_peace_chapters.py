@@ -177,6 +177,14 @@ def test_ur_26_10_ur_22_5_removed_units_are_not_destroyed() -> None:
     assert expenses(t.state, 0) == before
 
 
+def test_ur_22_7_in_the_last_turn_nobody_is_asked_what_to_save_for_the_next() -> None:
+    for turn, asked in ((5, 8), (6, 0)):
+        t = Table(turn=turn)
+        waiting = len(t.state.agenda)
+        t.then(("disbanding",))
+        assert len(t.state.agenda) == waiting + asked
+
+
 def test_ur_23_4_a_power_without_areas_plays_on() -> None:
     t = Table()
     for area in AREA:

@@ -112,9 +112,14 @@ def degrade(s: Ultima, _frame: Frame) -> None:
     degrade_leaders(s)
 
 
+def is_last_turn(s: Ultima) -> bool:
+    return s.turn == SCENARIOS[s.scenario].last_turn
+
+
 def disbanding(s: Ultima, _frame: Frame) -> None:
-    """UR-22.7: each seat in turn order."""
-    s.agenda += [(DISBAND.name, seat) for seat in reversed(s.order)]
+    """UR-22.7: each seat in turn order; in the last turn there is no next one to be paid for."""
+    if not is_last_turn(s):
+        s.agenda += [(DISBAND.name, seat) for seat in reversed(s.order)]
 
 
 def disband_options(s: Ultima, frame: Frame) -> list[Option]:
@@ -160,7 +165,7 @@ def score(s: Ultima, _frame: Frame) -> None:
     s.first = bytearray(N_CENTRES)
     s.destroyed = bytearray(N_POWERS)
     s.discard = ()
-    if s.turn == SCENARIOS[s.scenario].last_turn:
+    if is_last_turn(s):
         finish(s)
     else:
         s.agenda.append(("turn",))
