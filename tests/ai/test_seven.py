@@ -32,11 +32,10 @@ from engine import library
 from engine.contract import PASS, Game, Setup, decider
 from engine.data import BadData, row
 from engine.dice import any_index
+from engine.games.seven.frames import AnswerOffer, March, OfferUntil, Sail
 from engine.games.seven.promises import ACTION, AVOID, CARD, DO, SPHERE
 from engine.games.seven.proposals import promised
 from engine.games.seven.rules import BOOK
-from engine.games.seven.rules.land import GRANT
-from engine.games.seven.rules.offers import ACCEPT
 from engine.games.seven.tables import (
     ALL_EMPIRES,
     EMPIRE_ACTION,
@@ -49,6 +48,7 @@ from engine.games.seven.tables import (
     PALACE_ACTION,
     REGION_IDS,
 )
+from engine.kit.names import YES
 from engine.text import LANGUAGES
 
 SEVEN: Game[Any] = library.find("seven")
@@ -214,7 +214,7 @@ def test_sv_9_2_reach_agrees_with_the_rules() -> None:
     checked = 0
     for state in mixed_game(4, 12):
         frame = state.agenda[-1]
-        if frame[0] in ("sail", "march") and not state.refused:
+        if isinstance(frame, Sail | March) and not state.refused:
             mask = look(state).comes[state.empire]
             assert all(mask >> end & 1 for end in state.options), frame
             checked += 1
@@ -295,20 +295,20 @@ def test_sv_23_17_passage_is_granted_or_refused_by_what_it_brings_the_grantor() 
                 value, answer = KNOWS.weigh(state)[0]
                 assert value >= 0
                 answers[answer] += 1
-    assert answers[PASS] > 2 and answers[GRANT] > 2
+    assert answers[PASS] > 2 and answers[YES] > 2
 
 
 def offered(kind: int, side: int, *terms: int) -> Any:
     """A position in which seat 1 is made an offer by seat 0."""
     state = position("choose_empire", decade=2, negotiation="on")
-    state.agenda.append(("answer_offer", 1, 0, *promised(state.decade, (0, 1, kind, side, *terms))))
+    state.agenda.append(AnswerOffer(1, 0, tuple(promised(state.decade, OfferUntil(0, 1, kind, side, terms)))))
     SEVEN.book.relist(state)
     return state
 
 
 def test_sv_22_5_a_gift_is_accepted_and_a_one_sided_restraint_refused() -> None:
     gift = offered(CARD, 0, 3)
-    assert KNOWS.weigh(gift)[0][1] == ACCEPT
+    assert KNOWS.weigh(gift)[0][1] == YES
     burden = offered(CARD, 1, 3)
     assert KNOWS.weigh(burden)[0][1] == PASS
 
@@ -356,11 +356,11 @@ def test_sv_22_2_offers_bind_both_sides_and_serve_both() -> None:
     for seed in (1, 2, 3):
         for state in talked(seed):
             frame = state.agenda[-1]
-            if frame[0] != "answer_offer":
+            if not isinstance(frame, AnswerOffer):
                 continue
             sent += 1
-            _, addressee, proposer, *made = frame
-            worth = Talk(Outlook(PLAIN), state).consent(tuple(made))
+            made, proposer, addressee = frame.promises, frame.proposer, frame.seat
+            worth = Talk(Outlook(PLAIN), state).consent(made)
             assert {one[0] for one in made} == {addressee, proposer}, "no presents, no pleas"
             assert all(binds(state, one) and not given_away(state, one) for one in made)
             assert worth[proposer] >= LEAST and worth[addressee] >= LEAST, (worth, made)
@@ -402,7 +402,7 @@ def test_sv_22_1_a_seat_gives_way_a_step_with_every_turn_of_its_own() -> None:
 def test_sv_22_5_the_reason_for_an_offer_is_what_both_promise() -> None:
     state = next(one for one in talked(1) if one.agenda[-1].name == "answer_offer")
     after = state.copy()
-    SEVEN.book.take(after, ACCEPT)
+    SEVEN.book.take(after, YES)
     seat = decider(state)
     before, agreed = KNOWS.terms(state, seat), KNOWS.terms(after, seat)
     assert agreed["taken"] > before.get("taken", 0.0)
@@ -423,7 +423,7 @@ def test_sv_22_who_does_not_care_for_talk_is_silent_and_declines() -> None:
 def test_offers_of_every_kind_get_an_answer(kind: int) -> None:
     terms = {SPHERE: (30, 31, PASS, 40, PASS), ACTION: (3, 1, DO, 4, 2, AVOID), CARD: (2, 5)}[kind]
     weighed = KNOWS.weigh(offered(kind, 2, *terms))
-    assert {option for _, option in weighed} == {ACCEPT, PASS}
+    assert {option for _, option in weighed} == {YES, PASS}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -483,7 +483,7 @@ def test_a_personality_decides_otherwise_now_and_then(id_: str, decisions: list[
 def test_sv_12_2_the_gatekeeper_lets_fewer_pass_than_the_courtier() -> None:
     asked = [state.copy() for seed in range(8) for state in mixed_game(4, seed) if state.agenda[-1].name == "transit"]
     keeper, plain, courtier = (
-        sum(judge(SEVEN, style("seven", id_)).weigh(state)[0][1] == GRANT for state in asked)
+        sum(judge(SEVEN, style("seven", id_)).weigh(state)[0][1] == YES for state in asked)
         for id_ in ("gatekeeper", "plain", "courtier")
     )
     assert keeper <= plain <= courtier and keeper < courtier, (keeper, plain, courtier)

@@ -6,7 +6,9 @@ import pytest
 
 from engine.contract import PASS, Place, decider
 from engine.controllers import Random
+from engine.frames import Decision
 from engine.games.seven import GAME
+from engine.games.seven.frames import March
 from engine.games.seven.tables import (
     CITY_COUNT,
     EMPIRE_IDS,
@@ -42,9 +44,9 @@ async def at(*points: str, least: int = 60, choices: int = 2, seed: int = 3) -> 
         match = journal.resume([Random(seed)] * 3)
 
         def there() -> bool:
-            frame = match.state.agenda[-1] if match.state.agenda else ("", 0)
-            asked = match.number >= least and frame[0] in points and frame[1] == 0
-            return asked and len(match.state.options) >= choices
+            frame = match.state.agenda[-1] if match.state.agenda else None
+            asked = isinstance(frame, Decision) and frame.name in points and frame.seat == 0
+            return match.number >= least and asked and len(match.state.options) >= choices
 
         match.listeners.append(lambda _notice: match.stop() if there() else None)
         await match.play()
@@ -167,8 +169,8 @@ def test_sv_9_an_order_for_a_land_unit_ends_the_moves_at_sea() -> None:
 def test_sv_12_a_line_goes_on_when_passage_is_granted() -> None:
     table = habsburg(vienna="i", prague="i").units("france", bavaria="i")
     steps = reading.read(question(table), "vienna rhineland, prague saxony")
-    assert [step.frame[0] for step in steps if step.frame[1] == P1][-2:] == ["unit", "march"]
-    assert all(step.frame[1] == P1 for step in steps)
+    assert [step.frame.name for step in steps if step.frame.seat == P1][-2:] == ["unit", "march"]
+    assert all(step.frame.seat == P1 for step in steps)
 
 
 def test_what_is_wrong_with_an_order_is_said_and_nothing_is_done() -> None:
@@ -188,7 +190,7 @@ def test_what_is_wrong_with_an_order_is_said_and_nothing_is_done() -> None:
 def test_words_of_every_game_are_still_understood() -> None:
     table = ordered(habsburg(vienna="ii"), "vienna_infantry saxony")
     assert table.at("saxony") == "habsburg i"
-    assert ordered(table, "done").s.agenda[-1][0] != "unit"
+    assert ordered(table, "done").s.agenda[-1].name != "unit"
 
 
 # -- on the screen
@@ -203,7 +205,7 @@ async def test_a_move_is_shown_before_it_is_made(start: Start, size: tuple[int, 
         assert offer is not None and marked is not None
         state = GAME.guess(offer.view, 1)
         GAME.book.take(state, marked.option)
-        if state.agenda[-1][0] == "march":
+        if state.agenda[-1].name == "march":
             ends = {REGION_IDS[end] for end in state.options}
             assert offer.range_of(marked) == ends
             assert "»" in screen.text
@@ -239,7 +241,7 @@ async def test_after_a_move_the_next_unit_is_marked(start: Start) -> None:
         await screen.press("enter")
         await screen.until(lambda: screen.game.answering.question is not offer and screen.game.answering.question)
         for _ in range(3):
-            if screen.game.answering.question.frame[0] == "unit":  # type: ignore[union-attr]
+            if screen.game.answering.question.frame.name == "unit":  # type: ignore[union-attr]
                 break
             await screen.press("enter")
             await screen.until(lambda: screen.game.answering.question)
@@ -267,7 +269,7 @@ async def test_an_order_is_typed_and_taken_back_step_by_step(start: Start) -> No
             await screen.press("u")
             await screen.until(lambda before=before: screen.game.table.match.number < before)
         assert screen.game.answering.question is not None
-        assert screen.game.answering.question.frame[0] == "unit"
+        assert screen.game.answering.question.frame.name == "unit"
 
 
 async def test_to_make_no_offer_is_marked_first(start: Start) -> None:
@@ -384,7 +386,7 @@ async def test_space_takes_an_end_and_goes_on_with_the_next_unit(start: Start) -
         await screen.until(lambda: screen.game.table.match.number == number + 2 and screen.game.answering.question)
         asked = screen.game.answering.question
         assert asked is not None and following is not None
-        assert asked.frame[0] == "march" and asked.frame[2] == following.option
+        assert isinstance(asked.frame, March) and asked.frame.unit == following.option
         await screen.press("u")
         await screen.until(lambda: screen.game.table.match.number == number + 1)
 
@@ -436,7 +438,7 @@ async def test_the_marked_unit_is_sent_from_the_map_in_one_step(start: Start) ->
         await screen.press("enter")
         await screen.until(lambda: screen.game.answering.question is not offer and screen.game.answering.question)
         said = [SPEAKERS["en"].say(GAME.words.places(offer.view)[REGION_IDS.index(end)].name)]
-        moved = screen.game.answering.question.frame[0] in ("way", "target")  # type: ignore[union-attr]
+        moved = screen.game.answering.question.frame.name in ("way", "target")  # type: ignore[union-attr]
         assert moved or any(said[0] in line.text for line in screen.game.table.log()[-3:])
 
 

@@ -13,7 +13,7 @@ from ai.games.seven.weights import PLAIN
 from ai.games.seven.words import sentence
 from ai.judge import Judge, Style, Weigher, by_name, composed, styled, weighing
 from ai.opponent import Opponent
-from engine.contract import Game
+from engine.contract import Game, decider
 from engine.games.seven.rules import attack, build, combat, decade, flags, land, offers, power, setup, ships, turns
 from engine.games.seven.state import Seven
 from engine.games.seven.view import guess
@@ -58,15 +58,15 @@ QUIET: Final = SETTLED | MOVING
 
 
 def quiet(state: Seven) -> bool:
-    return not state.agenda or state.agenda[-1][0] in QUIET
+    return not state.agenda or state.agenda[-1].name in QUIET
 
 
 def settled(state: Seven) -> bool:
-    return not state.agenda or state.agenda[-1][0] in SETTLED
+    return not state.agenda or state.agenda[-1].name in SETTLED
 
 
 def rewards(outlook: Outlook, state: Seven) -> Sequence[float]:
-    if state.agenda and state.agenda[-1][0] in MOVING:
+    if state.agenda and state.agenda[-1].name in MOVING:
         return outlook.rewards(Ahead(outlook, state).carried_out())
     return outlook.rewards(state)
 
@@ -81,7 +81,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
     outlook = Outlook(styled(PLAIN, style))
     return composed(
         game,
-        weigh=weighing(WEIGHERS, lambda state: Board(outlook, state, state.agenda[-1][1]), talk.kept),
+        weigh=weighing(WEIGHERS, lambda state: Board(outlook, state, decider(state)), talk.kept),
         outlook=lambda state: told(outlook, state),
         shares=outlook.shares,
         rewards=lambda state: rewards(outlook, state),

@@ -11,10 +11,10 @@ from typing import Final
 
 from ai.games.seven.outlook import Outlook, Prices
 from ai.games.seven.reach import land_reach, ship_reach
+from engine.games.seven.frames import PlaceFlags, Ship
 from engine.games.seven.movement import peaceful
 from engine.games.seven.rules import BOOK
 from engine.games.seven.rules.flags import place_flags
-from engine.games.seven.rules.ships import SHIP
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_EMPIRES,
@@ -59,7 +59,7 @@ class Ahead:
     def carried_out(self) -> Seven:
         s = self.s
         codes = sorted(s.ready, key=lambda code: -code % TYPES)
-        if s.agenda[-1][0] == SHIP.name:
+        if isinstance(s.agenda[-1], Ship):
             self._sent([code for code in codes if code % TYPES >= TWO_MASTER], self._seas(), None)
         land = [code for code in codes if code % TYPES < TWO_MASTER]
         if land:
@@ -68,7 +68,7 @@ class Ahead:
             self._sent(guns, self._lands(ARTILLERY) if guns else [], fleet)
             foot = [code for code in land if code % TYPES == INFANTRY]
             self._sent(foot, self._lands(INFANTRY) if foot else [], fleet)
-        place_flags(s, ())
+        place_flags(s, PlaceFlags())
         return s
 
     def _sent(self, codes: Iterable[int], places: Places, fleet: int | None) -> None:

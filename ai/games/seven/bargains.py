@@ -14,9 +14,9 @@ from ai.games.seven.board import Board
 from ai.games.seven.promising import acts, given_away, reigned
 from ai.games.seven.talk import Draft, Talk, belief
 from ai.judge import Weighed
-from engine import old_drafts as drafts
 from engine.contract import PASS, Option, Seat
 from engine.games.seven.empires import has_acted, tray
+from engine.games.seven.frames import AnswerOffer, Offer, OfferDraft, OfferSide, OfferTerms, OfferUntil
 from engine.games.seven.promises import (
     ACTION,
     AVOID,
@@ -31,11 +31,11 @@ from engine.games.seven.promises import (
     UNTIL,
     Promise,
 )
-from engine.games.seven.proposals import DRAFTED, MINE, MUTUAL, YOURS
-from engine.games.seven.rules.offers import ACCEPT
+from engine.games.seven.proposals import MINE, MUTUAL, YOURS
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import EMPIRE_COUNT, FLAG_REGIONS, OFFERS
-from engine.old import Frame
+from engine.kit import drafts
+from engine.kit.names import YES
 
 HURRY: Final = 1.5
 """An offer is taken that is worth so much less than what the seat would ask for: the other may not come back."""
@@ -85,7 +85,7 @@ def _worth_naming(talk: Talk, giver: Seat, taker: Seat, proposer: Seat) -> list[
 Pair = tuple[Draft, float, float]
 
 
-class Offer(NamedTuple):
+class Bargain(NamedTuple):
     """Promise against promise, and what that brings the proposer and the other."""
 
     draft: Draft
@@ -93,7 +93,7 @@ class Offer(NamedTuple):
     its: float
 
 
-def ranked(talk: Talk, seat: Seat, other: Seat) -> list[Offer]:
+def ranked(talk: Talk, seat: Seat, other: Seat) -> list[Bargain]:
     """Promise against promise: what brings both something and is not worse for both than another, best for the seat
     first."""
     theirs = _worth_naming(talk, other, seat, seat)
@@ -102,7 +102,7 @@ def ranked(talk: Talk, seat: Seat, other: Seat) -> list[Offer]:
         for mine, costs, brings in (_worth_naming(talk, seat, other, seat) if theirs else ())
         for yours, price, gain in theirs
     ]
-    offers = [Offer(*pair) for pair in _with_peace(pairs) if min(pair[1:]) >= LEAST]
+    offers = [Bargain(*pair) for pair in _with_peace(pairs) if min(pair[1:]) >= LEAST]
     offers.sort(key=lambda offer: (-offer.mine, -offer.its))
     best, front = 0.0, []
     for offer in offers:
@@ -132,19 +132,19 @@ def step(s: Seven, seat: Seat) -> int:
     return sum((s.first + turn) % s.n == seat for turn in range(begun, s.turn))
 
 
-def due(talk: Talk, seat: Seat, other: Seat) -> Offer | None:
+def due(talk: Talk, seat: Seat, other: Seat) -> Bargain | None:
     """What the seat would offer the other now."""
     return asked(ranked(talk, seat, other), talk.s, seat)
 
 
-def asked(found: Sequence[Offer], s: Seven, seat: Seat) -> Offer | None:
+def asked(found: Sequence[Bargain], s: Seven, seat: Seat) -> Bargain | None:
     """How far down the list the seat has come by now."""
     return found[min(step(s, seat), len(found) - 1)] if found else None
 
 
-def offer(board: Board, frame: Frame) -> Weighed:
+def offer(board: Board, frame: Offer) -> Weighed:
     """The first offer of a turn goes to who makes it worth most, the second one to the next."""
-    talk, seat, left = Talk(board.outlook, board.s), board.seat, frame[2]
+    talk, seat, left = Talk(board.outlook, board.s), board.seat, frame.left
     found: Weighed = []
     for other in board.s.options:
         made = due(talk, seat, other) if other != PASS and board.w.talk else None
@@ -155,29 +155,29 @@ def offer(board: Board, frame: Frame) -> Weighed:
     return [*found[told : told + 1], (0.0, PASS)]
 
 
-def answer_offer(board: Board, frame: Frame) -> Weighed:
+def answer_offer(board: Board, frame: AnswerOffer) -> Weighed:
     """As good as what the seat would ask for itself by now, or nearly; what costs nothing is taken."""
-    talk, seat, proposer = Talk(board.outlook, board.s), board.seat, frame[2]
-    made: Draft = frame[3:]
+    talk, seat, proposer = Talk(board.outlook, board.s), board.seat, frame.proposer
+    made: Draft = frame.promises
     value = board.w.talk * talk.consent(made)[seat]
     own_words = [one for one in made if one[GIVER] == seat]
     if not own_words:
-        return [(value + FREE, ACCEPT), (0.0, PASS)]
+        return [(value + FREE, YES), (0.0, PASS)]
     if any(given_away(board.s, one) for one in own_words):
         return [(0.0, PASS)]
     own = due(talk, seat, proposer)
     least = max(LEAST, own.mine / HURRY if own is not None else 0.0)
-    return [(value - least, ACCEPT), (0.0, PASS)]
+    return [(value - least, YES), (0.0, PASS)]
 
 
 # -- putting it into words: the small decisions that make the draft
 
 
-def draft(board: Board, frame: Frame) -> Weighed:
+def draft(board: Board, frame: OfferDraft) -> Weighed:
     """The next promise of what is meant to be offered; thrown away if it is not what the seat would offer."""
     s = board.s
     meant = _meant(board, frame)
-    made = drafts.items(frame, DRAFTED)
+    made = frame.promises
     if not meant or not set(made) <= set(meant):
         return [(0.0, PASS)]
     missing = [one for one in meant if one not in made]
@@ -185,15 +185,15 @@ def draft(board: Board, frame: Frame) -> Weighed:
     return [(0.0, option if option in s.options else PASS)]
 
 
-def _meant(board: Board, frame: Frame) -> Draft:
-    made = due(Talk(board.outlook, board.s), board.seat, frame[2])
+def _meant(board: Board, frame: OfferDraft | OfferSide | OfferTerms | OfferUntil) -> Draft:
+    made = due(Talk(board.outlook, board.s), board.seat, frame.addressee)
     return made.draft if made is not None else ()
 
 
-def _next(board: Board, frame: Frame) -> tuple[Promise, int] | None:
+def _next(board: Board, frame: OfferSide | OfferTerms | OfferUntil) -> tuple[Promise, int] | None:
     """The promise that is being made, and who gives it."""
-    meant, made = _meant(board, frame), drafts.items(board.s.agenda[-2], DRAFTED)
-    missing = [one for one in meant if one not in made and one[KIND] == frame[3]]
+    meant, made = _meant(board, frame), _draft_below(board)
+    missing = [one for one in meant if one not in made and one[KIND] == frame.kind]
     if not missing:
         return None
     one = missing[0]
@@ -201,20 +201,27 @@ def _next(board: Board, frame: Frame) -> tuple[Promise, int] | None:
     return one, MUTUAL if twins else MINE if one[GIVER] == board.seat else YOURS
 
 
-def side(board: Board, frame: Frame) -> Weighed:
+def _draft_below(board: Board) -> Draft:
+    """What the draft has so far, to which the promise that is being made will be added."""
+    frame = board.s.agenda[-2]
+    assert isinstance(frame, OfferDraft)
+    return frame.promises
+
+
+def side(board: Board, frame: OfferSide) -> Weighed:
     making = _next(board, frame)
     return _one_of(board, making[1] if making else board.s.options[0])
 
 
-def terms(board: Board, frame: Frame) -> Weighed:
+def terms(board: Board, frame: OfferTerms) -> Weighed:
     making = _next(board, frame)
-    named = frame[5:]
-    meant = spelled(making[0]) if making and making[1] == frame[4] else []
+    named = frame.terms
+    meant = spelled(making[0]) if making and making[1] == frame.side else []
     fits = len(meant) > len(named) and tuple(meant[: len(named)]) == named
     return _one_of(board, meant[len(named)] if fits else board.s.options[0])
 
 
-def until(board: Board, frame: Frame) -> Weighed:
+def until(board: Board, frame: OfferUntil) -> Weighed:
     making = _next(board, frame)
     return _one_of(board, making[0][UNTIL] if making else board.s.options[-1])
 

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from ai.games.seven.board import Board
-from ai.games.seven.moves import March
+from ai.games.seven.moves import Arrivals
 from ai.games.seven.reach import land_reach, ship_reach
 from ai.judge import Weighed
 from engine.contract import PASS
 from engine.games.seven.empires import EVERY_CITY, available, producing
+from engine.games.seven.frames import (
+    Build,
+    BuildPalace,
+    Deploy,
+    DeployNext,
+    NewInfantry,
+    NewTwoMaster,
+    Recruit,
+    Substitute,
+)
 from engine.games.seven.tables import (
     BASE,
     INFANTRY,
@@ -21,10 +31,9 @@ from engine.games.seven.tables import (
     UPGRADED,
 )
 from engine.games.seven.ways import bits
-from engine.old import Frame
 
 
-def build(board: Board, _frame: Frame) -> Weighed:
+def build(board: Board, _frame: Build) -> Weighed:
     """A crown now, or a new city that may show one later; and the unit it will produce at once."""
     s, empire = board.s, board.s.empire
     weighed: Weighed = []
@@ -40,7 +49,7 @@ def build(board: Board, _frame: Frame) -> Weighed:
     return weighed
 
 
-def deploy(board: Board, _frame: Frame) -> Weighed:
+def deploy(board: Board, _frame: Deploy) -> Weighed:
     """One unit in every city, or three in one place."""
     return [(_deployment(board, mode), mode) for mode in board.s.options]
 
@@ -73,20 +82,20 @@ def _placed(board: Board, empire: int, region: int, kind: int, number: int) -> f
     return worth * board.w.crowd ** max(0, number - 1) + guard
 
 
-def deploy_next(board: Board, _frame: Frame) -> Weighed:
+def deploy_next(board: Board, _frame: DeployNext) -> Weighed:
     s = board.s
     return [(board.deployed(s.empire, r, PRODUCT[r][s.city[r]]), r) for r in s.options]
 
 
-def substitute(board: Board, frame: Frame) -> Weighed:
+def substitute(board: Board, frame: Substitute) -> Weighed:
     empire = board.s.empire
-    return [(0.0 if kind == PASS else board.deployed(empire, frame[2], kind), kind) for kind in board.s.options]
+    return [(0.0 if kind == PASS else board.deployed(empire, frame.region, kind), kind) for kind in board.s.options]
 
 
-def recruit(board: Board, _frame: Frame) -> Weighed:
+def recruit(board: Board, _frame: Recruit) -> Weighed:
     """SV-15.1: where the new unit would do most at once; ships first when they open landings."""
     s, empire = board.s, board.s.empire
-    march = March(board)
+    march = Arrivals(board)
     fleet = board.seen.stands[empire] >> LAND_COUNT
     taken = {_best_end(march, fleet, code)[1] for code in s.ready}
     weighed: Weighed = []
@@ -98,7 +107,7 @@ def recruit(board: Board, _frame: Frame) -> Weighed:
     return weighed
 
 
-def _best_end(march: March, fleet: int, code: int, taken: frozenset[int] = frozenset()) -> tuple[float, int]:
+def _best_end(march: Arrivals, fleet: int, code: int, taken: frozenset[int] = frozenset()) -> tuple[float, int]:
     """The best place that the unit could go to, those taken left out."""
     region, kind = divmod(code, TYPES)
     reached = ship_reach(code) if kind >= TWO_MASTER else land_reach(region, fleet)
@@ -107,7 +116,7 @@ def _best_end(march: March, fleet: int, code: int, taken: frozenset[int] = froze
     return max(((march.arrival(kind, end), end) for end in ends), default=(0.0, region))
 
 
-def build_palace(board: Board, _frame: Frame) -> Weighed:
+def build_palace(board: Board, _frame: BuildPalace) -> Weighed:
     """SV-16.1: one crown more where it is safest, best in a city that produces."""
     s, empire = board.s, board.s.empire
     weighed: Weighed = []
@@ -118,9 +127,9 @@ def build_palace(board: Board, _frame: Frame) -> Weighed:
     return weighed
 
 
-def new_infantry(board: Board, frame: Frame) -> Weighed:
-    return [(board.deployed(frame[2], r, INFANTRY) if r != PASS else 0.0, r) for r in board.s.options]
+def new_infantry(board: Board, frame: NewInfantry) -> Weighed:
+    return [(board.deployed(frame.empire, r, INFANTRY) if r != PASS else 0.0, r) for r in board.s.options]
 
 
-def new_two_master(board: Board, frame: Frame) -> Weighed:
-    return [(board.deployed(frame[2], r, TWO_MASTER) if r != PASS else 0.0, r) for r in board.s.options]
+def new_two_master(board: Board, frame: NewTwoMaster) -> Weighed:
+    return [(board.deployed(frame.empire, r, TWO_MASTER) if r != PASS else 0.0, r) for r in board.s.options]

@@ -6,25 +6,25 @@ from ai.games.seven.board import Board
 from ai.games.seven.outlook import Outlook
 from ai.judge import Weighed
 from engine.contract import PASS, Seat
+from engine.games.seven.frames import Distribution, DraftCard, TakeCard, TakeWorker
 from engine.games.seven.influence import take_card, top_card
 from engine.games.seven.rules.setup import deal
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import WORKER
-from engine.old import Frame
 
 
-def card(board: Board, _frame: Frame) -> Weighed:
+def card(board: Board, _frame: TakeCard) -> Weighed:
     """The top card of every pile."""
     return _weighed(board, {e: top_card(board.s.pile[e]) for e in board.s.options if e != PASS})
 
 
-def worker(board: Board, _frame: Frame) -> Weighed:
+def worker(board: Board, _frame: TakeWorker) -> Weighed:
     return _weighed(board, {e: WORKER for e in board.s.options if e != PASS})
 
 
-def draft(board: Board, frame: Frame) -> Weighed:
+def draft(board: Board, frame: DraftCard) -> Weighed:
     """SV-20.1.3: the card of the letter, or the top card."""
-    return _weighed(board, {e: frame[2] or top_card(board.s.pile[e]) for e in board.s.options})
+    return _weighed(board, {e: frame.card or top_card(board.s.pile[e]) for e in board.s.options})
 
 
 def _weighed(board: Board, cards: dict[int, int]) -> Weighed:
@@ -48,7 +48,7 @@ def lead(outlook: Outlook, s: Seven, seat: Seat) -> float:
     return scores[seat] - outlook.weights.rivalry * sum(share * scores[other] for other, share in rivals)
 
 
-def distribution(board: Board, _frame: Frame) -> Weighed:
+def distribution(board: Board, _frame: Distribution) -> Weighed:
     """SV-5.7: the starting cards that suit the first player best."""
     weighed: Weighed = []
     for number in board.s.options:

@@ -12,13 +12,13 @@ from ai.games.seven.board import Board
 from ai.games.seven.reach import FLAG_MASK, land_reach
 from ai.judge import Weighed
 from engine.contract import PASS, Seat
+from engine.games.seven.frames import ChooseFlag, LandUnit, March, Reply, Sail, Ship, Target, Transit, Way
 from engine.games.seven.movement import asked_region, can_stop, ends, reachable, reachable_seas, used_ships
 from engine.games.seven.promises import promised_passage
-from engine.games.seven.rules.land import GRANT
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ARTILLERY, INFANTRY, LAND_COUNT, NOBODY, ONE, OWNER, TWO_MASTER, TYPES
 from engine.games.seven.ways import bits
-from engine.old import Frame
+from engine.kit.names import YES
 
 ASKING: Final = 0.3
 """Victory points that it costs to have to ask somebody who may say no."""
@@ -27,7 +27,7 @@ SPARE: Final = 0.02
 """A unit with few useful places goes first (SV-23.16): the price of every place more."""
 
 
-class March:
+class Arrivals:
     """What units of the acting empire do where they arrive; every place is worked out once."""
 
     def __init__(self, board: Board) -> None:
@@ -102,9 +102,9 @@ class March:
 # -- land units (SV-10)
 
 
-def unit(board: Board, _frame: Frame) -> Weighed:
+def unit(board: Board, _frame: LandUnit) -> Weighed:
     """Every unit with the best place it could go to; the one with the fewest good places first."""
-    march = March(board)
+    march = Arrivals(board)
     weighed: Weighed = [(0.0, PASS)]
     for code in board.s.options:
         if code != PASS:
@@ -114,14 +114,14 @@ def unit(board: Board, _frame: Frame) -> Weighed:
     return weighed
 
 
-def march(board: Board, frame: Frame) -> Weighed:
-    code: int = frame[2]
-    look = March(board)
+def march(board: Board, frame: March) -> Weighed:
+    code = frame.unit
+    look = Arrivals(board)
     gone = board.leaving(look.empire, code)
     return [(look.arrival(code % TYPES, end) - gone, end) for end in board.s.options]
 
 
-def way(board: Board, _frame: Frame) -> Weighed:
+def way(board: Board, _frame: Way) -> Weighed:
     """Ask nobody, use few ships; ask whoever loses least by it."""
     return [(_way(option), option) for option in board.s.options]
 
@@ -134,16 +134,16 @@ def _way(option: int) -> float:
     return value
 
 
-def transit(board: Board, frame: Frame) -> Weighed:
+def transit(board: Board, frame: Transit) -> Weighed:
     """SV-23.17: grant what does not hurt me; what happens instead is not known and counts as nothing. Nobody lets those
     pass who come to attack him, unless he has given his word."""
-    _, seat, code, end, way = frame
+    seat, code, end, way = frame.seat, frame.unit, frame.end, frame.way
     promised = promised_passage(board.s, seat, board.s.holder[asked_region(way)])
     if _comes_for(board.s, seat, end) and not promised:
         return [(0.0, PASS)]
-    look = March(board)
+    look = Arrivals(board)
     gain = look.arrival(code % TYPES, end) - board.leaving(look.empire, code)
-    return [(gain + board.w.grant, GRANT), (0.0, PASS)]
+    return [(gain + board.w.grant, YES), (0.0, PASS)]
 
 
 def _comes_for(s: Seven, seat: Seat, end: int) -> bool:
@@ -152,23 +152,23 @@ def _comes_for(s: Seven, seat: Seat, end: int) -> bool:
     return any(s.monarch[empire] == seat for empire in there)
 
 
-def target(board: Board, frame: Frame) -> Weighed:
-    _, _, code, end = frame
-    look = March(board)
+def target(board: Board, frame: Target) -> Weighed:
+    code, end = frame.unit, frame.region
+    look = Arrivals(board)
     holder = board.s.holder[end]
     return [(look.exchange(code % TYPES, foe, end, holder), foe) for foe in board.s.options]
 
 
-def reply(board: Board, frame: Frame) -> Weighed:
+def reply(board: Board, frame: Reply) -> Weighed:
     """SV-23.18: give up what is cheapest; for an unloved empire what is dearest."""
-    holder = board.s.holder[frame[2]]
+    holder = board.s.holder[frame.region]
     return [(-board.unit(holder, kind), kind) for kind in board.s.options]
 
 
 # -- ships (SV-9)
 
 
-def ship(board: Board, _frame: Frame) -> Weighed:
+def ship(board: Board, _frame: Ship) -> Weighed:
     voyage = Voyage(board)
     weighed: Weighed = [(0.0, PASS)]
     for code in board.s.options:
@@ -177,9 +177,9 @@ def ship(board: Board, _frame: Frame) -> Weighed:
     return weighed
 
 
-def sail(board: Board, frame: Frame) -> Weighed:
+def sail(board: Board, frame: Sail) -> Weighed:
     voyage = Voyage(board)
-    return [(voyage.value(frame[2], sea), sea) for sea in board.s.options]
+    return [(voyage.value(frame.unit, sea), sea) for sea in board.s.options]
 
 
 class Voyage:
@@ -188,7 +188,7 @@ class Voyage:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.s = s = board.s
-        self.march = March(board)
+        self.march = Arrivals(board)
         empire = s.empire
         self.fleet = sum(1 << (sea - LAND_COUNT) for sea in range(LAND_COUNT, len(s.holder)) if s.holder[sea] == empire)
         self.camps = tuple({code // TYPES for code in s.ready if code % TYPES < TWO_MASTER})
@@ -230,7 +230,7 @@ class Voyage:
 # -- flags (SV-14.4)
 
 
-def flag(board: Board, _frame: Frame) -> Weighed:
+def flag(board: Board, _frame: ChooseFlag) -> Weighed:
     """Too few flags: first where most is expected of them."""
     empire = board.s.empire
     return [(-board.post(empire, region), region) for region in board.s.options]

@@ -13,8 +13,8 @@ from ai.games.seven.weights import UNSEEN, Weights
 from ai.judge import blended, softmax, victory
 from ai.memory import Shelf
 from engine.contract import Seat, is_over
-from engine.games.seven.rules.decade import CARD, PAWN, TAKE_WORKER, WORKERS
-from engine.games.seven.rules.setup import DRAFT
+from engine.games.seven.frames import DraftCard, Hourglass, TakeCard, TakeWorker
+from engine.games.seven.rules.decade import PAWN, WORKERS
 from engine.games.seven.scoring import result
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
@@ -155,18 +155,16 @@ class Outlook:
         """The cards that every seat has still to take, as far as the tiles tell (SV-23.11)."""
         if s.counted:
             return [0.0] * s.n
-        worth = {CARD.name: self.weights.pick, DRAFT.name: self.weights.pick, TAKE_WORKER.name: WORKER_VALUE * MIDDLE}
-        waiting = any(frame[0] == "hourglass" for frame in s.agenda)
+        worth = {TakeCard: self.weights.pick, DraftCard: self.weights.pick, TakeWorker: WORKER_VALUE * MIDDLE}
+        waiting = any(isinstance(frame, Hourglass) for frame in s.agenda)
         to_come = s.hourglass[s.decade - waiting if s.decade else 0 : s.decades - 1]
         coming = sum(
-            worth[TAKE_WORKER.name if tile == WORKERS else CARD.name]
-            for tile in to_come
-            if tile <= PAWN or tile == WORKERS
+            worth[TakeWorker if tile == WORKERS else TakeCard] for tile in to_come if tile <= PAWN or tile == WORKERS
         )
         picks = [coming] * s.n
         for frame in s.agenda:
-            if frame[0] in worth:
-                picks[frame[1]] += worth[frame[0]]
+            if isinstance(frame, TakeCard | DraftCard | TakeWorker):
+                picks[frame.seat] += worth[type(frame)]
         return picks
 
     def shares(self, s: Seven) -> Sequence[float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Seat
 from engine.games.seven.empires import has_acted, tray
+from engine.games.seven.frames import NewDecade
 from engine.games.seven.promises import ACTION, CARD, GIVER, KIND, NON_AGGRESSION, SPHERE, TAKER, TERMS, UNTIL, Promise
 from engine.games.seven.rules.decade import PAWN, WORKERS
 from engine.games.seven.state import Seven
@@ -14,7 +15,7 @@ from engine.games.seven.ways import bits
 
 def pausing(s: Seven) -> bool:
     """Between two decades the markers still lie as in the one that is over."""
-    return any(frame[0] == "new_decade" for frame in s.agenda)
+    return any(isinstance(frame, NewDecade) for frame in s.agenda)
 
 
 def acts(s: Seven, empire: int, until: int) -> bool:

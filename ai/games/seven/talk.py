@@ -17,7 +17,7 @@ from ai.games.seven.promising import acts, binds, given_away, meaningless, reign
 from ai.games.seven.reach import Reach, look
 from ai.games.seven.turn import actions
 from ai.judge import Weighed
-from engine.contract import Option, Seat
+from engine.contract import Option, Seat, decider
 from engine.games.seven.influence import top_card
 from engine.games.seven.promises import (
     ACTION,
@@ -279,7 +279,7 @@ def kept(board: Board, weighed: Weighed) -> Weighed:
 
 def breaks(s: Seven, option: Option) -> bool:
     """Whether the seat that decides breaks its word by the option."""
-    seat = s.agenda[-1][1]
+    seat = decider(s)
     return any(one[GIVER] == seat for one in s.promises) and _broken(s, seat, option) > 0
 
 

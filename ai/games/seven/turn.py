@@ -7,6 +7,7 @@ from ai.games.seven.plans import best, starting
 from ai.games.seven.reach import FLAG_MASK, land_reach, ship_reach
 from ai.judge import Weighed
 from engine.games.seven.empires import available, has_acted, tray
+from engine.games.seven.frames import ChooseAction, ChooseEmpire, Compensation, Reduce
 from engine.games.seven.influence import influence
 from engine.games.seven.tables import (
     ALL_EMPIRES,
@@ -24,10 +25,9 @@ from engine.games.seven.tables import (
     TYPES,
 )
 from engine.games.seven.ways import bits
-from engine.old import Frame
 
 
-def choose_empire(board: Board, frame: Frame) -> Weighed:
+def choose_empire(board: Board, frame: ChooseEmpire) -> Weighed:
     """The empire that can do most now, and the one that somebody else might take (SV-23.8)."""
     s = board.s
     mine = s.monarch[board.s.options[0]] == board.seat
@@ -52,7 +52,7 @@ def _hijack(board: Board, empire: int) -> float:
     return board.w.hijack * fear * abs(board.point[empire])
 
 
-def choose_action(board: Board, _frame: Frame) -> Weighed:
+def choose_action(board: Board, _frame: ChooseAction) -> Weighed:
     return actions(board, board.s.empire)
 
 
@@ -104,7 +104,7 @@ def _planting(board: Board, empire: int, targets: int, most: int) -> float:
 # -- compensation (SV-6.5), the limit of three (SV-6.6)
 
 
-def compensation(board: Board, _frame: Frame) -> Weighed:
+def compensation(board: Board, _frame: Compensation) -> Weighed:
     s = board.s
     return [
         (board.deployed(OWNER[r], r, available(s, OWNER[r], PRODUCT[r][s.city[r]])), r) if r >= 0 else (0.0, r)
@@ -112,6 +112,6 @@ def compensation(board: Board, _frame: Frame) -> Weighed:
     ]
 
 
-def reduce(board: Board, frame: Frame) -> Weighed:
-    empire = OWNER[frame[2]]
+def reduce(board: Board, frame: Reduce) -> Weighed:
+    empire = OWNER[frame.region]
     return [(-board.unit(empire, kind), kind) for kind in board.s.options]

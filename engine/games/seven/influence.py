@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract import Event, Seat
+from engine.agenda import tell
+from engine.contract import Seat
 from engine.games.seven.seats import clockwise
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import ALL_EMPIRES, EMPIRE_COUNT, INFLUENCE, NOBODY, PILE, STANDING
@@ -44,5 +45,4 @@ def assign_monarchs(s: Seven) -> None:
         seat = rightful_monarch(s, empire)
         if seat != s.monarch[empire]:
             s.monarch = changed(s.monarch, empire, seat)
-            if s.events is not None:
-                s.events.append(Event("monarch", (empire, seat)))
+            tell(s, "monarch", empire, seat)

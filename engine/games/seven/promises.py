@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import tell
 from engine.contract import Event, Seat
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import NOBODY, OWNER
@@ -22,8 +23,7 @@ AVOID, DO = 0, 1
 
 def make(s: Seven, promise: Promise) -> None:
     s.promises += (promise,)
-    if s.events is not None:
-        s.events.append(Event("promise_made", (promise[GIVER], promise[TAKER], promise)))
+    tell(s, "promise_made", promise[GIVER], promise[TAKER], promise)
 
 
 def _settle(s: Seven, promise: Promise, kept: bool) -> None:

@@ -6,10 +6,10 @@ fields, first those of the proposer, then those of the addressee; a list of term
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.contract import PASS, Seat
+from engine.games.seven.frames import OfferTerms, OfferUntil
 from engine.games.seven.promises import ACTION, CARD, NON_AGGRESSION, SPHERE, TRANSIT, Promise
 
 MINE, YOURS, MUTUAL = range(3)
@@ -26,10 +26,6 @@ FIELDS: Final = {
     ACTION: (EMPIRE, MARKER, MANNER),
     CARD: (EMPIRE,),
 }
-
-
-DRAFTED: Final = 1
-"""How many fields the draft of an offer has between seat and edits: to whom it goes."""
 
 
 def givers(seat: Seat, addressee: Seat, side: int) -> tuple[Seat, ...]:
@@ -50,32 +46,33 @@ class Growing(NamedTuple):
     """Whose terms are being made."""
 
 
-def grown(terms: Sequence[int]) -> Growing:
-    seat, addressee, kind, side, *values = terms
-    parties = givers(seat, addressee, side)
+def grown(frame: OfferTerms | OfferUntil) -> Growing:
+    """How far the terms in the frame have come."""
+    kind = frame.kind
+    parties = givers(frame.seat, frame.addressee, frame.side)
     if kind == NON_AGGRESSION:
         parties = parties[:1]  # both sides promise the same
     fields = [(giver, field) for giver in parties for field in FIELDS[kind]]
     complete: list[tuple[int, ...]] = []
     listed: tuple[int, ...] = ()
-    for value in values:
+    for value in frame.terms:
         is_list = fields[len(complete)][1] in (EMPIRES, REGIONS)
         if is_list and value != PASS:
             listed += (value,)
         else:
             complete.append(listed if is_list else (value,))
             listed = ()
-    giver, field = fields[len(complete)] if len(complete) < len(fields) else (seat, None)
+    giver, field = fields[len(complete)] if len(complete) < len(fields) else (frame.seat, None)
     return Growing(tuple(complete), listed, field, giver)
 
 
-def promised(until: int, terms: Sequence[int]) -> list[Promise]:
-    """The promises that the terms come to."""
-    seat, addressee, kind, side = terms[:4]
-    complete = grown(terms).complete
+def promised(until: int, frame: OfferTerms | OfferUntil) -> list[Promise]:
+    """The promises that the terms in the frame come to."""
+    seat, addressee, kind = frame.seat, frame.addressee, frame.kind
+    complete = grown(frame).complete
     size = len(FIELDS[kind])
     made = []
-    for number, giver in enumerate(givers(seat, addressee, side)):
+    for number, giver in enumerate(givers(seat, addressee, frame.side)):
         first = 0 if kind == NON_AGGRESSION else number * size
         fields = complete[first : first + size]
         if kind == NON_AGGRESSION:

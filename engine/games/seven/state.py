@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.contract import Option, Seat
+from engine.frames import Frame
 from engine.games.seven.tables import (
     ALL_CARDS,
     ALL_OF,
@@ -33,7 +34,6 @@ from engine.games.seven.tables import (
 )
 from engine.kit.plain import dumped, fill
 from engine.kit.twins import copier
-from engine.old import Frame
 
 
 def changed(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -11,17 +11,15 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-from engine import old_drafts as drafts
 from engine.contract import PASS, Option, Played, Seat, decider
+from engine.games.seven.frames import LandUnit, March, OfferDraft
 from engine.games.seven.movement import closed_lands, closed_seas, end_hindrance, ends, peaceful, refused_lands
-from engine.games.seven.proposals import DRAFTED
 from engine.games.seven.rules import BOOK
-from engine.games.seven.rules.land import MARCH, UNIT
-from engine.games.seven.rules.offers import OFFER_DRAFT
 from engine.games.seven.rules.setup import new_game
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import LAND_COUNT, TYPES
 from engine.games.seven.ways import reach
+from engine.kit import drafts
 
 _AT_SEA: Final = LAND_COUNT * TYPES
 """Whoever comes from there frees no city region."""
@@ -44,7 +42,7 @@ def _same(_s: Seven, option: Option) -> Option:
 
 
 def _kind_of_promise(s: Seven, option: Option) -> Option:
-    return option + drafts.ADD if s.agenda[-1][0] == OFFER_DRAFT.name else option
+    return option + drafts.ADD if isinstance(s.agenda[-1], OfferDraft) else option
 
 
 def _as_asked(played: Played, older: Asked, newer: Asked, named: Callable[[Seven, Option], Option] = _same) -> Played:
@@ -78,7 +76,7 @@ def _taken_by_itself(s: Seven, older: Asked, newer: Asked, taken: list[tuple[Sea
 
 def asked_by_1(s: Seven) -> list[Option]:
     frame = s.agenda[-1]
-    if frame[0] == OFFER_DRAFT.name and drafts.items(frame, DRAFTED):
+    if isinstance(frame, OfferDraft) and frame.promises:
         return [drafts.SEND]
     return _where(s, lambda code, end: _open_to_2(s, code, end) and _open_to_1(s, code, end))
 
@@ -102,8 +100,8 @@ def _open_to_2(s: Seven, code: int, end: int) -> bool:
 def _where(s: Seven, is_open: Callable[[int, int], bool]) -> list[Option]:
     """The options of a decision; of moves on land those whose ends were open."""
     frame = s.agenda[-1]
-    if frame[0] == UNIT.name:
+    if isinstance(frame, LandUnit):
         return [code for code in s.options if code == PASS or any(is_open(code, end) for end in ends(s, code))]
-    if frame[0] == MARCH.name:
-        return [end for end in s.options if is_open(frame[2], end)]
+    if isinstance(frame, March):
+        return [end for end in s.options if is_open(frame.unit, end)]
     return list(s.options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import dice
 from engine.contract import Seat, decider
+from engine.games.seven.frames import Hourglass
 from engine.games.seven.rules import BOOK
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import FACE_DOWN, hourglass_tiles
@@ -11,7 +12,7 @@ from engine.games.seven.tables import FACE_DOWN, hourglass_tiles
 
 def turned_up(s: Seven) -> int:
     """How many tiles lie open: one a decade that is over, once its own is turned up (SV-18.2)."""
-    waiting = any(frame[0] == "hourglass" for frame in s.agenda)
+    waiting = any(isinstance(frame, Hourglass) for frame in s.agenda)
     return min(s.decade - waiting, s.decades - 1)
 
 

@@ -44,7 +44,7 @@ def check(state: Seven) -> None:
     _markers(state)
     _cards(state)
     assert bool(state.agenda) != state.counted, "the game has as many turns as its decades say (SV-1.2, SV-20.3)"
-    if not state.agenda or state.agenda[-1][0] in ("choose_empire", "card", "worker"):
+    if not state.agenda or state.agenda[-1].name in ("choose_empire", "card", "worker"):
         _between_actions(state)
 
 
@@ -123,7 +123,7 @@ def _units(deed: Deed) -> bool:
     unit = deed.values["unit"]
     assert isinstance(unit, Term)
     state, events = deed.after.copy(), list(deed.events)
-    while state.agenda and state.agenda[-1][0] in ("deploy_next", "substitute"):
+    while state.agenda and state.agenda[-1].name in ("deploy_next", "substitute"):
         state.events = []
         deed.game.book.take(state, next(option for option in state.options if option >= 0))
         events += state.events
@@ -137,10 +137,10 @@ def _flag(deed: Deed) -> bool:
     if state.holder[region] != state.empire:
         return True  # passage was refused, or it is still asked for
     empire = state.empire
-    while state.agenda and state.empire == empire and state.agenda[-1][0] != "choose_empire":
+    while state.agenda and state.empire == empire and state.agenda[-1].name != "choose_empire":
         if state.flag[region] == empire:
             return True
-        wanted = region if state.agenda[-1][0] == "flag" and region in state.options else state.options[0]
+        wanted = region if state.agenda[-1].name == "flag" and region in state.options else state.options[0]
         deed.game.book.take(state, -1 if -1 in state.options else wanted)
     return bool(state.flag[region] == empire)
 

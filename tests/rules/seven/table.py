@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract import Event, decider
+from engine.frames import F, Frame
 from engine.games.seven import GAME
+from engine.games.seven.frames import ChooseAction, EndDecade, EndTurn, Turn
 from engine.games.seven.influence import assign_monarchs, take_card
 from engine.games.seven.rules import BOOK
 from engine.games.seven.rules.setup import deal
@@ -33,7 +35,6 @@ from engine.games.seven.tables import (
     hourglass_tiles,
     region_number,
 )
-from engine.old import Frame
 
 SYMBOLS = "ia23"
 SIDES = ("", "base", "upgraded")
@@ -125,13 +126,13 @@ class Table:
         """The turn of a player begins; who sits where follows from it."""
         self.s.turn = (decade - 1) * EMPIRE_COUNT + number_in_decade - 1
         self.s.first = (player - self.s.turn) % self.s.n
-        return self.at_frame(("turn",))
+        return self.at_frame(Turn())
 
     def end_decade(self, pawn: int, decade: int = 1) -> Table:
         """The last turn of a decade is over and the pawn goes to a player."""
         self.s.turn = decade * EMPIRE_COUNT
         self.s.first = (pawn - self.s.turn) % self.s.n
-        return self.at_frame(("end_decade",))
+        return self.at_frame(EndDecade())
 
     def at_frame(self, *frames: Frame) -> Table:
         self.s.agenda[:] = frames
@@ -144,7 +145,7 @@ class Table:
         self.s.empire, self.s.actor = e, self.s.monarch[e] if player is None else player
         self.s.turn = (self.s.actor - self.s.first) % self.s.n
         self.markers(empire, "", *[one for one in ("empire", "move_fight", "palace") if one != action][:2])
-        return self.at_frame(("end_turn",), ("choose_action", self.s.actor)).play(action)
+        return self.at_frame(EndTurn(), ChooseAction(self.s.actor)).play(action)
 
     def play(self, line: str = "") -> Table:
         """Take decisions by their words, each of them whole."""
@@ -159,11 +160,17 @@ class Table:
     @property
     def point(self) -> str:
         """The decision point that waits."""
-        return str(self.s.agenda[-1][0]) if self.s.agenda else ""
+        return self.s.agenda[-1].name if self.s.agenda else ""
 
     @property
     def decider(self) -> int:
         return decider(self.s)
+
+    def asked(self, kind: type[F]) -> F:
+        """The decision that waits, which must be of that kind."""
+        frame = self.s.agenda[-1]
+        assert isinstance(frame, kind), frame
+        return frame
 
     @property
     def words(self) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.seven.frames import ChooseAction
 from engine.games.seven.rules import BOOK
 from engine.games.seven.tables import ACTION_IDS
 from tests.rules.seven.table import P1, Table, number
@@ -37,7 +38,7 @@ def test_sv_15_1_c92_with_a_small_supply() -> None:
 def test_sv_15_1_the_note_of_the_action_counts_what_can_be_deployed() -> None:
     def noted(table: Table) -> int:
         table.s.empire = number("habsburg")
-        frame = ("choose_action", 0)
+        frame = ChooseAction(0)
         note = BOOK.note(table.s, frame, ACTION_IDS.index("attack"))
         assert note is not None
         return int(str(note.values["number"]))

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.seven import GAME
 from engine.games.seven.empires import tray
+from engine.games.seven.frames import Begin, NewInfantry
 from engine.games.seven.influence import influence
 from engine.games.seven.rules.setup import begin
 from engine.games.seven.state import changed
@@ -55,13 +56,13 @@ def test_sv_18_2_c70_infantry_tile() -> None:
     assert table.words == ["barcelona", "bilbao"] and table.closed_own == {"madrid": "region_full"}
     full = Table().units("spain", madrid="iii", bilbao="222").units("france", barcelona="i").tiles("infantry")
     full.end_decade(pawn=P1)
-    assert full.s.agenda[-1][2] != number("spain"), "nothing to do for Spain"
+    assert full.asked(NewInfantry).empire != number("spain"), "nothing to do for Spain"
     assert not full.told("reinforced")
 
 
 def test_sv_18_2_infantry_needs_a_supply_and_has_no_substitute() -> None:
     table = Table().supply("spain", i=0).tiles("infantry").end_decade(pawn=P1)
-    assert table.s.agenda[-1][2] == number("habsburg")
+    assert table.asked(NewInfantry).empire == number("habsburg")
 
 
 def test_sv_18_2_c71_two_master_tile() -> None:
@@ -77,7 +78,7 @@ def test_sv_18_2_monarchs_in_order_and_neutral_empires_last() -> None:
     table = Table().hands("A spain", "", "A france, A prussia").tiles("infantry").end_decade(pawn=P3)
     order = []
     while table.point == "new_infantry":
-        order.append((table.decider, EMPIRE_IDS[table.s.agenda[-1][2]]))
+        order.append((table.decider, EMPIRE_IDS[table.asked(NewInfantry).empire]))
         table.play(table.words[0])
     assert order[:3] == [(P3, "prussia"), (P3, "france"), (P1, "spain")]
     assert order[3:] == [(P3, empire) for empire in ("ottomans", "russia", "habsburg", "great_britain")]
@@ -132,7 +133,7 @@ def test_sv_18_6_the_holder_of_the_pawn_begins() -> None:
 
 def test_sv_18_c85_the_first_decade_of_distribution_1() -> None:
     table = Table().tiles("position_2", *["pawn"] * 6)
-    begin(table.s, ("begin", 0))
+    begin(table.s, Begin(0))
     table.turn(P1)
     table.play("habsburg palace vienna")
     assert table.power("habsburg") == 3

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.seven.frames import OfferDraft
 from engine.games.seven.promises import ACTION, AVOID, CARD, DO, NON_AGGRESSION, SPHERE, TRANSIT, UNTIL
 from engine.games.seven.tables import ACTION_IDS, region_number
-from engine.old_drafts import MOST_EDITS
+from engine.kit.drafts import MOST_EDITS
 from tests.rules.seven.table import P1, P2, P3, P4, Table, number
 from tests.rules.seven.test_land import move
 
@@ -105,7 +106,7 @@ def test_sv_22_2_no_longer_than_the_game() -> None:
     table = Table()
     table.s.negotiation = 1
     table.turn(P1, decade=8).play("position3 card_promise yours spain")
-    assert table.s.agenda[-1][-1][UNTIL] == 7, "only this decade is left"
+    assert table.asked(OfferDraft).promises[-1][UNTIL] == 7, "only this decade is left"
 
 
 # -- SV-22.2 the draft
@@ -186,7 +187,7 @@ def test_sv_22_2_what_is_closed_says_why() -> None:
     table = Table().hands("A spain", "B spain, A france", "B france")
     table.s.negotiation = 1
     table.turn(P1).play("position3 transit")
-    assert table.s.agenda[-1][0] == "offer_terms", "only one side can promise it"
+    assert table.point == "offer_terms", "only one side can promise it"
 
 
 # -- SV-22.3 force

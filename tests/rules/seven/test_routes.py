@@ -6,6 +6,7 @@ import random
 
 from engine.contract import Setup
 from engine.games.seven import GAME
+from engine.games.seven.frames import March, Sail
 from engine.games.seven.movement import asked_region, used_ships, ways
 from engine.games.seven.routes import Step, course, voyage
 from engine.games.seven.state import Seven
@@ -46,13 +47,13 @@ def test_sv_10_6_every_way_that_is_offered_has_a_course_that_the_rules_allow() -
     shown = 0
     while state.agenda:
         frame = state.agenda[-1]
-        if frame[0] == "march":
+        if isinstance(frame, March):
             for end in state.options:
-                for way in ways(state, frame[2], end):
-                    check(state, frame[2], end, way)
+                for way in ways(state, frame.unit, end):
+                    check(state, frame.unit, end, way)
                     shown += 1
-        elif frame[0] == "sail":
-            assert all(len(voyage(state, frame[2], sea)) < STEPS[frame[2] % TYPES] for sea in state.options)
+        elif isinstance(frame, Sail):
+            assert all(len(voyage(state, frame.unit, sea)) < STEPS[frame.unit % TYPES] for sea in state.options)
         GAME.book.take(state, chance.choice(state.options))
     assert shown > 100
 

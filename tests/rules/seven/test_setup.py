@@ -7,6 +7,7 @@ import pytest
 from engine.contract import Setup
 from engine.games.seven import GAME
 from engine.games.seven.empires import tray
+from engine.games.seven.frames import Begin, Distribution
 from engine.games.seven.influence import assign_monarchs, influence
 from engine.games.seven.rules.setup import begin
 from engine.games.seven.state import Seven, changed
@@ -33,7 +34,7 @@ def new(players: int = 4, seed: int = 1, **options: str) -> Seven:
 
 
 def begun(table: Table, quick: int = 0) -> Table:
-    begin(table.s, ("begin", quick))
+    begin(table.s, Begin(quick))
     return table
 
 
@@ -144,7 +145,7 @@ def test_sv_5_6_seven_tiles_in_random_order() -> None:
 def test_sv_5_7_a_distribution_is_drawn_or_chosen() -> None:
     assert len({tuple(new(seed=seed).pile) for seed in range(20)}) == 3
     s = new(cards="chosen")
-    assert s.agenda[-1] == ("distribution", s.first) and list(s.options) == [0, 1, 2]
+    assert s.agenda[-1] == Distribution(s.first) and list(s.options) == [0, 1, 2]
     GAME.book.take(s, 2)
     hand = {(letter, empire) for letter, empire in DISTRIBUTIONS[4][2][0]}
     assert hand == {(s.hand[s.first * 7 + e], e) for e in ALL_EMPIRES if s.hand[s.first * 7 + e]}

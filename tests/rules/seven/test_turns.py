@@ -285,7 +285,7 @@ def test_sv_7_2_every_action_and_every_empire_keeps_its_place_in_the_menu() -> N
     seen = dict.fromkeys(menus, 0)
 
     def choose(state: Seven, number: int) -> int:
-        point = state.agenda[-1][0]
+        point = state.agenda[-1].name
         if point in menus:
             assert list(GAME.book.listed(state)) == list(menus[point]), (point, number)
             seen[point] += 1

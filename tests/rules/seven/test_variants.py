@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Setup
+from engine.contract import Setup, decider
 from engine.games.seven import GAME
+from engine.games.seven.frames import Begin, DraftCard
 from engine.games.seven.rules.setup import begin
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ALL_EMPIRES, EMPIRE_COUNT, EMPIRE_IDS, NOBODY, TABLES, TILE_NUMBER
@@ -27,7 +28,7 @@ def take(s: Seven, empire: str) -> None:
 
 def test_sv_20_1_1_everybody_gets_the_letters_of_the_table() -> None:
     s = new(3, cards="draft")
-    while s.agenda[-1][0] == "draft":
+    while isinstance(s.agenda[-1], DraftCard):
         GAME.book.take(s, s.options[0])
     for seat in range(3):
         cards = sorted(card for card in s.hand[seat * EMPIRE_COUNT : (seat + 1) * EMPIRE_COUNT] if card)
@@ -38,8 +39,8 @@ def test_sv_20_1_2_c78_to_and_fro() -> None:
     s = new(3, cards="draft")
     seats = [(s.first + step) % 3 for step in range(3)]
     found = []
-    while s.agenda[-1][0] == "draft":
-        found.append((s.agenda[-1][1], s.agenda[-1][2]))
+    while isinstance(frame := s.agenda[-1], DraftCard):
+        found.append((frame.seat, frame.card))
         GAME.book.take(s, s.options[0])
     rounds = ((1, seats), (1, seats[::-1]), (2, seats), (4, seats[::-1]))
     assert found == [(seat, card) for card, row in rounds for seat in row]
@@ -77,13 +78,13 @@ def test_sv_20_1_4_monarchs_and_infantry_after_the_draft() -> None:
 
 def test_sv_20_1_5_c80_simplified_draft() -> None:
     s = new(4, cards="simple_draft")
-    first = s.agenda[-1][1]
+    first = decider(s)
     take(s, "spain")
     take(s, "spain")
     assert s.hand[(first + 1) % 4 * EMPIRE_COUNT + number("spain")] == 2, "the B card, in the first round"
     take(s, "france")
     take(s, "france")
-    while s.agenda[-1][1] != first:
+    while decider(s) != first:
         GAME.book.take(s, s.options[0])
     assert number("spain") not in s.options
 
@@ -194,7 +195,7 @@ def test_sv_20_1_9_a_card_brings_a_monarch_at_the_end_of_the_decade() -> None:
 
 def test_sv_20_2_1_c83_one_unit_in_every_start_city() -> None:
     table = Table()
-    begin(table.s, ("begin", 1))
+    begin(table.s, Begin(1))
     assert (table.at("madrid"), table.at("barcelona"), table.at("bilbao")) == ("spain iii", "spain 2", "")
     french = {c: table.at(c) for c in ("paris", "brest", "bordeaux", "marseille", "lyon")}
     assert french == {
@@ -208,7 +209,7 @@ def test_sv_20_2_1_c83_one_unit_in_every_start_city() -> None:
 
 def test_sv_20_2_2_c83_up_to_the_limit() -> None:
     table = Table().hands("A spain")
-    begin(table.s, ("begin", 1))
+    begin(table.s, Begin(1))
     assert table.at("vienna") == "habsburg iii" and table.at("london") == "great_britain ii2"
 
 

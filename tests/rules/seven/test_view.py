@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.contract import Setup
+from engine.contract import Setup, decider
 from engine.dice import any_index, seeded
 from engine.games.seven import GAME
 from engine.games.seven.rules import BOOK
@@ -57,7 +57,7 @@ def test_sv_21_1_a_guess_has_the_known_tiles_in_every_order() -> None:
 
 
 def test_sv_21_1_a_guess_keeps_the_options_of_the_view() -> None:
-    seen = GAME.view(new(), new().agenda[-1][1])
+    seen = GAME.view(new(), decider(new()))
     assert GAME.guess(seen, 1).options is seen.options
 
 

@@ -4,11 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import Book
+from engine.games.seven import names
+from engine.games.seven.frames import (
+    Attack,
+    Begin,
+    BuildDeploy,
+    CloseTurn,
+    CountCrowns,
+    CountFlags,
+    DeployUnits,
+    EndDecade,
+    EndTurn,
+    Hourglass,
+    LandPhase,
+    MoveFight,
+    NewDecade,
+    Palace,
+    PlaceFlags,
+    Turn,
+)
 from engine.games.seven.rules import attack, build, combat, decade, flags, land, offers, power, setup, ships, turns
 from engine.games.seven.state import Seven
-from engine.old import Book
+from engine.games.seven.tables import TYPES
+from engine.points import Act
+from engine.text import SeatName
 
-BOOK: Final[Book[Seven]] = Book(
+BOOK: Final = Book[Seven](
     points=(
         # starting cards (SV-5, SV-20)
         setup.DISTRIBUTION,
@@ -49,22 +71,29 @@ BOOK: Final[Book[Seven]] = Book(
         offers.OFFER_UNTIL,
         offers.ANSWER_OFFER,
     ),
-    steps={
-        "begin": setup.begin,
-        "turn": turns.open_turn,
-        "build_deploy": build.build_deploy,
-        "deploy_units": build.deploy_units,
-        "move_fight": ships.move_fight,
-        "land_phase": land.land_phase,
-        "flags": flags.place_flags,
-        "attack": attack.attack,
-        "palace": power.palace,
-        "count_crowns": power.count_crowns,
-        "empire": power.count_flags,
-        "end_turn": turns.end_turn,
-        "close_turn": turns.close_turn,
-        "end_decade": decade.end_decade,
-        "hourglass": decade.turn_hourglass,
-        "new_decade": decade.open_decade,
+    steps=(
+        Act(Begin, setup.begin),
+        Act(Turn, turns.open_turn),
+        Act(BuildDeploy, build.build_deploy),
+        Act(DeployUnits, build.deploy_units),
+        Act(MoveFight, ships.move_fight),
+        Act(LandPhase, land.land_phase),
+        Act(PlaceFlags, flags.place_flags),
+        Act(Attack, attack.attack),
+        Act(Palace, power.palace),
+        Act(CountCrowns, power.count_crowns),
+        Act(CountFlags, power.count_flags),
+        Act(EndTurn, turns.end_turn),
+        Act(CloseTurn, turns.close_turn),
+        Act(EndDecade, decade.end_decade),
+        Act(Hourglass, decade.turn_hourglass),
+        Act(NewDecade, decade.open_decade),
+    ),
+    names={
+        "Seat": SeatName,
+        "Empire": names.empire,
+        "Region": names.region,
+        "Unit": lambda code: names.unit(code % TYPES),
+        "Kind": names.offer_kind,
     },
 )

@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
-from engine.contract import PASS, Blocked, Event, Option, Reason
+from engine.contract import PASS, Blocked, Option, Reason
+from engine.games.seven.choices import AS_UNIT, NOTHING
 from engine.games.seven.empires import occupation
+from engine.games.seven.frames import Attack, Recruit
 from engine.games.seven.names import empire
 from engine.games.seven.rules.ships import begin_moves
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import CITIES, NOBODY, PIECES, PORT, RULES, TWO_MASTER, TYPES
-from engine.games.seven.words.naming import AS_CODE, NOTHING
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_, Message, Value
 
 
-def attack(s: Seven, _frame: Frame) -> None:
+def attack(s: Seven, _frame: Attack) -> None:
     """SV-15: deploy, move the new ships, then the new land units; flags."""
     s.ready = ()
     begin_moves(s)
-    s.agenda.append(("recruit", s.actor, RULES.attack_units))
+    ask(s, Recruit(s.actor, RULES.attack_units))
 
 
 def _hindrance(s: Seven, region: int, kind: int) -> Reason | None:
@@ -35,7 +37,7 @@ def _hindrance(s: Seven, region: int, kind: int) -> Reason | None:
     return None
 
 
-def recruit_options(s: Seven, _frame: Frame) -> list[Option]:
+def recruit_options(s: Seven, _frame: Recruit) -> list[Option]:
     """SV-15.1: any type in any city region that is not occupied; PASS when nothing can be placed."""
     base = s.empire * PIECES
     kinds = [kind for kind in range(TYPES) if s.supply[base + kind]]
@@ -47,26 +49,24 @@ def recruit_options(s: Seven, _frame: Frame) -> list[Option]:
     ] or [PASS]
 
 
-def recruit_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+def recruit_closed(s: Seven, _frame: Recruit) -> list[Blocked]:
     codes = (region * TYPES + kind for region in CITIES[s.empire] for kind in range(TYPES))
     found = ((code, _hindrance(s, code // TYPES, code % TYPES)) for code in codes)
     return [Blocked(code, reason) for code, reason in found if reason is not None]
 
 
-def take_recruit(s: Seven, frame: Frame, code: Option) -> None:
+def take_recruit(s: Seven, frame: Recruit, code: Option) -> None:
     """SV-15.1: the limit of three may be exceeded for now."""
     if code == PASS:
         return
     s.place(s.empire, code)
     s.ready = tuple(sorted((*s.ready, code)))
-    if s.events is not None:
-        s.events.append(Event("recruited", (s.empire, code % TYPES, code // TYPES)))
-    _, seat, left = frame
-    if left > 1:
-        s.agenda.append(("recruit", seat, left - 1))
+    tell(s, "recruited", s.empire, code % TYPES, code // TYPES)
+    if frame.left > 1:
+        ask(s, Recruit(frame.seat, frame.left - 1))
 
 
-def _recruit_note(s: Seven, _frame: Frame, code: Option) -> Message:
+def _recruit_note(s: Seven, _frame: Recruit, code: Option) -> Message:
     values: dict[str, Value] = {
         "left": s.supply[s.empire * PIECES + code % TYPES],
         "number": s.number_in(code // TYPES),
@@ -74,20 +74,19 @@ def _recruit_note(s: Seven, _frame: Frame, code: Option) -> Message:
     return Message(N_("supply: {left}; units there: {number}"), values)
 
 
-def _to_recruit(s: Seven, frame: Frame) -> Mapping[str, Value]:
-    return {"empire": empire(s.empire), "n": frame[2]}
+def _to_recruit(s: Seven, frame: Recruit) -> Mapping[str, Value]:
+    return {"empire": empire(s.empire)}
 
 
 RECRUIT: Final = Point(
-    "recruit",
+    Recruit,
     "SV-15.1",
-    "seat left",
     recruit_options,
     take_recruit,
     Asks(
-        prompt=N_("{empire}: which unit do you deploy, and where? Units left: {n}."),
+        prompt=N_("{empire}: which unit do you deploy, and where? Units left: {left}."),
         values=_to_recruit,
-        option=AS_CODE,
+        option=AS_UNIT,
         waiting=N_("{seat} deploys."),
         passing=NOTHING,
         note=_recruit_note,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.contract import PASS, Blocked, Event, Option, Reason
+from engine.agenda import ask, tell
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.seven.empires import EVERY_CITY, foreign_cities, occupation, producing
+from engine.games.seven.frames import Build, BuildDeploy, Deploy, DeployNext, DeployUnits, Substitute
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
     CITIES,
@@ -22,14 +24,14 @@ from engine.games.seven.tables import (
     UPGRADED,
 )
 from engine.games.seven.words import build as words
-from engine.old import Frame, Point
+from engine.points import Point
 
 
-def build_deploy(s: Seven, _frame: Frame) -> None:
+def build_deploy(s: Seven, _frame: BuildDeploy) -> None:
     """SV-8: build one city, then deploy."""
-    s.agenda.append(("deploy", s.actor))
+    ask(s, Deploy(s.actor))
     if _sites(s):
-        s.agenda.append(("build", s.actor))
+        ask(s, Build(s.actor))
 
 
 # -- SV-8.1 build
@@ -48,21 +50,20 @@ def _sites(s: Seven) -> list[int]:
     return [region for region in CITIES[s.empire] if _build_hindrance(s, region) is None]
 
 
-def build_options(s: Seven, _frame: Frame) -> list[Option]:
+def build_options(s: Seven, _frame: Build) -> list[Option]:
     return _sites(s)
 
 
-def build_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+def build_closed(s: Seven, _frame: Build) -> list[Blocked]:
     found = ((region, _build_hindrance(s, region)) for region in CITIES[s.empire])
     own = [Blocked(region, reason) for region, reason in found if reason is not None]
     return own + foreign_cities(s.empire)
 
 
-def take_build(s: Seven, _frame: Frame, region: Option) -> None:
+def take_build(s: Seven, _frame: Build, region: Option) -> None:
     """SV-8.1: place the tile, or turn it."""
     s.city = changed(s.city, region, s.city[region] + 1)
-    if s.events is not None:
-        s.events.append(Event("city_upgraded" if s.city[region] == UPGRADED else "city_built", (s.empire, region)))
+    tell(s, "city_upgraded" if s.city[region] == UPGRADED else "city_built", s.empire, region)
 
 
 # -- SV-8.2 deploy
@@ -80,35 +81,35 @@ def _mode_b_hindrance(s: Seven, region: int) -> Reason | None:
     return Reason("SV-8.2", "no_palace")
 
 
-def deploy_options(s: Seven, _frame: Frame) -> list[Option]:
+def deploy_options(s: Seven, _frame: Deploy) -> list[Option]:
     """SV-8.2: every city, or one with a palace; PASS where there is nothing to deploy in."""
     cities = producing(s)
     return [EVERY_CITY, *(r for r in cities if s.palace[r])] if cities else [PASS]
 
 
-def deploy_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+def deploy_closed(s: Seven, _frame: Deploy) -> list[Blocked]:
     found = ((region, _mode_b_hindrance(s, region)) for region in CITIES[s.empire])
     own = [Blocked(region, reason) for region, reason in found if reason is not None]
     return own + foreign_cities(s.empire)
 
 
-def take_deploy(s: Seven, frame: Frame, mode: Option) -> None:
+def take_deploy(s: Seven, frame: Deploy, mode: Option) -> None:
     """SV-8.2: one unit in every city, or three in one place."""
     if mode == EVERY_CITY:
-        s.agenda.append(("deploy_units", frame[1], *producing(s)))
+        ask(s, DeployUnits(frame.seat, tuple(producing(s))))
     elif mode != PASS:
-        s.agenda.append(("deploy_units", frame[1], *(mode,) * RULES.palace_units))
+        ask(s, DeployUnits(frame.seat, (mode,) * RULES.palace_units))
 
 
 # -- SV-8.3 placing the units, one after the other
 
 
-def deploy_units(s: Seven, frame: Frame) -> None:
+def deploy_units(s: Seven, frame: DeployUnits) -> None:
     """SV-8.3: place all that nobody has to choose about; ask about the rest.
 
     Land units and ships never compete, so each of the two sorts is looked at by itself.
     """
-    regions: Sequence[int] = frame[2:]
+    regions = frame.cities
     for ships in (False, True):
         sort = [region for region in regions if (_product(s, region) >= TWO_MASTER) is ships]
         scarce = _scarce(s, sort)
@@ -116,7 +117,7 @@ def deploy_units(s: Seven, frame: Frame) -> None:
             if _product(s, region) not in scarce:
                 _deploy(s, region, _product(s, region))
         if rest := [region for region in sort if _product(s, region) in scarce and _placeable(s, region)]:
-            s.agenda.append(("deploy_next", frame[1], *rest))
+            ask(s, DeployNext(frame.seat, tuple(rest)))
 
 
 def _product(s: Seven, region: int) -> int:
@@ -141,13 +142,12 @@ def _placeable(s: Seven, region: int) -> bool:
 
 def _deploy(s: Seven, region: int, kind: int) -> None:
     s.place(OWNER[region], region * TYPES + kind)
-    if s.events is not None:
-        s.events.append(Event("deployed", (OWNER[region], kind, region)))
+    tell(s, "deployed", OWNER[region], kind, region)
 
 
-def next_options(s: Seven, frame: Frame) -> Sequence[Option]:
+def next_options(s: Seven, frame: DeployNext) -> Sequence[Option]:
     """SV-8.3: with a shortage the acting player decides which city comes next, where that makes a difference."""
-    regions: Sequence[int] = frame[2:]
+    regions = frame.cities
     return sorted(set(regions)) if _contested(s, regions) else regions[:1]
 
 
@@ -162,7 +162,7 @@ def _contested(s: Seven, regions: Sequence[int]) -> bool:
     return 0 < left < wanted or lesser < len(kinds) - min(wanted, left)
 
 
-def next_closed(s: Seven, frame: Frame) -> list[Blocked]:
+def next_closed(s: Seven, frame: DeployNext) -> list[Blocked]:
     """The other cities of the empire: good for nothing now, or not in need of this choice."""
     offered = next_options(s, frame)
     found = (
@@ -173,42 +173,39 @@ def next_closed(s: Seven, frame: Frame) -> list[Blocked]:
     return [Blocked(region, reason) for region, reason in found]
 
 
-def take_next(s: Seven, frame: Frame, region: Option) -> None:
+def take_next(s: Seven, frame: DeployNext, region: Option) -> None:
     """SV-8.3: the proper type while there is one; else the substitute may be placed."""
-    rest = list(frame[2:])
+    rest = list(frame.cities)
     rest.remove(region)
-    s.agenda.append(("deploy_units", frame[1], *rest))
+    ask(s, DeployUnits(frame.seat, tuple(rest)))
     if s.supply[s.empire * PIECES + _product(s, region)]:
         _deploy(s, region, _product(s, region))
     else:
-        s.agenda.append(("substitute", frame[1], region))
+        ask(s, Substitute(frame.seat, region))
 
 
-def substitute_options(s: Seven, frame: Frame) -> Sequence[Option]:
+def substitute_options(s: Seven, frame: Substitute) -> Sequence[Option]:
     """SV-8.3: an infantry instead of an artillery, a two-master instead of a three-master; or nothing."""
-    return (INSTEAD[_product(s, frame[2])], PASS)
+    return (INSTEAD[_product(s, frame.region)], PASS)
 
 
-def substitute_closed(s: Seven, frame: Frame) -> list[Blocked]:
+def substitute_closed(s: Seven, frame: Substitute) -> list[Blocked]:
     """The type that the city produces."""
-    kind = _product(s, frame[2])
+    kind = _product(s, frame.region)
     return [Blocked(kind, Reason("SV-2.2", "supply_empty", (kind,)))]
 
 
-def take_substitute(s: Seven, frame: Frame, kind: Option) -> None:
+def take_substitute(s: Seven, frame: Substitute, kind: Option) -> None:
     if kind != PASS:
-        _deploy(s, frame[2], kind)
+        _deploy(s, frame.region, kind)
 
 
-BUILD: Final = Point("build", "SV-8.1", "seat", build_options, take_build, words.BUILD, closed=build_closed)
-DEPLOY: Final = Point("deploy", "SV-8.2", "seat", deploy_options, take_deploy, words.DEPLOY, closed=deploy_closed)
-DEPLOY_NEXT: Final = Point(
-    "deploy_next", "SV-8.3", "seat *cities", next_options, take_next, words.DEPLOY_NEXT, closed=next_closed
-)
+BUILD: Final = Point(Build, "SV-8.1", build_options, take_build, words.BUILD, closed=build_closed)
+DEPLOY: Final = Point(Deploy, "SV-8.2", deploy_options, take_deploy, words.DEPLOY, closed=deploy_closed)
+DEPLOY_NEXT: Final = Point(DeployNext, "SV-8.3", next_options, take_next, words.DEPLOY_NEXT, closed=next_closed)
 SUBSTITUTE: Final = Point(
-    "substitute",
+    Substitute,
     "SV-8.3",
-    "seat city",
     substitute_options,
     take_substitute,
     words.SUBSTITUTE,

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Event, Option, Reason, Seat
 from engine.games.seven import promises
 from engine.games.seven.empires import foreign_cities, occupation
+from engine.games.seven.frames import (
+    EndDecade,
+    Hourglass,
+    NewDecade,
+    NewInfantry,
+    NewTwoMaster,
+    TakeCard,
+    TakeWorker,
+    Turn,
+)
 from engine.games.seven.influence import assign_monarchs, take_card, top_card
 from engine.games.seven.rules.offers import may_offer
 from engine.games.seven.rules.turns import reduced, shift_markers
@@ -30,7 +41,7 @@ from engine.games.seven.tables import (
     WORKER,
 )
 from engine.games.seven.words import decade as words
-from engine.old import Frame, Point
+from engine.points import Point
 
 PAWN = TILE_NUMBER["pawn"]
 WORKERS = TILE_NUMBER["worker"]
@@ -38,17 +49,15 @@ MORE_INFANTRY = TILE_NUMBER["infantry"]
 MORE_SHIPS = TILE_NUMBER["two_master"]
 
 
-def end_decade(s: Seven, _frame: Frame) -> None:
+def end_decade(s: Seven, _frame: EndDecade) -> None:
     """SV-18, SV-19.1: the pawn goes on; a tile is turned up, or the laurel when this was the last decade."""
     if s.counted:
         s.power = tuple(s.power[e] + s.flags(e) + s.crowns(e) for e in ALL_EMPIRES)
         promises.expire(s, everything=True)
         _tell_final_count(s)
         return
-    if s.events is not None:
-        s.events.append(Event("decade_over", (s.decade - 1, s.pawn, tuple(s.power))))
-    s.agenda.append(("new_decade",))
-    s.agenda.append(("hourglass",))
+    tell(s, "decade_over", s.decade - 1, s.pawn, tuple(s.power))
+    ask(s, Hourglass(), NewDecade())
     if s.negotiation:
         for seat in reversed(clockwise(s, s.pawn)):
             may_offer(s, seat, OFFERS.per_pause)
@@ -65,18 +74,17 @@ def _tell_final_count(s: Seven) -> None:
     s.events.append(Event("won", (result(s).winners,)))
 
 
-def turn_hourglass(s: Seven, _frame: Frame) -> None:
+def turn_hourglass(s: Seven, _frame: Hourglass) -> None:
     """SV-18.2: turn up the tile of the decade that is over and carry it out."""
     tile = s.hourglass[s.decade - 1]
-    if s.events is not None:
-        s.events.append(Event("hourglass", (s.decade - 1, tile)))
+    tell(s, "hourglass", s.decade - 1, tile)
     if tile in (MORE_INFANTRY, MORE_SHIPS):
-        name = "new_infantry" if tile == MORE_INFANTRY else "new_two_master"
-        s.agenda += [(name, seat, empire) for seat, empire in reversed(_monarchs_in_order(s))]
+        new_unit = NewInfantry if tile == MORE_INFANTRY else NewTwoMaster
+        ask(s, *(new_unit(seat, empire) for seat, empire in _monarchs_in_order(s)))
         return
-    name = "worker" if tile == WORKERS else "card"
+    pick = TakeWorker if tile == WORKERS else TakeCard
     start = s.pawn if tile in (WORKERS, PAWN) else seat_at(s, tile + 1)
-    s.agenda += [(name, seat) for seat in reversed(clockwise(s, start))]
+    ask(s, *map(pick, clockwise(s, start)))
 
 
 def _monarchs_in_order(s: Seven) -> list[tuple[Seat, int]]:
@@ -88,39 +96,38 @@ def _monarchs_in_order(s: Seven) -> list[tuple[Seat, int]]:
 # -- influence cards (SV-18.3)
 
 
-def card_options(s: Seven, _frame: Frame) -> Sequence[Option]:
+def card_options(s: Seven, _frame: TakeCard) -> Sequence[Option]:
     """SV-18.3: the top card of any pile; nothing when all piles are empty."""
     return [empire for empire in ALL_EMPIRES if top_card(s.pile[empire])] or [PASS]
 
 
-def card_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+def card_closed(s: Seven, _frame: TakeCard) -> list[Blocked]:
     return [Blocked(e, Reason("SV-18.3", "pile_empty")) for e in ALL_EMPIRES if not top_card(s.pile[e])]
 
 
-def take_top_card(s: Seven, frame: Frame, empire: Option) -> None:
+def take_top_card(s: Seven, frame: TakeCard, empire: Option) -> None:
     if empire != PASS:
-        _take(s, frame[1], empire, top_card(s.pile[empire]))
+        _take(s, frame.seat, empire, top_card(s.pile[empire]))
 
 
 def _take(s: Seven, seat: Seat, empire: int, card: int) -> None:
     take_card(s, seat, empire, card)
-    if s.events is not None:
-        s.events.append(Event("card_taken", (seat, empire, CARD_KINDS[card.bit_length() - 1])))
+    tell(s, "card_taken", seat, empire, CARD_KINDS[card.bit_length() - 1])
     promises.took_card(s, seat, empire)
 
 
-def worker_options(s: Seven, _frame: Frame) -> Sequence[Option]:
+def worker_options(s: Seven, _frame: TakeWorker) -> Sequence[Option]:
     """SV-18.2: any of the workers left."""
     return [empire for empire in ALL_EMPIRES if s.pile[empire] & WORKER] or [PASS]
 
 
-def worker_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+def worker_closed(s: Seven, _frame: TakeWorker) -> list[Blocked]:
     return [Blocked(e, Reason("SV-18.2", "worker_taken")) for e in ALL_EMPIRES if not s.pile[e] & WORKER]
 
 
-def take_worker(s: Seven, frame: Frame, empire: Option) -> None:
+def take_worker(s: Seven, frame: TakeWorker, empire: Option) -> None:
     if empire != PASS:
-        _take(s, frame[1], empire, WORKER)
+        _take(s, frame.seat, empire, WORKER)
 
 
 # -- new units (SV-18.2)
@@ -146,69 +153,66 @@ def _new_unit_closed(s: Seven, empire: int, kind: int) -> list[Blocked]:
     return own + foreign_cities(empire)
 
 
-def infantry_options(s: Seven, frame: Frame) -> list[Option]:
+def infantry_options(s: Seven, frame: NewInfantry) -> list[Option]:
     """SV-18.2: an own city region, not occupied, with fewer than three units; PASS when there is none."""
-    return _new_unit_options(s, frame[2], INFANTRY)
+    return _new_unit_options(s, frame.empire, INFANTRY)
 
 
-def infantry_closed(s: Seven, frame: Frame) -> list[Blocked]:
-    return _new_unit_closed(s, frame[2], INFANTRY)
+def infantry_closed(s: Seven, frame: NewInfantry) -> list[Blocked]:
+    return _new_unit_closed(s, frame.empire, INFANTRY)
 
 
-def take_infantry(s: Seven, frame: Frame, region: Option) -> None:
+def take_infantry(s: Seven, frame: NewInfantry, region: Option) -> None:
     if region != PASS:
-        _reinforce(s, frame[2], region * TYPES + INFANTRY)
+        _reinforce(s, frame.empire, region * TYPES + INFANTRY)
 
 
 def _reinforce(s: Seven, empire: int, code: int) -> None:
     s.place(empire, code)
-    if s.events is not None:
-        s.events.append(Event("reinforced", (empire, code % TYPES, code // TYPES)))
+    tell(s, "reinforced", empire, code % TYPES, code // TYPES)
 
 
-def ship_options(s: Seven, frame: Frame) -> list[Option]:
+def ship_options(s: Seven, frame: NewTwoMaster) -> list[Option]:
     """SV-18.2: an own port region, not occupied, full or not; PASS when there is none."""
-    return _new_unit_options(s, frame[2], TWO_MASTER)
+    return _new_unit_options(s, frame.empire, TWO_MASTER)
 
 
-def ship_closed(s: Seven, frame: Frame) -> list[Blocked]:
-    return _new_unit_closed(s, frame[2], TWO_MASTER)
+def ship_closed(s: Seven, frame: NewTwoMaster) -> list[Blocked]:
+    return _new_unit_closed(s, frame.empire, TWO_MASTER)
 
 
-def take_ship(s: Seven, frame: Frame, region: Option) -> None:
+def take_ship(s: Seven, frame: NewTwoMaster, region: Option) -> None:
     """SV-18.2: then at once back to three units."""
     if region == PASS:
         return
-    _reinforce(s, frame[2], region * TYPES + TWO_MASTER)
-    reduced(s, frame[1], region)
+    _reinforce(s, frame.empire, region * TYPES + TWO_MASTER)
+    reduced(s, frame.seat, region)
 
 
 # -- the next decade
 
 
-def open_decade(s: Seven, _frame: Frame) -> None:
+def open_decade(s: Seven, _frame: NewDecade) -> None:
     """SV-18.4 to SV-18.6: markers, monarchs, next decade."""
     shift_markers(s)
     assign_monarchs(s)
     promises.expire(s)
-    if s.events is not None:
-        s.events.append(Event("decade", (s.decade,)))
-    s.agenda.append(("turn",))
+    tell(s, "decade", s.decade)
+    ask(s, Turn())
 
 
-CARD: Final = Point("card", "SV-18.3", "seat", card_options, take_top_card, words.CARD, closed=card_closed, menu=True)
+CARD: Final = Point(TakeCard, "SV-18.3", card_options, take_top_card, words.CARD, closed=card_closed, menu=True)
 TAKE_WORKER: Final = Point(
-    "worker", "SV-18.2", "seat", worker_options, take_worker, words.WORKER, closed=worker_closed, menu=True
+    TakeWorker, "SV-18.2", worker_options, take_worker, words.WORKER, closed=worker_closed, menu=True
 )
 NEW_INFANTRY: Final = Point(
-    "new_infantry",
+    NewInfantry,
     "SV-18.2",
-    "seat empire",
     infantry_options,
     take_infantry,
     words.NEW_INFANTRY,
     closed=infantry_closed,
 )
 NEW_TWO_MASTER: Final = Point(
-    "new_two_master", "SV-18.2", "seat empire", ship_options, take_ship, words.NEW_TWO_MASTER, closed=ship_closed
+    NewTwoMaster, "SV-18.2", ship_options, take_ship, words.NEW_TWO_MASTER, closed=ship_closed
 )

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
-from engine.contract import Blocked, Event, Option, Reason
+from engine.contract import Blocked, Option, Reason
+from engine.games.seven.choices import AS_REGION, acting
+from engine.games.seven.frames import ChooseFlag, PlaceFlags
 from engine.games.seven.movement import newly_occupied, without_flag
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import FLAG, FLAG_REGIONS, NOBODY, PIECES
-from engine.games.seven.words.naming import AS_REGION, acting
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_
 
 
-def place_flags(s: Seven, _frame: Frame) -> None:
+def place_flags(s: Seven, _frame: PlaceFlags) -> None:
     """SV-14.1: foreign flags go back to their supplies, own ones are placed; with too few the player chooses."""
     regions = newly_occupied(s)
     for region in regions:
@@ -23,7 +25,7 @@ def place_flags(s: Seven, _frame: Frame) -> None:
         for region in regions:
             _hoist(s, region)
     elif s.supply[s.empire * PIECES + FLAG]:
-        s.agenda.append(("flag", s.actor))
+        ask(s, ChooseFlag(s.actor))
 
 
 def _strike(s: Seven, region: int) -> None:
@@ -31,37 +33,34 @@ def _strike(s: Seven, region: int) -> None:
     if empire != NOBODY:
         s.flag[region] = NOBODY
         s.supply[empire * PIECES + FLAG] += 1
-        if s.events is not None:
-            s.events.append(Event("flag_removed", (empire, region)))
+        tell(s, "flag_removed", empire, region)
 
 
 def _hoist(s: Seven, region: int) -> None:
     s.flag[region] = s.empire
     s.supply[s.empire * PIECES + FLAG] -= 1
-    if s.events is not None:
-        s.events.append(Event("flag_placed", (s.empire, region)))
+    tell(s, "flag_placed", s.empire, region)
 
 
-def flag_options(s: Seven, _frame: Frame) -> list[Option]:
+def flag_options(s: Seven, _frame: ChooseFlag) -> list[Option]:
     """SV-14.4: which of the regions gets one of the last flags."""
     return newly_occupied(s)
 
 
-def flag_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+def flag_closed(s: Seven, _frame: ChooseFlag) -> list[Blocked]:
     stayed = (region for region in FLAG_REGIONS if region not in s.entered)
     return [Blocked(region, Reason("SV-14.1", "not_entered")) for region in without_flag(s, stayed)]
 
 
-def take_flag(s: Seven, frame: Frame, region: Option) -> None:
+def take_flag(s: Seven, frame: ChooseFlag, region: Option) -> None:
     _hoist(s, region)
     if s.supply[s.empire * PIECES + FLAG]:
-        s.agenda.append(frame)
+        ask(s, frame)
 
 
 CHOOSE_FLAG: Final = Point(
-    "flag",
+    ChooseFlag,
     "SV-14.4",
-    "seat",
     flag_options,
     take_flag,
     Asks(

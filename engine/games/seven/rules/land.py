@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Event, Option, Reason
 from engine.games.seven import promises
+from engine.games.seven.frames import LandPhase, LandUnit, March, PlaceFlags, Transit, Way
 from engine.games.seven.movement import (
     asked_region,
     can_go,
@@ -41,19 +43,16 @@ from engine.games.seven.tables import (
 )
 from engine.games.seven.ways import reach
 from engine.games.seven.words import land as words
-from engine.old import Frame, Point
-from engine.points import Walk
-
-GRANT: Final = 1
+from engine.kit.names import ANSWERS, YES
+from engine.points import Point, Walk
 
 
-def land_phase(s: Seven, _frame: Frame) -> None:
+def land_phase(s: Seven, _frame: LandPhase) -> None:
     """SV-10: from now on the ships only carry."""
     s.ready = tuple(code for code in s.ready if code % TYPES < TWO_MASTER)
     s.three_masters = _fleet(s, THREE_MASTER)
     s.two_masters = _fleet(s, TWO_MASTER)
-    s.agenda.append(("flags",))
-    s.agenda.append(("unit", s.actor))
+    ask(s, LandUnit(s.actor), PlaceFlags())
 
 
 def _fleet(s: Seven, kind: int) -> int:
@@ -64,12 +63,12 @@ def _fleet(s: Seven, kind: int) -> int:
 # -- which unit
 
 
-def unit_options(s: Seven, _frame: Frame) -> list[Option]:
+def unit_options(s: Seven, _frame: LandUnit) -> list[Option]:
     """SV-10.1: any land unit that has not moved and can go somewhere; or no more moves."""
     return [PASS, *(code for code in dict.fromkeys(s.ready) if can_go(s, code))]
 
 
-def unit_closed(s: Seven, frame: Frame) -> list[Blocked]:
+def unit_closed(s: Seven, frame: LandUnit) -> list[Blocked]:
     """Every other land unit of the empire."""
     offered = unit_options(s, frame)
     return [
@@ -79,26 +78,25 @@ def unit_closed(s: Seven, frame: Frame) -> list[Blocked]:
     ]
 
 
-def take_unit(s: Seven, frame: Frame, code: Option) -> None:
+def take_unit(s: Seven, frame: LandUnit, code: Option) -> None:
     """SV-10.1: one unit after the other."""
     if code == PASS:
         s.ready = s.refused = ()
         s.three_masters = s.two_masters = 0
         return
-    s.agenda.append(frame)
-    s.agenda.append(("march", frame[1], code))
+    ask(s, March(frame.seat, code), frame)
 
 
 # -- where to
 
 
-def march_options(s: Seven, frame: Frame) -> list[Option]:
+def march_options(s: Seven, frame: March) -> list[Option]:
     """SV-10.3: the land regions where the move may end."""
-    return ends(s, frame[2])
+    return ends(s, frame.unit)
 
 
-def march_closed(s: Seven, frame: Frame) -> list[Blocked]:
-    code: int = frame[2]
+def march_closed(s: Seven, frame: March) -> list[Blocked]:
+    code = frame.unit
     start = code // TYPES
     reached = reachable(s, code)
     found = (
@@ -120,46 +118,45 @@ def _no_way(s: Seven, start: int, end: int) -> Reason:
     return Reason("SV-12.3", "refused_way")
 
 
-def take_march(s: Seven, frame: Frame, end: Option) -> None:
-    s.agenda.append(("way", *frame[1:], end))
+def take_march(s: Seven, frame: March, end: Option) -> None:
+    ask(s, Way(frame.seat, frame.unit, end))
 
 
 # -- by which way (SV-10.6), and leave to pass (SV-12)
 
 
-def way_options(s: Seven, frame: Frame) -> list[Option]:
+def way_options(s: Seven, frame: Way) -> list[Option]:
     """SV-10.6: the ways that ask and use up least."""
-    return ways(s, frame[2], frame[3])
+    return ways(s, frame.unit, frame.end)
 
 
-def take_way(s: Seven, frame: Frame, way: Option) -> None:
+def take_way(s: Seven, frame: Way, way: Option) -> None:
     """SV-12.2: whoever must be asked on the way answers first."""
-    _, _, code, end = frame
+    code, end = frame.unit, frame.end
     asked = asked_region(way)
     if asked == NOBODY:
         _arrive(s, code, end, way)
         return
     seat = grantor(s, asked)
-    if s.events is not None:
-        s.events.append(Event("passage_asked", (s.empire, code % TYPES, code // TYPES, asked, end, seat)))
-    s.agenda.append(("transit", seat, code, end, way))
+    tell(s, "passage_asked", s.empire, code % TYPES, code // TYPES, asked, end, seat)
+    ask(s, Transit(seat, code, end, way))
 
 
-def transit_options(s: Seven, frame: Frame) -> Sequence[Option]:
+def transit_options(s: Seven, frame: Transit) -> Sequence[Option]:
     """SV-12.2: yes or no, freely; a promise only puts the yes first (SV-22.3)."""
-    _, seat, _, _, way = frame
+    seat, way = frame.seat, frame.way
     promised = promises.promised_passage(s, seat, s.holder[asked_region(way)])
-    return (GRANT, PASS) if promised else (PASS, GRANT)
+    return (YES, PASS) if promised else ANSWERS
 
 
-def take_transit(s: Seven, frame: Frame, answer: Option) -> None:
+def take_transit(s: Seven, frame: Transit, answer: Option) -> None:
     """SV-12.2, SV-12.3: a refusal cancels the move; the unit may do anything else but ask there again."""
-    _, seat, code, end, way = frame
+    seat, code, end, way = frame.seat, frame.unit, frame.end, frame.way
     asked = asked_region(way)
     if s.events is not None:
-        name = "passage_granted" if answer == GRANT else "passage_refused"
+        name = "passage_granted" if answer == YES else "passage_refused"
         s.events.append(Event(name, (seat, s.holder[asked], asked)))
-    if answer == GRANT:
+    if answer == YES:
         _arrive(s, code, end, way)
         return
     s.refused += (code * REGION_COUNT + asked,)
@@ -177,8 +174,7 @@ def _arrive(s: Seven, code: int, end: int, way: int) -> None:
         fight(s, code, end)
         return
     use_up(s, code)
-    if s.events is not None:
-        s.events.append(Event("marched", (s.empire, code % TYPES, code // TYPES, end)))
+    tell(s, "marched", s.empire, code % TYPES, code // TYPES, end)
     s.move(code, end)
     promises.ended_move(s, end)
 
@@ -192,11 +188,7 @@ def _forget_refusal(s: Seven, code: int, granted: int) -> None:
     s.refused = tuple(kept)
 
 
-UNIT: Final = Point("unit", "SV-10.1", "seat", unit_options, take_unit, words.UNIT, closed=unit_closed, walk=Walk.UNIT)
-MARCH: Final = Point(
-    "march", "SV-10.3", "seat unit", march_options, take_march, words.MARCH, closed=march_closed, walk=Walk.END
-)
-WAY: Final = Point("way", "SV-10.6", "seat unit land", way_options, take_way, words.WAY, walk=Walk.END)
-TRANSIT: Final = Point(
-    "transit", "SV-12.2", "seat unit land way", transit_options, take_transit, words.TRANSIT, barrier=True, standing="*"
-)
+UNIT: Final = Point(LandUnit, "SV-10.1", unit_options, take_unit, words.UNIT, closed=unit_closed, walk=Walk.UNIT)
+MARCH: Final = Point(March, "SV-10.3", march_options, take_march, words.MARCH, closed=march_closed, walk=Walk.END)
+WAY: Final = Point(Way, "SV-10.6", way_options, take_way, words.WAY, walk=Walk.END)
+TRANSIT: Final = Point(Transit, "SV-12.2", transit_options, take_transit, words.TRANSIT, barrier=True, standing="*")

@@ -4,38 +4,40 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Blocked, Event, Option
+from engine.games.seven.choices import AS_REGION, acting
 from engine.games.seven.empires import foreign_cities, palace_hindrance, palace_sites
+from engine.games.seven.frames import BuildPalace, CountCrowns, CountFlags, Palace
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import CITIES
-from engine.games.seven.words.naming import AS_REGION, acting
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_, Message
 
 NEW_PALACE = 1
 """The crowns of a palace that has just been placed (SV-2.4)."""
 
 
-def palace(s: Seven, _frame: Frame) -> None:
+def palace(s: Seven, _frame: Palace) -> None:
     """SV-16: build or enlarge one palace where that is possible, then count crowns."""
-    s.agenda.append(("count_crowns",))
+    ask(s, CountCrowns())
     if palace_sites(s):
-        s.agenda.append(("build_palace", s.actor))
+        ask(s, BuildPalace(s.actor))
 
 
-def palace_options(s: Seven, _frame: Frame) -> list[Option]:
+def palace_options(s: Seven, _frame: BuildPalace) -> list[Option]:
     """SV-16.1: where a palace can be built or enlarged."""
     return palace_sites(s)
 
 
-def palace_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+def palace_closed(s: Seven, _frame: BuildPalace) -> list[Blocked]:
     found = ((region, palace_hindrance(s, region)) for region in CITIES[s.empire])
     own = [Blocked(region, reason) for region, reason in found if reason is not None]
     return own + foreign_cities(s.empire)
 
 
-def take_palace(s: Seven, _frame: Frame, region: Option) -> None:
+def take_palace(s: Seven, _frame: BuildPalace, region: Option) -> None:
     """SV-16.1: one crown more."""
     s.palace = changed(s.palace, region, s.palace[region] + 1)
     if s.events is not None:
@@ -43,32 +45,30 @@ def take_palace(s: Seven, _frame: Frame, region: Option) -> None:
         s.events.append(Event(name, (s.empire, region, s.palace[region])))
 
 
-def count_crowns(s: Seven, _frame: Frame) -> None:
+def count_crowns(s: Seven, _frame: CountCrowns) -> None:
     """SV-16.2: a power point for each crown that is not occupied."""
     _score(s, "crowns_counted", s.crowns(s.empire))
 
 
-def count_flags(s: Seven, _frame: Frame) -> None:
+def count_flags(s: Seven, _frame: CountFlags) -> None:
     """SV-17.1: a power point for each flag on the board."""
     _score(s, "flags_counted", s.flags(s.empire))
 
 
 def _score(s: Seven, event: str, points: int) -> None:
     s.power = changed(s.power, s.empire, s.power[s.empire] + points)
-    if s.events is not None:
-        s.events.append(Event(event, (s.empire, points)))
+    tell(s, event, s.empire, points)
 
 
-def _palace_note(s: Seven, _frame: Frame, region: Option) -> Message:
+def _palace_note(s: Seven, _frame: BuildPalace, region: Option) -> Message:
     if not s.palace[region]:
         return Message(N_("new palace"))
     return Message(N_("{crowns} crowns instead of {now}"), {"crowns": s.palace[region] + 1, "now": s.palace[region]})
 
 
 BUILD_PALACE: Final = Point(
-    "build_palace",
+    BuildPalace,
     "SV-16.1",
-    "seat",
     palace_options,
     take_palace,
     Asks(

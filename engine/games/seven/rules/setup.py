@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine import dice
+from engine.agenda import ask, tell
 from engine.contract import Blocked, Event, HouseRule, Option, Reason, Setup
+from engine.games.seven.frames import Begin, Distribution, DraftCard, Turn
 from engine.games.seven.influence import assign_monarchs, take_card, top_card
 from engine.games.seven.seats import clockwise, seat_at
 from engine.games.seven.state import Seven
@@ -27,7 +29,7 @@ from engine.games.seven.tables import (
     hourglass_tiles,
 )
 from engine.games.seven.words import setup as words
-from engine.old import Frame, Point
+from engine.points import Point
 
 TOP_CARD: Final = 0
 """In a draft, instead of the card of a letter: the top card of the pile (SV-20.1.5)."""
@@ -52,12 +54,12 @@ def new_game(setup: Setup, events: list[Event] | None) -> Seven:
     if events is not None:
         events.append(Event("first_player", (s.first,)))
     s.hourglass = tuple(dice.shuffled(s, hourglass_tiles(s.n, s.decades)))
-    s.agenda.append(("begin", int(setup.options["quick_start"] == "on")))
+    ask(s, Begin(int(setup.options["quick_start"] == "on")))
     cards = setup.options["cards"]
     if cards == "random":
         _draw_distribution(s)
     elif cards == "chosen":
-        s.agenda.append(("distribution", s.first))
+        ask(s, Distribution(s.first))
     else:
         _open_draft(s, simplified=cards == "simple_draft")
     return s
@@ -66,7 +68,7 @@ def new_game(setup: Setup, events: list[Event] | None) -> Seven:
 # -- starting cards
 
 
-def distribution_options(s: Seven, _frame: Frame) -> Sequence[Option]:
+def distribution_options(s: Seven, _frame: Distribution) -> Sequence[Option]:
     """SV-5.7: any of the distribution cards for this number of players."""
     return range(len(DISTRIBUTIONS[s.n]))
 
@@ -81,38 +83,36 @@ def deal(s: Seven, card: int) -> None:
 def _draw_distribution(s: Seven) -> None:
     """SV-5.7: one of the cards at random."""
     card = dice.below(s, len(DISTRIBUTIONS[s.n]))
-    if s.events is not None:
-        s.events.append(Event("distribution_drawn", (card,)))
+    tell(s, "distribution_drawn", card)
     deal(s, card)
 
 
-def take_distribution(s: Seven, frame: Frame, card: Option) -> None:
+def take_distribution(s: Seven, frame: Distribution, card: Option) -> None:
     """SV-5.7: the players agree on a card; the first player names it."""
-    if s.events is not None:
-        s.events.append(Event("distribution", (frame[1], card)))
+    tell(s, "distribution", frame.seat, card)
     deal(s, card)
 
 
 def _open_draft(s: Seven, simplified: bool) -> None:
     """SV-20.1.2: one round a letter, to and fro from the first player to the last and back."""
     seats = clockwise(s, s.first)
-    picks: list[Frame] = []
+    picks: list[DraftCard] = []
     for number, card in enumerate(DRAFT_LETTERS[s.n]):
         order = seats if number % 2 == 0 else seats[::-1]
-        picks += [("draft", seat, TOP_CARD if simplified else card) for seat in order]
-    s.agenda += reversed(picks)
+        picks += [DraftCard(seat, TOP_CARD if simplified else card) for seat in order]
+    ask(s, *picks)
 
 
-def draft_options(s: Seven, frame: Frame) -> list[Option]:
+def draft_options(s: Seven, frame: DraftCard) -> list[Option]:
     """SV-20.1.3, SV-20.1.5: a card of an empire of which the seat has none, of the letter of the round."""
-    _, seat, card = frame
+    seat, card = frame.seat, frame.card
     hand, pile = s.hand, s.pile
     wanted = card or PILE
     return [e for e in ALL_EMPIRES if not hand[seat * EMPIRE_COUNT + e] and pile[e] & wanted]
 
 
-def draft_closed(s: Seven, frame: Frame) -> list[Blocked]:
-    _, seat, _ = frame
+def draft_closed(s: Seven, frame: DraftCard) -> list[Blocked]:
+    seat = frame.seat
     offered = draft_options(s, frame)
     return [
         Blocked(e, _SAME_EMPIRE if s.hand[seat * EMPIRE_COUNT + e] else _LETTER_GONE)
@@ -125,22 +125,21 @@ _SAME_EMPIRE: Final = Reason("SV-20.1.3", "same_empire")
 _LETTER_GONE: Final = Reason("SV-20.1.3", "letter_gone")
 
 
-def take_draft(s: Seven, frame: Frame, empire: Option) -> None:
+def take_draft(s: Seven, frame: DraftCard, empire: Option) -> None:
     """SV-20.1.3: the card may lie below others."""
-    _, seat, letter = frame
+    seat, letter = frame.seat, frame.card
     card = letter or top_card(s.pile[empire])
     take_card(s, seat, empire, card)
-    if s.events is not None:
-        s.events.append(Event("card_drafted", (seat, empire, CARD_KINDS[card.bit_length() - 1])))
+    tell(s, "card_drafted", seat, empire, CARD_KINDS[card.bit_length() - 1])
 
 
 # -- monarchs and units
 
 
-def begin(s: Seven, frame: Frame) -> None:
+def begin(s: Seven, frame: Begin) -> None:
     """SV-5.9, SV-5.10: monarchs and starting infantry; then the first turn."""
     assign_monarchs(s)
-    if frame[1]:
+    if frame.quick_start:
         _quick_start(s)
     for empire in ALL_EMPIRES:
         dealt = sum(cards.bit_count() for cards in s.hand[empire::EMPIRE_COUNT])
@@ -148,7 +147,7 @@ def begin(s: Seven, frame: Frame) -> None:
         wanted = RULES.start_infantry[min(dealt, len(RULES.start_infantry) - 1)]
         for _ in range(min(wanted, RULES.city_units - s.number_in(capital))):
             s.place(empire, capital * TYPES + INFANTRY)
-    s.agenda.append(("turn",))
+    ask(s, Turn())
 
 
 def _quick_start(s: Seven) -> None:
@@ -159,9 +158,5 @@ def _quick_start(s: Seven) -> None:
                 s.place(empire, region * TYPES + PRODUCT[region][BASE])
 
 
-DISTRIBUTION: Final = Point(
-    "distribution", "SV-5.7", "seat", distribution_options, take_distribution, words.DISTRIBUTION
-)
-DRAFT: Final = Point(
-    "draft", "SV-20.1.3", "seat card", draft_options, take_draft, words.DRAFT, closed=draft_closed, menu=True
-)
+DISTRIBUTION: Final = Point(Distribution, "SV-5.7", distribution_options, take_distribution, words.DISTRIBUTION)
+DRAFT: Final = Point(DraftCard, "SV-20.1.3", draft_options, take_draft, words.DRAFT, closed=draft_closed, menu=True)

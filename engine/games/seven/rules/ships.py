@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract import PASS, Blocked, Event, Option, Reason
+from engine.agenda import ask, tell
+from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.seven import promises
+from engine.games.seven.frames import LandPhase, MoveFight, Sail, Ship
 from engine.games.seven.movement import SAILED, can_stop, reachable_seas, standing
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ALL_CITIES, ALL_SEAS, ATTACK, NOBODY, PORT, SPACES, STEPS, TWO_MASTER, TYPES
 from engine.games.seven.words import ships as words
-from engine.old import Frame, Point
-from engine.points import Walk
+from engine.points import Point, Walk
 
 
-def move_fight(s: Seven, _frame: Frame) -> None:
+def move_fight(s: Seven, _frame: MoveFight) -> None:
     """SV-9, SV-10: all units of the empire may move."""
     s.ready = standing(s)
     begin_moves(s)
@@ -22,17 +23,16 @@ def move_fight(s: Seven, _frame: Frame) -> None:
 
 def begin_moves(s: Seven) -> None:
     """SV-9, SV-10: all ships that are ready may move, then all land units."""
-    s.agenda.append(("land_phase",))
-    s.agenda.append(("ship", s.actor))
+    ask(s, Ship(s.actor), LandPhase())
 
 
-def ship_options(s: Seven, _frame: Frame) -> list[Option]:
+def ship_options(s: Seven, _frame: Ship) -> list[Option]:
     """SV-9.1: any ship that has not moved and can go somewhere; or no more ships."""
     ships = dict.fromkeys(code for code in s.ready if code % TYPES >= TWO_MASTER)
     return [PASS, *(code for code in ships if any(can_stop(s, sea) for sea in reachable_seas(s, code)))]
 
 
-def ship_closed(s: Seven, frame: Frame) -> list[Blocked]:
+def ship_closed(s: Seven, frame: Ship) -> list[Blocked]:
     """Every other ship of the empire."""
     offered = ship_options(s, frame)
     return [
@@ -50,22 +50,21 @@ def unit_moved(s: Seven, code: int) -> Reason:
     return Reason("SV-10.1", "moved_already") if on_land else Reason("SV-9.1", "moved_already")
 
 
-def take_ship(s: Seven, frame: Frame, code: Option) -> None:
+def take_ship(s: Seven, frame: Ship, code: Option) -> None:
     """SV-9.1: one ship after the other."""
     if code != PASS:
-        s.agenda.append(frame)
-        s.agenda.append(("sail", frame[1], code))
+        ask(s, Sail(frame.seat, code), frame)
 
 
-def sail_options(s: Seven, frame: Frame) -> list[Option]:
+def sail_options(s: Seven, frame: Sail) -> list[Option]:
     """SV-9.2 to SV-9.4: the seas where this ship may stop."""
-    return [sea for sea in reachable_seas(s, frame[2]) if can_stop(s, sea)]
+    return [sea for sea in reachable_seas(s, frame.unit) if can_stop(s, sea)]
 
 
-def sail_closed(s: Seven, frame: Frame) -> list[Blocked]:
-    reached, start = reachable_seas(s, frame[2]), frame[2] // TYPES
+def sail_closed(s: Seven, frame: Sail) -> list[Blocked]:
+    reached, start = reachable_seas(s, frame.unit), frame.unit // TYPES
     seas = [
-        Blocked(sea, _stop_hindrance(s, frame[2], sea, sea in reached))
+        Blocked(sea, _stop_hindrance(s, frame.unit, sea, sea in reached))
         for sea in ALL_SEAS
         if sea != start and not (sea in reached and can_stop(s, sea))
     ]
@@ -84,19 +83,17 @@ def _stop_hindrance(s: Seven, code: int, sea: int, reached: bool) -> Reason:
     return Reason("SV-20.1.7", "peaceful_fight", (s.holder[sea],))
 
 
-def take_sail(s: Seven, frame: Frame, sea: Option) -> None:
+def take_sail(s: Seven, frame: Sail, sea: Option) -> None:
     """SV-9.5: where a foreign ship is both are removed at once."""
-    code: int = frame[2]
+    code = frame.unit
     use_up(s, code)
-    if s.events is not None:
-        s.events.append(Event("sailed", (s.empire, code % TYPES, code // TYPES, sea)))
+    tell(s, "sailed", s.empire, code % TYPES, code // TYPES, sea)
     if s.holder[sea] == NOBODY:
         s.move(code, sea)
         promises.ended_move(s, sea)
         return
     foe, victim = s.types_in(sea)[0], s.holder[sea]
-    if s.events is not None:
-        s.events.append(Event("fought", (s.empire, code % TYPES, victim, foe, sea)))
+    tell(s, "fought", s.empire, code % TYPES, victim, foe, sea)
     s.remove(code)
     s.remove(sea * TYPES + foe)
     promises.ended_move(s, sea, victim)
@@ -109,7 +106,5 @@ def use_up(s: Seven, code: int) -> None:
     s.ready = tuple(ready)
 
 
-SHIP: Final = Point("ship", "SV-9.1", "seat", ship_options, take_ship, words.SHIP, closed=ship_closed, walk=Walk.UNIT)
-SAIL: Final = Point(
-    "sail", "SV-9.2", "seat unit", sail_options, take_sail, words.SAIL, closed=sail_closed, walk=Walk.END
-)
+SHIP: Final = Point(Ship, "SV-9.1", ship_options, take_ship, words.SHIP, closed=ship_closed, walk=Walk.UNIT)
+SAIL: Final = Point(Sail, "SV-9.2", sail_options, take_sail, words.SAIL, closed=sail_closed, walk=Walk.END)

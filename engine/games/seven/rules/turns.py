@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.contract import PASS, Blocked, Event, Option, Reason, Seat
+from engine.agenda import ask, tell
+from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.frames import Step
 from engine.games.seven import promises
 from engine.games.seven.empires import (
     OPTION_A,
@@ -18,17 +20,36 @@ from engine.games.seven.empires import (
     open_option,
     tray,
 )
+from engine.games.seven.frames import (
+    Attack,
+    BuildDeploy,
+    ChooseAction,
+    ChooseEmpire,
+    CloseTurn,
+    Compensation,
+    CountFlags,
+    EndDecade,
+    EndTurn,
+    MoveFight,
+    Palace,
+    Reduce,
+    Turn,
+)
 from engine.games.seven.rules.offers import may_offer
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
-    ACTION_IDS,
     ALL_CITIES,
     ALL_EMPIRES,
+    ATTACK,
+    BUILD_DEPLOY,
     CITY_COUNT,
+    EMPIRE_ACTION,
     EMPIRE_COUNT,
+    MOVE_FIGHT,
     NOBODY,
     OFFERS,
     OWNER,
+    PALACE_ACTION,
     PRODUCT,
     RULES,
     SPACES,
@@ -37,16 +58,15 @@ from engine.games.seven.tables import (
     UNBUILT,
 )
 from engine.games.seven.words import turns as words
-from engine.old import Frame, Point
+from engine.points import Point
 
 
-def open_turn(s: Seven, _frame: Frame) -> None:
+def open_turn(s: Seven, _frame: Turn) -> None:
     """SV-6.1: the next player clockwise; there is no passing."""
     owner = s.owner
     s.actor = owner
-    if s.events is not None:
-        s.events.append(Event("turn", (owner, s.decade, s.turn % EMPIRE_COUNT + 1)))
-    s.agenda.append(("choose_empire", owner))
+    tell(s, "turn", owner, s.decade, s.turn % EMPIRE_COUNT + 1)
+    ask(s, ChooseEmpire(owner))
     if s.negotiation:
         may_offer(s, owner, OFFERS.per_turn)
 
@@ -54,13 +74,13 @@ def open_turn(s: Seven, _frame: Frame) -> None:
 # -- which empire acts (SV-6.2 to SV-6.5)
 
 
-def empire_options(s: Seven, frame: Frame) -> Sequence[Option]:
+def empire_options(s: Seven, frame: ChooseEmpire) -> Sequence[Option]:
     """SV-6.2: an empire that has not acted in this decade."""
-    return open_option(s, frame[1])[1]
+    return open_option(s, frame.seat)[1]
 
 
-def empire_closed(s: Seven, frame: Frame) -> list[Blocked]:
-    letter, offered = open_option(s, frame[1])
+def empire_closed(s: Seven, frame: ChooseEmpire) -> list[Blocked]:
+    letter, offered = open_option(s, frame.seat)
     reasons = {
         OPTION_A: Reason("SV-6.3", "own_monarch_first"),
         OPTION_B: Reason("SV-6.4", "highest_influence_first"),
@@ -73,20 +93,18 @@ def empire_closed(s: Seven, frame: Frame) -> list[Blocked]:
     ]
 
 
-def take_empire(s: Seven, frame: Frame, empire: Option) -> None:
+def take_empire(s: Seven, frame: ChooseEmpire, empire: Option) -> None:
     """SV-6.3 to SV-6.5: who acts; under option C a unit comes first and the monarch decides."""
-    seat: Seat = frame[1]
+    seat = frame.seat
     letter = open_option(s, seat)[0]
     s.empire = empire
-    if s.events is not None:
-        s.events.append(Event("empire_chosen", (seat, empire, letter)))
-    s.agenda.append(("end_turn",))
+    tell(s, "empire_chosen", seat, empire, letter)
+    ask(s, EndTurn())
     if letter == OPTION_C:
         s.actor = s.monarch[empire]
-        s.agenda.append(("choose_action", s.actor))
-        s.agenda.append(("compensation", seat))
+        ask(s, Compensation(seat), ChooseAction(s.actor))
     else:
-        s.agenda.append(("choose_action", seat))
+        ask(s, ChooseAction(seat))
 
 
 # -- compensation (SV-6.5.2)
@@ -103,36 +121,43 @@ def _compensation_hindrance(s: Seven, region: int) -> Reason | None:
     return None
 
 
-def compensation_options(s: Seven, _frame: Frame) -> list[Option]:
+def compensation_options(s: Seven, _frame: Compensation) -> list[Option]:
     """SV-6.5: any city of any empire that can produce; where there is none the compensation lapses."""
     cities = [region for region in ALL_CITIES if _compensation_hindrance(s, region) is None]
     return cities or [PASS]
 
 
-def compensation_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+def compensation_closed(s: Seven, _frame: Compensation) -> list[Blocked]:
     found = ((region, _compensation_hindrance(s, region)) for region in ALL_CITIES)
     return [Blocked(region, reason) for region, reason in found if reason is not None]
 
 
-def take_compensation(s: Seven, frame: Frame, region: Option) -> None:
+def take_compensation(s: Seven, frame: Compensation, region: Option) -> None:
     """SV-6.5: the unit the city produces now, or its substitute when that type is used up."""
     if region == PASS:
         return
     kind = available(s, OWNER[region], PRODUCT[region][s.city[region]])
     s.place(OWNER[region], region * TYPES + kind)
-    if s.events is not None:
-        s.events.append(Event("compensated", (frame[1], OWNER[region], kind, region)))
+    tell(s, "compensated", frame.seat, OWNER[region], kind, region)
 
 
 # -- which action (SV-7)
 
+_ACTIONS: Final[Mapping[int, Step]] = {
+    BUILD_DEPLOY: BuildDeploy(),
+    MOVE_FIGHT: MoveFight(),
+    ATTACK: Attack(),
+    PALACE_ACTION: Palace(),
+    EMPIRE_ACTION: CountFlags(),
+}
 
-def action_options(s: Seven, _frame: Frame) -> list[Option]:
+
+def action_options(s: Seven, _frame: ChooseAction) -> list[Option]:
     """SV-7.2, SV-7.4: any of the three, even one without effect."""
     return tray(s, s.empire)
 
 
-def action_closed(s: Seven, _frame: Frame) -> list[Blocked]:
+def action_closed(s: Seven, _frame: ChooseAction) -> list[Blocked]:
     spaces = s.spaces[s.empire * SPACES : (s.empire + 1) * SPACES]
     return [
         Blocked(action, Reason("SV-7.3", "marker_away", (SPACES - space,)))
@@ -141,13 +166,12 @@ def action_closed(s: Seven, _frame: Frame) -> list[Blocked]:
     ]
 
 
-def take_action(s: Seven, frame: Frame, action: Option) -> None:
+def take_action(s: Seven, frame: ChooseAction, action: Option) -> None:
     """SV-7.1: the marker goes to position I and the action is carried out."""
     s.spaces = changed(s.spaces, s.empire * SPACES, action)
-    if s.events is not None:
-        s.events.append(Event("action_chosen", (frame[1], s.empire, action)))
+    tell(s, "action_chosen", frame.seat, s.empire, action)
     promises.chose_action(s, action)
-    s.agenda.append((ACTION_IDS[action],))
+    ask(s, _ACTIONS[action])
 
 
 def shift_markers(s: Seven) -> None:
@@ -164,52 +188,54 @@ def _over_limit(s: Seven, region: int) -> bool:
     return s.number_in(region) > RULES.city_units
 
 
-def end_turn(s: Seven, _frame: Frame) -> None:
+def end_turn(s: Seven, _frame: EndTurn) -> None:
     """SV-6.6: the acting player reduces first, then the monarchs of the others; a neutral empire's units the owner."""
-    s.agenda.append(("close_turn",))
     crowded = [region for region, units in enumerate(s.units[:CITY_COUNT]) if units % TOP_DIGIT > RULES.city_units]
-    if not crowded:
-        return
     own = [region for region in crowded if OWNER[region] == s.empire]
-    for region in reversed(crowded):
-        if region not in own:
-            monarch = s.monarch[OWNER[region]]
-            s.agenda.append(("reduce", s.owner if monarch == NOBODY else monarch, region))
-    s.agenda += [("reduce", s.actor, region) for region in reversed(own)]
+    foreign = [region for region in crowded if OWNER[region] != s.empire]
+    ask(
+        s,
+        *(Reduce(s.actor, region) for region in own),
+        *(Reduce(_monarch_or(s, s.owner, OWNER[region]), region) for region in foreign),
+        CloseTurn(),
+    )
+
+
+def _monarch_or(s: Seven, seat: Seat, empire: int) -> Seat:
+    """Who decides for an empire: its monarch, or the seat when it is neutral."""
+    return seat if s.monarch[empire] == NOBODY else s.monarch[empire]
 
 
 def reduced(s: Seven, seat: Seat, region: int) -> None:
     """SV-6.6, SV-18.2: if there are too many units in the region the seat sends some back."""
     if _over_limit(s, region):
-        s.agenda.append(("reduce", seat, region))
+        ask(s, Reduce(seat, region))
 
 
-def reduce_options(s: Seven, frame: Frame) -> list[Option]:
+def reduce_options(s: Seven, frame: Reduce) -> list[Option]:
     """SV-6.6: any type of unit there, new or old."""
-    return s.types_in(frame[2])
+    return s.types_in(frame.region)
 
 
-def take_reduce(s: Seven, frame: Frame, kind: Option) -> None:
+def take_reduce(s: Seven, frame: Reduce, kind: Option) -> None:
     """SV-6.6: back to the supply, until three are left."""
-    _, _, region = frame
-    if s.events is not None:
-        s.events.append(Event("reduced", (OWNER[region], kind, region)))
+    region = frame.region
+    tell(s, "reduced", OWNER[region], kind, region)
     s.remove(region * TYPES + kind)
-    reduced(s, frame[1], region)
+    reduced(s, frame.seat, region)
 
 
-def close_turn(s: Seven, _frame: Frame) -> None:
+def close_turn(s: Seven, _frame: CloseTurn) -> None:
     """SV-1.3, SV-18: the next seat's turn, or the end of the decade after the seventh."""
     s.empire = s.actor = NOBODY
     s.entered = ()
     s.turn += 1
-    s.agenda.append(("turn",) if s.turn % EMPIRE_COUNT else ("end_decade",))
+    ask(s, Turn() if s.turn % EMPIRE_COUNT else EndDecade())
 
 
 CHOOSE_EMPIRE: Final = Point(
-    "choose_empire",
+    ChooseEmpire,
     "SV-6.2",
-    "seat",
     empire_options,
     take_empire,
     words.CHOOSE_EMPIRE,
@@ -217,22 +243,20 @@ CHOOSE_EMPIRE: Final = Point(
     menu=True,
 )
 COMPENSATION: Final = Point(
-    "compensation",
+    Compensation,
     "SV-6.5",
-    "seat",
     compensation_options,
     take_compensation,
     words.COMPENSATION,
     closed=compensation_closed,
 )
 CHOOSE_ACTION: Final = Point(
-    "choose_action",
+    ChooseAction,
     "SV-7.1",
-    "seat",
     action_options,
     take_action,
     words.CHOOSE_ACTION,
     closed=action_closed,
     menu=True,
 )
-REDUCE: Final = Point("reduce", "SV-6.6", "seat city", reduce_options, take_reduce, words.REDUCE)
+REDUCE: Final = Point(Reduce, "SV-6.6", reduce_options, take_reduce, words.REDUCE)

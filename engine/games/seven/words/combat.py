@@ -6,16 +6,16 @@ from typing import Final
 
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.seven.names import empire_of, region, unit
+from engine.games.seven.choices import AS_TYPE
+from engine.games.seven.frames import Reply, Target
+from engine.games.seven.names import empire_of
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ARTILLERY, INFANTRY, TYPES
-from engine.games.seven.words.naming import AS_UNIT
-from engine.old import Frame
 from engine.text import N_, Message
 
 
-def _target_note(s: Seven, frame: Frame, foe: Option) -> Message:
-    _, _, code, end = frame
+def _target_note(s: Seven, frame: Target, foe: Option) -> Message:
+    code, end = frame.unit, frame.region
     if code % TYPES != ARTILLERY or foe != INFANTRY:
         return Message(N_("both are removed"))
     if s.number_in(end) == 1:
@@ -23,16 +23,15 @@ def _target_note(s: Seven, frame: Frame, foe: Option) -> Message:
     return Message(N_("it is removed; then one of the others and your artillery"))
 
 
-TARGET: Final = Asks(
+TARGET: Final = Asks[Seven, Target](
     prompt=N_("{region}: whom does your {unit} fight?"),
-    values=lambda _s, f: {"region": region(f[3]), "unit": unit(f[2] % TYPES)},
-    option=AS_UNIT,
+    option=AS_TYPE,
     waiting=N_("{seat} chooses a unit to fight."),
     note=_target_note,
 )
-REPLY: Final = Asks(
+REPLY: Final = Asks[Seven, Reply](
     prompt=N_("{region}: which unit falls together with the artillery {of_empire}?"),
-    values=lambda s, f: {"region": region(f[2]), "of_empire": empire_of(s.empire)},
-    option=AS_UNIT,
+    values=lambda s, _f: {"of_empire": empire_of(s.empire)},
+    option=AS_TYPE,
     waiting=N_("{seat} answers the artillery."),
 )

@@ -7,25 +7,26 @@ from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Option
+from engine.games.seven.choices import AS_REGION, AS_UNIT, acting, joined
+from engine.games.seven.frames import LandUnit, March, Transit, Way
 from engine.games.seven.movement import asked_region, grantor, used_ships, ways
-from engine.games.seven.names import empire, region, regions, seas, seat_name, unit, unit_of
+from engine.games.seven.names import empire, region, regions, seas, seat_name, unit_of
 from engine.games.seven.routes import course
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import LAND_COUNT, NOBODY, OWNER, REGION_IDS, TYPES
 from engine.games.seven.ways import bits
-from engine.games.seven.words.naming import AS_CODE, AS_REGION, acting, joined
 from engine.games.seven.words.ships import flag_note, interest, mover
-from engine.old import Frame
+from engine.kit.names import YES, by_table
 from engine.text import N_, Listing, Message, SeatName, Value
 
 # -- where to
 
 
-def _march_note(s: Seven, frame: Frame, end: Option) -> Message | None:
-    found = ways(s, frame[2], end)
+def _march_note(s: Seven, frame: March, end: Option) -> Message | None:
+    found = ways(s, frame.unit, end)
     free = [way for way in found if asked_region(way) == NOBODY]
     arrival = _arrival_note(s, end)
-    notes = ([arrival] if arrival else []) + _course_notes(s, frame[2], end, (free or found)[0])
+    notes = ([arrival] if arrival else []) + _course_notes(s, frame.unit, end, (free or found)[0])
     if not free:
         notes.append(_passage_note(s, found))
     if len(found) > 1:
@@ -67,11 +68,11 @@ def _passage_note(s: Seven, found: Sequence[int]) -> Message:
     return Message(N_("only if {seats} grants passage"), {"seats": Listing(tuple(map(seat_name, seats)))})
 
 
-def _by_interest(s: Seven, frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
+def _by_interest(s: Seven, frame: March, options: Sequence[Option]) -> Sequence[Option]:
     """What brings most first; of equals those for which nobody must be asked."""
 
     def asks(end: int) -> bool:
-        return all(asked_region(way) != NOBODY for way in ways(s, frame[2], end))
+        return all(asked_region(way) != NOBODY for way in ways(s, frame.unit, end))
 
     return sorted(options, key=lambda end: (interest(s, end), asks(end)))
 
@@ -79,7 +80,7 @@ def _by_interest(s: Seven, frame: Frame, options: Sequence[Option]) -> Sequence[
 # -- by which way
 
 
-def _needs(s: Seven, _frame: Frame, way: Option) -> Value:
+def _needs(s: Seven, _frame: Way, way: Option) -> Value:
     """What a way asks for: somebody's leave, two-masters that are then used up."""
     needs: list[Value] = []
     asked = asked_region(way)
@@ -91,29 +92,28 @@ def _needs(s: Seven, _frame: Frame, way: Option) -> Value:
     return Listing(tuple(needs))
 
 
-def _way_word(_s: Seven, _frame: Frame, way: Option) -> str:
+def _way_word(_s: Seven, _frame: Way, way: Option) -> str:
     asked = [REGION_IDS[asked_region(way)]] if asked_region(way) != NOBODY else []
     return "+".join(("via", *asked, *(REGION_IDS[LAND_COUNT + sea] for sea in bits(used_ships(way)))))
 
 
-def _journey(_s: Any, frame: Frame) -> Mapping[str, Value]:
-    _, _, code, end = frame
-    return {"unit": unit(code % TYPES), "start": region(code // TYPES), "end": region(end)}
+def _journey(_s: Any, frame: Way | Transit) -> Mapping[str, Value]:
+    return {"start": region(frame.unit // TYPES)}
 
 
-def _passage(s: Seven, frame: Frame) -> Mapping[str, Value]:
-    passed = region(asked_region(frame[4]))
-    return {**_journey(s, frame[:4]), "empire": empire(s.empire), "region": passed}
+def _passage(s: Seven, frame: Transit) -> Mapping[str, Value]:
+    passed = region(asked_region(frame.way))
+    return {**_journey(s, frame), "empire": empire(s.empire), "region": passed}
 
 
-UNIT: Final = Asks(
+UNIT: Final = Asks[Seven, LandUnit](
     prompt=N_("{empire}: which land unit moves?"),
     values=acting,
-    option=AS_CODE,
+    option=AS_UNIT,
     waiting=N_("{seat} moves land units."),
     passing=Passing(Message(N_("No more moves")), "done"),
 )
-MARCH: Final = Asks(
+MARCH: Final = Asks[Seven, March](
     prompt=N_("{region}: where does your {unit} go?"),
     values=mover,
     option=AS_REGION,
@@ -121,16 +121,16 @@ MARCH: Final = Asks(
     note=_march_note,
     order=_by_interest,
 )
-WAY: Final = Asks(
+WAY: Final = Asks[Seven, Way](
     prompt=N_("{start} to {end}: by which way does your {unit} go?"),
     values=_journey,
     option=Naming(_needs, _way_word),
     waiting=N_("{seat} moves land units."),
 )
-TRANSIT: Final = Asks(
+TRANSIT: Final = Asks[Seven, Transit](
     prompt=N_("{empire}: {unit}, {start} to {end}, wants to pass {region}. Do you grant it?"),
     values=_passage,
-    option=Naming(lambda _s, _f, _o: Message(N_("Grant")), lambda _s, _f, _o: "grant"),
+    option=by_table((YES, N_("Grant"), "grant")),
     waiting=N_("{seat} is asked for passage."),
     passing=Passing(Message(N_("Refuse")), "refuse"),
 )

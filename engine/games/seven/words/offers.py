@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine import old_drafts as drafts
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Option
-from engine.games.seven.names import action, empire, empires_the, offer_kind, region, regions, year
+from engine.games.seven.choices import AS_DECADE, AS_SEAT, DONE
+from engine.games.seven.frames import AnswerOffer, Offer, OfferDraft, OfferSide, OfferTerms, OfferUntil
+from engine.games.seven.names import action, empire, empires_the, offer_kind, region, regions
 from engine.games.seven.promises import AVOID, DO, KIND, KIND_IDS, NON_AGGRESSION, Promise
 from engine.games.seven.proposals import (
-    DRAFTED,
     EMPIRE,
     EMPIRES,
     GRANTOR,
@@ -21,10 +21,11 @@ from engine.games.seven.proposals import (
     givers,
     grown,
 )
+from engine.games.seven.state import Seven
 from engine.games.seven.tables import ACTION_IDS, EMPIRE_IDS, REGION_IDS
-from engine.games.seven.words.naming import AS_SEAT, DONE
 from engine.games.seven.words.promises import given, promises
-from engine.old import Frame
+from engine.kit import drafts
+from engine.kit.names import YES, by_table
 from engine.text import N_, Listing, Message, SeatName, Value
 
 _QUESTIONS: Final = {
@@ -38,21 +39,21 @@ _QUESTIONS: Final = {
 _MANNERS: Final = {DO: (Message(N_("Take it")), "do"), AVOID: (Message(N_("Not take it")), "avoid")}
 
 
-def _item(_s: Any, _frame: Frame, made: Promise) -> tuple[Value, str]:
+def _item(_s: Any, _frame: OfferDraft, made: Promise) -> tuple[Value, str]:
     return given(made), KIND_IDS[made[KIND]]
 
 
-def _addition(_s: Any, _frame: Frame, kind: int) -> tuple[Value, str]:
+def _addition(_s: Any, _frame: OfferDraft, kind: int) -> tuple[Value, str]:
     return offer_kind(kind), KIND_IDS[kind]
 
 
-def _side(_s: Any, frame: Frame, side: Option) -> Value:
-    return Listing(tuple(SeatName(giver) for giver in givers(frame[1], frame[2], side)))
+def _side(_s: Any, frame: OfferSide, side: Option) -> Value:
+    return Listing(tuple(SeatName(giver) for giver in givers(frame.seat, frame.addressee, side)))
 
 
-def _term(frame: Frame, value: Option) -> tuple[Value, str]:
+def _term(frame: OfferTerms, value: Option) -> tuple[Value, str]:
     """The label and the word of one more term."""
-    field = grown(frame[1:]).field
+    field = grown(frame).field
     if field == REGIONS:
         return region(value), REGION_IDS[value]
     if field == MARKER:
@@ -60,17 +61,17 @@ def _term(frame: Frame, value: Option) -> tuple[Value, str]:
     return _MANNERS[value] if field == MANNER else (empire(value), EMPIRE_IDS[value])
 
 
-def _terms_asked(_s: Any, frame: Frame) -> Mapping[str, Value]:
-    made = grown(frame[1:])
-    return {"kind": offer_kind(frame[3]), "seat": SeatName(made.giver), "field": _question(frame)}
+def _terms_asked(_s: Any, frame: OfferTerms) -> Mapping[str, Value]:
+    made = grown(frame)
+    return {"seat": SeatName(made.giver), "field": _question(frame)}
 
 
-def _question(frame: Frame) -> Message:
+def _question(frame: OfferTerms) -> Message:
     """What is asked for next, and what its list has so far."""
-    made = grown(frame[1:])
+    made = grown(frame)
     assert made.field is not None
     asked = _QUESTIONS[made.field]
-    if frame[3] == NON_AGGRESSION and made.complete:
+    if frame.kind == NON_AGGRESSION and made.complete:
         asked = Message(N_("no attack between {empires} and which others?"), {"empires": empires_the(made.complete[0])})
     if not made.list:
         return asked
@@ -78,43 +79,40 @@ def _question(frame: Frame) -> Message:
     return Message(N_("{question} So far: {chosen}."), {"question": asked, "chosen": named})
 
 
-OFFER: Final = Asks(
-    prompt=N_("Do you make somebody an offer? Offers left: {n}."),
-    values=lambda _s, f: {"n": f[2]},
+OFFER: Final = Asks[Seven, Offer](
+    prompt=N_("Do you make somebody an offer? Offers left: {left}."),
     option=AS_SEAT,
     waiting=N_("{seat} may make an offer."),
     passing=Passing(Message(N_("No offer")), "none"),
 )
-OFFER_DRAFT: Final = Asks(
-    prompt=N_("What do you offer {seat}? {offer}"),
-    values=lambda _s, f: {"seat": SeatName(f[2]), "offer": promises(drafts.items(f, DRAFTED))},
-    option=drafts.naming(DRAFTED, _item, _addition),
+OFFER_DRAFT: Final = Asks[Seven, OfferDraft](
+    prompt=N_("What do you offer {addressee}? {offer}"),
+    values=lambda _s, f: {"offer": promises(f.promises)},
+    option=drafts.naming(_item, _addition),
     waiting=N_("{seat} puts an offer together."),
     passing=Passing(Message(N_("No offer")), "none"),
 )
-OFFER_SIDE: Final = Asks(
+OFFER_SIDE: Final = Asks[Seven, OfferSide](
     prompt=N_("{kind}: who promises?"),
-    values=lambda _s, f: {"kind": offer_kind(f[3])},
     option=Naming(_side, lambda _s, _f, o: ("mine", "yours", "both")[o]),
     waiting=N_("{seat} puts an offer together."),
 )
-OFFER_TERMS: Final = Asks(
+OFFER_TERMS: Final = Asks[Seven, OfferTerms](
     prompt=N_("{kind}, {seat} promises: {field}"),
     values=_terms_asked,
     option=Naming(lambda _s, f, o: _term(f, o)[0], lambda _s, f, o: _term(f, o)[1]),
     waiting=N_("{seat} puts an offer together."),
     passing=DONE,
 )
-OFFER_UNTIL: Final = Asks(
+OFFER_UNTIL: Final = Asks[Seven, OfferUntil](
     prompt=N_("{kind}: until the end of which decade?"),
-    values=lambda _s, f: {"kind": offer_kind(f[3])},
-    option=Naming(lambda _s, _f, o: year(o), lambda _s, _f, o: str(year(o))),
+    option=AS_DECADE,
     waiting=N_("{seat} puts an offer together."),
 )
-ANSWER_OFFER: Final = Asks(
-    prompt=N_("{seat} makes you an offer. {offer} Do you accept?"),
-    values=lambda _s, f: {"seat": SeatName(f[2]), "offer": promises(f[3:])},
-    option=Naming(lambda _s, _f, _o: Message(N_("Accept")), lambda _s, _f, _o: "accept"),
+ANSWER_OFFER: Final = Asks[Seven, AnswerOffer](
+    prompt=N_("{proposer} makes you an offer. {offer} Do you accept?"),
+    values=lambda _s, f: {"offer": promises(f.promises)},
+    option=by_table((YES, N_("Accept"), "accept")),
     waiting=N_("{seat} answers an offer."),
     passing=Passing(Message(N_("Decline")), "decline"),
 )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.asks import Asks, Naming
+from engine.asks import Asks
 from engine.contract import Option, Seat
+from engine.games.seven.choices import AS_EMPIRE
+from engine.games.seven.frames import Distribution, DraftCard
 from engine.games.seven.influence import influence, top_card
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import CARD_KINDS, CARDS, EMPIRE_COUNT, STANDING
-from engine.games.seven.words.naming import AS_EMPIRE
-from engine.old import Frame
+from engine.kit.names import by_option
 from engine.text import N_, Message, Term, Value
 
 
@@ -30,25 +31,27 @@ def card_note(s: Seven, seat: Seat, empire: int, card: int) -> Message:
     return Message(N_("{card} {value}, total {influence}"), values)
 
 
-def _draft_note(s: Seven, frame: Frame, empire: Option) -> Message:
-    return card_note(s, frame[1], empire, frame[2] or top_card(s.pile[empire]))
+def _draft_note(s: Seven, frame: DraftCard, empire: Option) -> Message:
+    return card_note(s, frame.seat, empire, frame.card or top_card(s.pile[empire]))
 
 
-def _draft_rule(_s: Any, frame: Frame) -> Mapping[str, Value]:
-    if not frame[2]:
+def _draft_rule(_s: Any, frame: DraftCard) -> Mapping[str, Value]:
+    if not frame.card:
         return {"what": Message(N_("The top card of any pile."))}
-    card = CARDS[CARD_KINDS[frame[2].bit_length() - 1]]
+    card = CARDS[CARD_KINDS[frame.card.bit_length() - 1]]
     return {"what": Message(N_("Letter {letter}: {card}."), {"letter": card.letter, "card": Term("card", card.id)})}
 
 
-DISTRIBUTION: Final = Asks(
+def _distribution(card: Option) -> Value:
+    return Message(N_("Distribution {number}"), {"number": card + 1})
+
+
+DISTRIBUTION: Final = Asks[Seven, Distribution](
     prompt=N_("Which starting distribution shall it be?"),
-    option=Naming(
-        lambda _s, _f, o: Message(N_("Distribution {number}"), {"number": o + 1}), lambda _s, _f, o: str(o + 1)
-    ),
+    option=by_option(_distribution, lambda card: str(card + 1)),
     waiting=N_("{seat} chooses the starting distribution."),
 )
-DRAFT: Final = Asks(
+DRAFT: Final = Asks[Seven, DraftCard](
     prompt=N_("Of which empire do you take a starting card? {what}"),
     values=_draft_rule,
     option=AS_EMPIRE,

@@ -7,13 +7,13 @@ from typing import Final
 
 from engine.asks import Asks, Passing
 from engine.contract import Option
+from engine.games.seven.choices import AS_REGION, AS_UNIT, acting, joined
+from engine.games.seven.frames import March, Sail, Ship
 from engine.games.seven.movement import newly_occupied
-from engine.games.seven.names import empire_of, region, regions, unit, unit_of
+from engine.games.seven.names import empire_of, region, regions, unit_of
 from engine.games.seven.routes import voyage
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import FLAG, NOBODY, OWNER, PIECES, TYPES
-from engine.games.seven.words.naming import AS_CODE, AS_REGION, acting, joined
-from engine.old import Frame
 from engine.text import N_, Message, Value
 
 
@@ -47,35 +47,35 @@ def interest(s: Seven, end: int) -> int:
     return 0 if flag == NOBODY else 1
 
 
-def mover(_s: Seven, frame: Frame) -> Mapping[str, Value]:
-    """The unit in the frame, and where it stands."""
-    return {"unit": unit(frame[2] % TYPES), "region": region(frame[2] // TYPES)}
+def mover(_s: Seven, frame: March | Sail) -> Mapping[str, Value]:
+    """Where the unit in the frame stands."""
+    return {"region": region(frame.unit // TYPES)}
 
 
-def _sail_note(s: Seven, frame: Frame, sea: Option) -> Message | None:
+def _sail_note(s: Seven, frame: Sail, sea: Option) -> Message | None:
     holder = s.holder[sea]
     if holder != NOBODY:
         foe = unit_of(s.types_in(sea)[0], holder)
         arrival: Message | None = Message(N_("fight, both ships are removed: {unit}"), {"unit": foe})
     else:
         arrival = flag_note(s, sea)
-    passed = voyage(s, frame[2], sea)
+    passed = voyage(s, frame.unit, sea)
     way = Message(N_("through {regions}"), {"regions": regions(passed)}) if passed else None
     return joined([note for note in (arrival, way) if note is not None])
 
 
-def _by_interest(s: Seven, _frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
+def _by_interest(s: Seven, _frame: Sail, options: Sequence[Option]) -> Sequence[Option]:
     return sorted(options, key=lambda sea: interest(s, sea))
 
 
-SHIP: Final = Asks(
+SHIP: Final = Asks[Seven, Ship](
     prompt=N_("{empire}: which ship moves?"),
     values=acting,
-    option=AS_CODE,
+    option=AS_UNIT,
     waiting=N_("{seat} moves ships."),
     passing=Passing(Message(N_("No more ships")), "done"),
 )
-SAIL: Final = Asks(
+SAIL: Final = Asks[Seven, Sail](
     prompt=N_("{region}: where does your {unit} go?"),
     values=mover,
     option=AS_REGION,

@@ -6,10 +6,12 @@ from typing import Final
 
 from engine.asks import Asks
 from engine.contract import Option
+from engine.games.seven.choices import AS_ACTION, AS_EMPIRE, AS_REGION, AS_TYPE, NOTHING, acting
 from engine.games.seven.empires import available, open_option, palace_sites, producing, recruits, tray
+from engine.games.seven.frames import ChooseAction, ChooseEmpire, Compensation, Reduce
 from engine.games.seven.influence import influence
 from engine.games.seven.movement import standing
-from engine.games.seven.names import action, option, region, unit_of
+from engine.games.seven.names import action, option, unit_of
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     BUILD_DEPLOY,
@@ -22,14 +24,12 @@ from engine.games.seven.tables import (
     TWO_MASTER,
     TYPES,
 )
-from engine.games.seven.words.naming import AS_ACTION, AS_EMPIRE, AS_REGION, AS_UNIT, NOTHING, acting
-from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 
-def _empire_note(s: Seven, frame: Frame, empire: Option) -> Message:
+def _empire_note(s: Seven, frame: ChooseEmpire, empire: Option) -> Message:
     values: dict[str, Value] = {
-        "influence": influence(s, frame[1], empire),
+        "influence": influence(s, frame.seat, empire),
         "points": s.power[empire],
         "flags": s.flags(empire),
         "crowns": s.crowns(empire),
@@ -38,13 +38,13 @@ def _empire_note(s: Seven, frame: Frame, empire: Option) -> Message:
     return Message(N_("{actions}; PP {points}, flags {flags}, crowns {crowns}, your influence {influence}"), values)
 
 
-def _compensation_note(s: Seven, _frame: Frame, city: Option) -> Message:
+def _compensation_note(s: Seven, _frame: Compensation, city: Option) -> Message:
     kind = available(s, OWNER[city], PRODUCT[city][s.city[city]])
     values: dict[str, Value] = {"unit": unit_of(kind, OWNER[city]), "number": s.number_in(city)}
     return Message(N_("{unit}; units there: {number}"), values)
 
 
-def _action_note(s: Seven, _frame: Frame, chosen: Option) -> Message:
+def _action_note(s: Seven, _frame: ChooseAction, chosen: Option) -> Message:
     if chosen == EMPIRE_ACTION:
         return Message(N_("{points} PP for flags"), {"points": s.flags(s.empire)})
     if chosen == PALACE_ACTION:
@@ -57,14 +57,14 @@ def _action_note(s: Seven, _frame: Frame, chosen: Option) -> Message:
     return Message(N_("new units: {number}"), {"number": recruits(s)})
 
 
-CHOOSE_EMPIRE: Final = Asks(
+CHOOSE_EMPIRE: Final = Asks[Seven, ChooseEmpire](
     prompt=N_("Which empire acts? ({option})"),
-    values=lambda s, f: {"option": option(open_option(s, f[1])[0])},
+    values=lambda s, f: {"option": option(open_option(s, f.seat)[0])},
     option=AS_EMPIRE,
     waiting=N_("{seat} chooses an empire."),
     note=_empire_note,
 )
-COMPENSATION: Final = Asks(
+COMPENSATION: Final = Asks[Seven, Compensation](
     prompt=N_("{empire} will act; the monarch decides. Where do you deploy a unit first?"),
     values=acting,
     option=AS_REGION,
@@ -72,16 +72,16 @@ COMPENSATION: Final = Asks(
     passing=NOTHING,
     note=_compensation_note,
 )
-CHOOSE_ACTION: Final = Asks(
+CHOOSE_ACTION: Final = Asks[Seven, ChooseAction](
     prompt=N_("{empire}: which action?"),
     values=acting,
     option=AS_ACTION,
     waiting=N_("{seat} chooses an action."),
     note=_action_note,
 )
-REDUCE: Final = Asks(
+REDUCE: Final = Asks[Seven, Reduce](
     prompt=N_("{region} holds more than {limit} units. Which one goes back to the supply?"),
-    values=lambda _s, f: {"region": region(f[2]), "limit": RULES.city_units},
-    option=AS_UNIT,
+    values=lambda _s, _f: {"limit": RULES.city_units},
+    option=AS_TYPE,
     waiting=N_("{seat} reduces a region."),
 )
