@@ -1,7 +1,8 @@
 """Options as typed words: ``attack india france`` is three decisions in one line.
 
 Every option has a word that is the same in all languages. A reader accepts it, its unambiguous beginning, the label
-as the player reads it (``Indes orientales`` as ``indes_orientales`` or as two words), and words of one label only.
+as the player reads it (``Indes orientales`` as ``indes_orientales`` or as two words), words of one label only, and
+how the changes of a draft are typed in any language (``drop2``, ``retirer2``).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.contract import PASS, Game, Option, Reason, decider, is_over
 from engine.frames import Decision
+from engine.kit import drafts
 from engine.text import Speaker, Value
 
 GUESS_SEED: Final = 1
@@ -217,7 +219,8 @@ def _named(
     game: Game[Any], state: Any, frame: Decision, option: Option, speaker: Speaker, reason: Reason | None = None
 ) -> _Named:
     word = game.book.word(state, frame, option)
-    return _Named(option, word, _names(word, game.book.label(state, frame, option), speaker), reason)
+    edits = drafts.words(option).values() if game.book.pending(state).draft else ()
+    return _Named(option, word, (*_names(word, game.book.label(state, frame, option), speaker), *edits), reason)
 
 
 def _names(word: str, label: Value, speaker: Speaker) -> tuple[str, ...]:

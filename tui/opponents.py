@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from engine import library
 from engine.match import Controller
-from engine.text import N_, Speaker, Term
+from engine.notation import slug
+from engine.text import LANGUAGES, N_, Speaker, Term
 from tui.tongue import Tongue, Usage
 
 if TYPE_CHECKING:
@@ -43,9 +45,30 @@ def full(typed: str, game_id: str = "") -> str:
         if wrong is None:
             raise Usage(N_("A computer player is written ai:LEVEL or ai:LEVEL:CHARACTER, not “{player}”."),
                         player=f"{KIND}{typed}") from None  # fmt: skip
+        levels = ", ".join("/".join(dict.fromkeys(_names(Term("level", level)))) for level in LEVELS)
         raise Usage(N_("“{word}” is no level and no character of a computer player; levels: {levels}; for the "
                        "characters see: chancellery games GAME"),
-                    word=wrong, levels=", ".join(LEVELS)) from None  # fmt: skip
+                    word=wrong, levels=levels) from None  # fmt: skip
+
+
+def _names(term: Term) -> list[str]:
+    """What it is called, in every language."""
+    from ai.voice import PACKAGE
+
+    return [Speaker(PACKAGE, language).say(term) for language in LANGUAGES]
+
+
+def by_name(typed: str, game_id: str = "") -> str:
+    """What follows "ai:", with levels and characters that are typed as they are called in any language."""
+    from ai.levels import LEVELS
+    from ai.personalities import ANY, personalities
+    from ai.specs import GREEDY
+
+    groups = {"level": tuple(LEVELS), "personality": ANY, "search": (GREEDY,)}
+    ids = {slug(name): id_ for group, found in groups.items() for id_ in found for name in _names(Term(group, id_))}
+    for game in (game_id,) if game_id else library.game_ids():
+        ids |= {slug(name): id_ for id_, one in personalities(game).items() for name in one.name.values()}
+    return ":".join(ids.get(slug(word), word) for word in typed.split(":"))
 
 
 def make(spec: str, seed: int) -> Controller:

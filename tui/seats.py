@@ -16,7 +16,7 @@ from tui import opponents
 from tui.tongue import Tongue, Usage
 
 HUMAN: Final = "human"
-ALSO: Final = {"humain": HUMAN, "hasard": "random"}
+ALSO: Final = {"humain": HUMAN, "hasard": "random", "ia": "ai"}
 """How a French player may type it."""
 KNOWN: Final = Message(N_("human, human:NAME, ai:LEVEL, ai:LEVEL:CHARACTER, random"))
 LONGEST_NAME: Final = 30
@@ -32,11 +32,13 @@ class Player(NamedTuple):
     Colonial); None or Usage for what it does not understand."""
     make: Callable[[str, int], Controller]
     """The controller of a spec, with a seed of its own."""
+    by_name: Callable[[str, str], str] = lambda rest, _game: rest
+    """What follows the kind as it is typed, with the words of any language as a campaign keeps them."""
 
 
 PLAYERS: Final[dict[str, Player]] = {
     "random": Player(lambda rest, _game: None if rest else "", lambda _spec, seed: Random(seed)),
-    "ai": Player(opponents.full, opponents.make),
+    "ai": Player(opponents.full, opponents.make, opponents.by_name),
 }
 
 
@@ -49,22 +51,33 @@ class Sitter(NamedTuple):
 
 def read(text: str, game_id: str = "") -> Sitter:
     """One seat as typed at the table of a game; Usage when there is no such player."""
-    kind, _, rest = text.strip().partition(":")
-    kind = ALSO.get(kind, kind)
+    kind, rest = _parted(text)
     if kind == HUMAN and len(rest) <= LONGEST_NAME and rest.isprintable():
         return Sitter(rest.strip(), HUMAN)
-    if kind in PLAYERS and (spec := PLAYERS[kind].full(rest, game_id)) is not None:
+    if kind in PLAYERS and (spec := PLAYERS[kind].full(PLAYERS[kind].by_name(rest, game_id), game_id)) is not None:
         return Sitter("", f"{kind}:{spec}" if spec else kind)
     raise Usage(N_("“{player}” cannot take a seat; known are: {known}."), player=text.strip(), known=KNOWN)
 
 
+def _parted(text: str) -> tuple[str, str]:
+    """The kind of player, and what follows it."""
+    kind, _, rest = text.strip().partition(":")
+    return ALSO.get(kind, kind), rest
+
+
+def names_kind(text: str) -> bool:
+    """Whether what is typed begins with a kind of player."""
+    kind, _ = _parted(text)
+    return kind == HUMAN or kind in PLAYERS
+
+
 def known(spec: str) -> bool:
     """Whether a campaign can keep a seat in this way, and there is such a player: no name, no word of one language."""
+    kind, _, rest = spec.partition(":")
     try:
-        read(spec)
+        return spec == HUMAN or (kind in PLAYERS and PLAYERS[kind].full(rest, "") is not None)
     except Usage:
         return False
-    return spec == HUMAN or spec.partition(":")[0] in PLAYERS
 
 
 def name_of(name: str, spec: str) -> str:

@@ -27,6 +27,14 @@ DROP: Final = 100
 RAISE: Final = 200
 CHANGE: Final = 300
 ADD: Final = 1000
+WORDS: Final = {
+    SEND: {"en": "send", "fr": "envoyer"},
+    CLEAR: {"en": "clear", "fr": "effacer"},
+    DROP: {"en": "drop", "fr": "retirer"},
+    RAISE: {"en": "raise", "fr": "relever"},
+    CHANGE: {"en": "change", "fr": "changer"},
+}
+"""How a change is typed, in every language; the number of the item stands behind the word (``drop2``)."""
 MOST_EDITS: Final = 24
 """Changes that may be made to a draft (undo takes them back and they do not count): so no draft goes on for ever."""
 SEND_IT: Final = Message(N_("Send"))
@@ -118,6 +126,14 @@ def _item_of(label: Value) -> Value:
     return label.values["item"] if isinstance(label, Message) else label
 
 
+def words(option: Option) -> dict[str, str]:
+    """By language: how what is done to the draft is typed; nothing for an addition."""
+    if not SEND <= option < ADD:
+        return {}
+    kind, number = (option, "") if option in (SEND, CLEAR) else (option - place_of(option), str(place_of(option) + 1))
+    return {language: f"{word}{number}" for language, word in WORDS[kind].items()}
+
+
 def is_addition(option: Option) -> bool:
     return option >= ADD
 
@@ -134,19 +150,20 @@ def naming(
     """What the changes are called: ``item`` and ``addition`` give label and word of an item, and of a code."""
 
     def named(view: S, frame: D, option: Option) -> tuple[Value, str]:
-        if option == SEND:
-            return send, "send"
-        if option == CLEAR:
-            return Message(N_("Begin again")), "clear"
         if option >= ADD:
             return addition(view, frame, option - ADD)
+        typed = words(option)["en"]
+        if option == SEND:
+            return send, typed
+        if option == CLEAR:
+            return Message(N_("Begin again")), typed
         place = place_of(option)
         what, word = item(view, frame, items(frame)[place])
         values: dict[str, Value] = {"number": place + 1, "item": what}
         if option >= CHANGE:
-            return Message(N_("Change: {number}. {item}"), values), f"change{place + 1}-{word}"
+            return Message(N_("Change: {number}. {item}"), values), f"{typed}-{word}"
         if option >= RAISE:
-            return Message(N_("Move up: {number}. {item}"), values), f"raise{place + 1}-{word}"
-        return Message(N_("Take out: {number}. {item}"), values), f"drop{place + 1}-{word}"
+            return Message(N_("Move up: {number}. {item}"), values), f"{typed}-{word}"
+        return Message(N_("Take out: {number}. {item}"), values), f"{typed}-{word}"
 
     return Naming(lambda v, f, o: named(v, f, o)[0], lambda v, f, o: named(v, f, o)[1])

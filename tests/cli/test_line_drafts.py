@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.old_drafts import ADD, CLEAR, DROP, RAISE, SEND
+from engine.text import LANGUAGES
 from saves.library import Library
 from tests.cli.conftest import Run
 
@@ -40,13 +41,20 @@ def test_parts_then_additions_then_words(plan: Callable[..., str]) -> None:
 def test_the_same_in_french(plan: Callable[..., str]) -> None:
     shown = plan("1", "2", "3", lang="fr").replace("\u00a0", " ")
     assert "Partie 1 : Travailler" in shown
-    assert "« send » : Envoyer ; « clear » : Recommencer ; « drop1 », « drop2 », « drop3 » : retirer" in shown
+    assert "« envoyer » : Envoyer ; « effacer » : Recommencer ; « retirer1 », « retirer2 », « retirer3 » : " in shown
 
 
 def test_changes_are_words_and_a_whole_draft_is_one_line(plan: Callable[..., str]) -> None:
     plan("1", "2", "raise2", "drop1", "2", "clear", "work rob raise2 rest send")
     assert decided()[:6] == [ADD, ADD + 1, RAISE + 1, DROP, ADD + 1, CLEAR]
     assert decided()[6:11] == [ADD, ADD + 1, RAISE + 1, ADD + 3, SEND]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_changes_are_typed_in_either_language(plan: Callable[..., str], lang: str) -> None:
+    plan("1", "2", "relever2", "retirer1", "2", "effacer", "work rob raise2 retirer1 rest rob envoyer", lang=lang)
+    assert decided()[:6] == [ADD, ADD + 1, RAISE + 1, DROP, ADD + 1, CLEAR]
+    assert decided()[6:13] == [ADD, ADD + 1, RAISE + 1, DROP, ADD + 3, ADD + 1, SEND]
 
 
 def test_a_number_is_never_a_change(plan: Callable[..., str]) -> None:

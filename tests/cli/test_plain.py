@@ -37,6 +37,7 @@ from tui.tongue import Tongue
 from tui.typed import reading
 
 Play = Callable[..., str]
+EDITS = r"send|clear|envoyer|effacer|(?:drop|raise|change|retirer|relever|changer)\d"
 
 
 @pytest.fixture
@@ -67,7 +68,9 @@ class Reader(io.StringIO):
             listed += numbers.strip(" ,").split(", ")
         for low, high in re.findall(r"(\d+) (?:to|à) (\d+)", shown):
             listed += map(str, range(int(low), min(int(high), int(low) + 3) + 1))
-        listed += re.findall(r"[“«]\s?(send|clear|drop\d|raise\d|change\d)\s?[”»]", shown)
+        listed += re.findall(
+            r"[“«]\s?(send|clear|envoyer|effacer|(?:drop|raise|change|retirer|relever|changer)\d)\s?[”»]", shown
+        )
         self.answers += 1
         assert self.answers < 5000, shown
         return (self._dice.choice(listed) if listed else "?") + "\n"

@@ -9,18 +9,19 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from ai.arena import RANDOM, Job, Played, decided, jobs, play, player, ratings, standings
+from ai.arena import OWN_TIME, RANDOM, Job, Played, decided, jobs, play, player, ratings, standings
 from ai.specs import SEARCHES, BadSpec
 from engine import library
 from engine.contract import Setup
 from engine.text import N_, Figure
 from saves import files, paths
 from saves.errors import failed
-from tui import naming
+from tui import naming, seats
 from tui.cli.crew import side_by_side
 from tui.cli.house_options import house_rules
 from tui.cli.progress import bar
 from tui.console import Console
+from tui.opponents import KIND
 from tui.tongue import Usage
 
 MILLISECONDS: Final = 1000
@@ -32,7 +33,7 @@ MOST: Final = 1e12
 
 def arena(arguments: Namespace, console: Console) -> int:
     game = library.find(arguments.game)
-    players = [_player(text.strip()) for text in arguments.seats.split(",")]
+    players = [_player(text.strip(), game.id) for text in arguments.seats.split(",")]
     setup = library.checked(
         Setup(game.id, len(players), arguments.seed, arguments.scenario or game.scenarios[0],
               house_rules(arguments.option))
@@ -51,11 +52,13 @@ def arena(arguments: Namespace, console: Console) -> int:
     return 0
 
 
-def _player(text: str) -> str:
-    """One player as typed, with or without ``ai:`` before it."""
+def _player(text: str, game_id: str) -> str:
+    """One player as typed everywhere else, or without ``ai:`` before it; a time of its own may follow."""
+    typed, at, time_ = text.partition(OWN_TIME)
     try:
-        return player(text.removeprefix("ai:"))
-    except BadSpec:
+        spec = seats.read(typed if seats.names_kind(typed) else f"{KIND}{typed}", game_id).spec
+        return player(f"{spec.removeprefix(KIND)}{at}{time_}")
+    except (BadSpec, Usage):
         known = ", ".join((RANDOM, *SEARCHES))
         raise Usage(N_("“{player}” is no computer player; known are: {known}; a level and a personality may follow, "
                        "as in mcts:veteran:cautious, or a time a decision, as in mcts@400 (milliseconds)."),

@@ -228,11 +228,11 @@ async def _pin(sitting: Sitting, seat: Seat) -> str:
 
 async def _privacy(sitting: Sitting, _question: Question, rest: str) -> None:
     _ = sitting.console.tongue
-    if rest not in ("on", "off"):
+    if slug(rest) not in (*ON, *OFF):
         raise Trouble(
             N_("Type “privacy off” to play without hiding the screen from each other, “privacy on” to hide it.")
         )
-    sitting.privacy = rest == "on"
+    sitting.privacy = slug(rest) in ON
     sitting.console.say(
         _("The screen is hidden from now on.") if sitting.privacy else _("The screen stays open from now on.")
     )
@@ -306,6 +306,7 @@ COMMANDS: Final[dict[Command, tuple[str, ...]]] = {
     _quit: ("quit", "quitter", "exit"),
 }
 NAMES: Final = {name: command for command, names in COMMANDS.items() for name in names}
+ON: Final = ("on", "oui")
 OFF: Final = ("off", "non")
 UNTIL_WORDS: Final = {
     "turn": Until.TURN, "tour": Until.TURN, "touched": Until.TOUCHED, "touche": Until.TOUCHED,

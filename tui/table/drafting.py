@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.contract import Option
-from engine.kit.drafts import CHANGE, CLEAR, DROP, RAISE, SEND, place_of
+from engine.kit.drafts import CHANGE, CLEAR, DROP, RAISE, SEND, place_of, words
 from engine.text import N_
 from tui.table.question import Choice, Question
 from tui.tongue import Tongue
@@ -34,10 +34,12 @@ def places(question: Question, kind: Option) -> list[int]:
 
 def in_words(question: Question, _: Tongue) -> str:
     """How the changes are typed: the words of what is about the draft, the beginnings of what is about an item."""
-    whole = [question.choice(option) for option in (SEND, CLEAR) if option in question.edits]
-    told = [_.pair(_.quoted(choice.word), question.label(choice.option)) for choice in whole]
+
+    def typed(option: Option) -> str:
+        return _.quoted(words(option)[_.language])
+
+    told = [_.pair(typed(option), question.label(option)) for option in (SEND, CLEAR) if option in question.edits]
     for kind, does in EACH.items():
-        words = [question.choice(kind + place).word.partition("-")[0] for place in places(question, kind)]
-        if words:
-            told.append(_.pair(", ".join(map(_.quoted, words)), _(does)))
+        if found := [typed(kind + place) for place in places(question, kind)]:
+            told.append(_.pair(", ".join(found), _(does)))
     return _.several(told)
