@@ -135,13 +135,13 @@ class Inspector:
                 expect(same, "a view does not hang on what is hidden", seat)
 
     def _check_side_by_side(self, state: Any, number: int) -> None:
-        """Other worlds that look the same: hidden things exchanged, and what the seat itself could imagine."""
-        for seat in self._watchers():
-            others = [self.game.guess(self.game.view(state, seat), self.seed + number)]
-            if self.own and hasattr(self.own, "permuted"):
-                others.append(self.own.permuted(state, seat, self.seed + number))
-            for other in others:
-                self.compared += check_two_worlds(self.game, state, other, seat, self.seed + number)
+        """Other worlds that look the same to one seat: hidden things exchanged, and what it could imagine itself."""
+        seat = number % (self.setup.seats + 1) + SPECTATOR
+        others = [self.game.guess(self.game.view(state, seat), self.seed + number)]
+        if self.own and hasattr(self.own, "permuted"):
+            others.append(self.own.permuted(state, seat, self.seed + number))
+        for other in others:
+            self.compared += check_two_worlds(self.game, state, other, seat, self.seed + number)
 
     def _check_question(self, view: Any) -> None:
         """What the seat that decides reads of its decision."""

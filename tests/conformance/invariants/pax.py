@@ -287,7 +287,9 @@ def _berth(place: int) -> int:
 
 
 def _paid(deed: Deed) -> bool:
-    """PB-8.1: the price is paid at once, and so much is left."""
+    """PB-8.1: the price is paid at once, and so much is left; a fleet is paid when its box is chosen (PB-8.8)."""
+    if deed.after.agenda and deed.after.agenda[-1][0] == "box":
+        return True
     spent = sum(deed.before.treasury) - sum(deed.after.treasury)
     return spent == deed.values["cost"] and deed.values["left"] in deed.after.treasury
 
