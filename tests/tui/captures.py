@@ -19,7 +19,7 @@ from ai.opponent import judge
 from engine.match import Ask, Match
 from engine.old import Frame
 from saves.library import Library
-from tests.tui.conftest import FULL, MIDDLE, SMALL, Screen, begun
+from tests.tui.conftest import FULL, MIDDLE, SMALL, Screen, begun, running
 from tests.tui.pictures import smaller
 from tui.screen.app import Chancellery
 from tui.screen.settings import Settings
@@ -281,8 +281,7 @@ async def shoot(story: Story, shot: Shot) -> None:
     name, size, language, colours, plain, keys = shot
     settings = Settings(pace="instant", language=language)
     app = Chancellery(settings, Namespace(command="continue", name=story.name, colors=colours, ascii=plain))
-    async with app.run_test(size=size) as pilot:
-        screen = Screen(app, pilot)
+    async with running(app, size) as screen:
         await screen.asked()
         await _press(screen, keys)
         if not name.startswith("map-"):
@@ -291,7 +290,6 @@ async def shoot(story: Story, shot: Shot) -> None:
             (FOLDER / f"{name}.txt").write_text("\n".join([sheet async for sheet in _sheets(screen)]), "utf-8")
         if name in story.drawn:
             (FOLDER / f"{name}.svg").write_text(smaller(app.export_screenshot(title="chancellery")), "utf-8")
-        app.home()
 
 
 def _text(screen: Screen) -> str:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import unicodedata
 from argparse import Namespace
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.events import Key
+from textual.keys import REPLACED_KEYS, _character_to_key, _get_unicode_name_from_key
 from textual.pilot import Pilot
 
 from engine.contract import Setup
@@ -23,6 +27,10 @@ from tui.screen.settings import Settings
 
 FULL, MIDDLE, SMALL = (160, 45), (120, 36), (80, 24)
 SIZES = (FULL, MIDDLE, SMALL)
+LONGEST = 1.0
+"""Seconds after which a test goes on although the program has not come to rest: computer players play on and on."""
+BRIEFLY = 0.001
+"""Seconds between two looks at threads that are still at work."""
 
 
 @pytest.fixture(autouse=True)
@@ -35,17 +43,46 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
+class Threads(ThreadPoolExecutor):
+    """The threads of a test's event loop, which know whether they still have work."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unfinished: set[Future[Any]] = set()
+
+    def submit(self, work: Callable[..., Any], /, *values: Any, **named: Any) -> Future[Any]:
+        future = super().submit(work, *values, **named)
+        self.unfinished.add(future)
+        future.add_done_callback(self.unfinished.discard)
+        return future
+
+
 class Screen:
     """The running program as a test sees it."""
 
-    def __init__(self, app: Chancellery, pilot: Pilot[int]) -> None:
+    def __init__(self, app: Chancellery, pilot: Pilot[int], threads: Threads) -> None:
         self.app = app
         self.pilot = pilot
+        self.threads = threads
 
     async def press(self, *keys: str) -> None:
+        """Hand each key to the program, as Textual does, and let the program finish what follows from it.
+
+        Textual's pilot sleeps for about 90 ms after every key; here nothing sleeps.
+        """
         for key in keys:
-            await self.pilot.press(key)
-        await self.pilot.pause()
+            self.app.screen.on_key(event_of(key))  # type: ignore[attr-defined]
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Let the program run until it waits for a key, for a clock or for another process; then draw what is due."""
+        loop: Any = asyncio.get_running_loop()
+        latest = loop.time() + LONGEST
+        await asyncio.sleep(0)
+        while (loop._ready or self.threads.unfinished) and loop.time() < latest:
+            await asyncio.sleep(0 if loop._ready else BRIEFLY)
+        if self.app._due is not None:
+            self.app.repaint()
 
     async def type(self, text: str) -> None:
         """Open the line and type."""
@@ -69,7 +106,7 @@ class Screen:
         """Wait for the match; the condition must come true."""
         for _ in range(2000):
             if holds():
-                await self.pilot.pause()
+                await self.settle()
                 return
             await asyncio.sleep(0.002)
         raise AssertionError(f"{what} did not come:\n{self.text}")
@@ -82,6 +119,28 @@ class Screen:
         )
 
 
+def event_of(key: str) -> Key:
+    """The event that Textual makes of a key, by its name or its character."""
+    name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
+    try:
+        character = unicodedata.lookup(_get_unicode_name_from_key(REPLACED_KEYS.get(name, name)))
+    except KeyError:
+        character = name if len(name) == 1 else None
+    return Key(name, character)
+
+
+@asynccontextmanager
+async def running(app: Chancellery, size: tuple[int, int]) -> AsyncIterator[Screen]:
+    """The program at a screen of this size, without a terminal."""
+    threads = Threads()
+    asyncio.get_running_loop().set_default_executor(threads)
+    async with app.run_test(size=size) as pilot:
+        screen = Screen(app, pilot, threads)
+        await screen.settle()
+        yield screen
+        app.home()
+
+
 Start = Callable[..., AbstractAsyncContextManager[Screen]]
 
 
@@ -89,18 +148,12 @@ Start = Callable[..., AbstractAsyncContextManager[Screen]]
 def start() -> Start:
     """Start the program: ``async with start(size=..., pace=..., language=...) as screen``."""
 
-    @asynccontextmanager
-    async def started(
+    def started(
         size: tuple[int, int] = FULL, campaign: str = "", colors: str = "true", ascii: bool = False, **settings: Any
-    ) -> AsyncIterator[Screen]:
+    ) -> AbstractAsyncContextManager[Screen]:
         chosen = Settings(**{"pace": "instant", "confirm": "off"} | settings)
         command = "continue" if campaign else "app"
-        arguments = Namespace(command=command, name=campaign, colors=colors, ascii=ascii)
-        app = Chancellery(chosen, arguments)
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            yield Screen(app, pilot)
-            app.home()
+        return running(Chancellery(chosen, Namespace(command=command, name=campaign, colors=colors, ascii=ascii)), size)
 
     return started
 
@@ -120,22 +173,23 @@ async def played(
     seed: int = 5,
     name: str = "Test",
     asked: tuple[str, int] | None = None,
+    where: Callable[[Any], bool] = lambda _frame: True,
 ) -> str:
-    """A campaign in which so many decisions have been taken at random, by whoever sits there.
+    """A campaign in which random players have taken this number of decisions in every seat.
 
-    ``asked``: and then further ones, until the pending decision begins so.
+    ``asked``: then further ones, until this decision of this seat is pending, and ``where`` holds for its frame.
     """
     name = begun(players, game, seed, name)
     with Library().open(name) as journal:
         match = journal.resume([Random(seed)] * journal.campaign.setup.seats)
 
         def enough(_notice: object) -> None:
-            there = asked is None or (
-                match.state.agenda and (match.state.agenda[-1].name, match.state.agenda[-1].seat) == asked
-            )
-            if match.number >= decisions and there:
+            frame = match.state.agenda[-1] if match.state.agenda else None
+            there = frame is not None and (frame.name, frame.seat) == asked and where(frame)
+            if match.number >= decisions and (asked is None or there):
                 match.stop()
 
         match.listeners.append(enough)
         await match.play()
+        assert asked is None or not match.over, f"{asked} was never asked"
     return name

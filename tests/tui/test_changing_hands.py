@@ -186,5 +186,5 @@ async def test_before_anybody_has_sat_down_nobody_takes_back_what_a_person_decid
         await screen.until(lambda: table.pace.thinking)
         number = table.match.number
         await screen.press("u")
-        await screen.pilot.pause()
+        await screen.settle()
         assert table.match.number == number

@@ -14,6 +14,7 @@ from ai.levels import LEVELS
 from ai.personalities import personalities, who
 from ai.specs import parse
 from engine.dice import of_seat
+from engine.games.struggle.frames import Bid
 from engine.games.struggle.state import NOBODY
 from saves.library import Library
 from tests.tui.conftest import FULL, SIZES, SMALL, Start, begun, played
@@ -136,10 +137,14 @@ async def test_a_number_that_waits_says_what_enter_makes_of_it(start: Start) -> 
         assert "Number: 1   Enter takes it: German States" in screen.text
 
 
+def _nobody_has_bid(bid: Bid) -> bool:
+    return (bid.opener, bid.passes, bid.high) == (0, 0, NOBODY)
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_where_nought_is_an_amount_passing_has_no_number(start: Start, size: tuple[int, int]) -> None:
     """Line mode reads 0 as the amount too."""
-    campaign = await played("human:Ann,random", 0, asked=("bid", 0, 0, 0, NOBODY))
+    campaign = await played("human:Ann,random", 0, asked=("bid", 0), where=_nobody_has_bid)
     async with start(size, campaign=campaign) as screen:
         await screen.asked("Nobody has bid yet")
         number, marked = screen.game.table.match.number, screen.game.answering.marked
@@ -162,7 +167,7 @@ async def test_an_amount_that_is_not_possible_says_why(start: Start) -> None:
 
 
 async def test_all_amounts_are_listed_with_what_is_to_be_typed(start: Start) -> None:
-    campaign = await played("human:Ann,random", 0, asked=("bid", 0, 0, 0, NOBODY))
+    campaign = await played("human:Ann,random", 0, asked=("bid", 0), where=_nobody_has_bid)
     async with start(SMALL, campaign=campaign) as screen:
         await screen.asked("Nobody has bid yet")
         await screen.press("o")
@@ -425,10 +430,10 @@ async def test_too_small_a_window_is_one_sentence_until_it_is_larger(start: Star
     async with start(FULL, campaign=begun(SOLO)) as screen:
         await _units(screen)
         await screen.pilot.resize_terminal(60, 20)
-        await screen.pilot.pause()
+        await screen.settle()
         assert "at least 80 columns by 24 lines" in " ".join(screen.text.split())
         await screen.pilot.resize_terminal(*SMALL)
-        await screen.pilot.pause()
+        await screen.settle()
         assert "Place a starting unit" in screen.text
 
 
@@ -441,7 +446,7 @@ async def test_in_too_small_a_window_nothing_is_decided_unseen(start: Start) -> 
         screen.app.paste("1\n1\n")
         screen.app.click(5, 20)
         await screen.pilot.resize_terminal(*SMALL)
-        await screen.pilot.pause()
+        await screen.settle()
         assert "Place a starting unit" in screen.text
         assert screen.game.table.match.number == number
 

@@ -103,14 +103,14 @@ async def test_what_was_said_in_secret_is_hidden_though_nothing_came_of_it(start
                 await screen.press("enter")
             assert table.ask is not None
             table.answer([Step(table.ask.view.agenda[-1], option)])
-            await screen.pilot.pause()
+            await screen.settle()
         for seat in (1, 2):
             await screen.until(lambda: table.ask or table.handover)
             assert table.handover and table.handover.seat == seat
             await screen.press("enter")
             while table.ask and table.ask.seat == seat:
                 table.answer([Step(table.ask.view.agenda[-1], PASS)])
-                await screen.pilot.pause()
+                await screen.settle()
 
 
 async def test_persons_who_do_not_mind_are_never_asked_to_look_away_again(start: Start) -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.library import find, game_ids
 from saves.library import Library
 from tests.tui.conftest import FULL, SMALL, Screen, Start, begun, played
+from tui.screen.app import Chancellery
 from tui.screen.keys import DIGITS
 from tui.screen.pages.help_page import HelpPage
 
@@ -60,7 +61,7 @@ async def test_every_announced_key_does_something_on_every_page(start: Start, pa
             screen.app.home()
             if page != "home":
                 screen.app.visit(page, *what)
-            await screen.pilot.pause()
+            await screen.settle()
 
         await anew()
         dead = []
@@ -100,7 +101,7 @@ async def test_every_announced_key_does_something_on_every_panel(
             if panel:
                 screen.game.press(panel)
             screen.app.repaint()
-            await screen.pilot.pause()
+            await screen.settle()
 
         for panel in PANELS:
             await turn_to(panel)
@@ -167,3 +168,19 @@ async def test_a_door_is_told_as_what_it_is(start: Start, language: str) -> None
         await screen.press("i")
         told = {"en": "stands on another sheet of the map", "fr": "se trouve sur une autre feuille de la carte"}
         assert told[language] in " ".join(screen.text.split())
+
+
+async def test_a_key_of_a_test_arrives_like_the_key_of_a_terminal(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tests hand keys to the screen without Textual's queue (``Screen.press``)."""
+    keys = ("down", "enter", "?", "space", "shift+tab", "é", "/", "7", "A", "ctrl+l", "pageup", "backspace", "escape")
+    heard: list[str] = []
+    monkeypatch.setattr(Chancellery, "press", lambda _app, key, _when=None: heard.append(key))
+    async with start(SMALL) as screen:
+        await screen.press(*keys)
+        directly = list(heard)
+        heard.clear()
+        await screen.pilot.press(*keys)
+        await screen.settle()
+    assert len(directly) == len(keys) and heard == directly

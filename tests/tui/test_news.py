@@ -184,7 +184,7 @@ async def test_the_replay_stops_at_reports(start: Start) -> None:
     await played(SOLO, 260)
     async with start(SMALL) as screen:
         screen.app.visit("replay", Library().read("Test").campaign)
-        await screen.pilot.pause()
+        await screen.settle()
         recording = screen.page.recording
         await screen.press("n")
         first = recording.at

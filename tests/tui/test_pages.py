@@ -460,7 +460,7 @@ async def test_a_crash_puts_the_terminal_in_order_and_is_one_sentence(
         async with start(SMALL) as screen:
             monkeypatch.setattr(type(screen.page), "draw", broken)
             screen.app.press("down")
-            await screen.pilot.pause()
+            await screen.settle()
     assert not screen.app._exit_renderables
 
 

@@ -339,7 +339,7 @@ async def test_the_small_pages_have_names_and_short_names_of_regions(start: Star
         await screen.asked()
         screen.game.atlas.show("london")
         screen.app.repaint()
-        await screen.pilot.pause()
+        await screen.settle()
         assert "LON" in screen.text and "South" in screen.text and "south" not in screen.text
         await screen.press("m")
         assert "Const." in screen.text and "North" in screen.text

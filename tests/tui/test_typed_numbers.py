@@ -30,7 +30,7 @@ async def test_enter_takes_the_typed_number_in_every_panel(
     start: Start, monkeypatch: pytest.MonkeyPatch, game: str, players: str, point: str
 ) -> None:
     """Ten choices or more, so that a single digit waits for Enter; another choice is marked."""
-    name = await played(players, 1, game, 5, asked=(point, 0) if point else ())
+    name = await played(players, 1, game, 5, asked=(point, 0) if point else None)
     async with start(size=FULL, campaign=name, confirm="off") as screen:
         await screen.asked()
         page, ask = screen.game, screen.game.table.ask
