@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import compress
 from typing import Any
 
 
@@ -29,7 +30,7 @@ def dumped(state: Any, names: Sequence[str], sparse: Collection[str] = ()) -> li
 
 def _written(value: Any, sparse: bool) -> Any:
     if sparse:
-        return [number for place, count in enumerate(value) if count for number in (place, count)]
+        return [number for place in compress(range(len(value)), value) for number in (place, value[place])]
     return list(value) if isinstance(value, bytearray) else value
 
 

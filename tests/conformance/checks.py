@@ -47,6 +47,11 @@ def packed(state: Any) -> bytes:
     return dump
 
 
+def alike(one: Any, other: Any, *but: str) -> bool:
+    """Whether two states have the same data, apart from some slots; several times faster than comparing their dumps."""
+    return all(value == getattr(other, slot) for slot, value in _data(one) if slot not in but)
+
+
 def unpacked(game: Game[Any], dump: bytes) -> Any:
     return game.load(msgpack.unpackb(dump, strict_map_key=False))
 
@@ -131,17 +136,17 @@ class Inspector:
         if self.own and hasattr(self.own, "permuted"):
             for seat in self._watchers():
                 other = self.own.permuted(state, seat, self.seed)
-                same = packed(self.game.view(other, seat)) == packed(self.game.view(state, seat))
+                same = alike(self.game.view(other, seat), self.game.view(state, seat))
                 expect(same, "a view does not hang on what is hidden", seat)
 
     def _check_side_by_side(self, state: Any, number: int) -> None:
-        """Other worlds that look the same to one seat: hidden things exchanged, and what it could imagine itself."""
-        seat = number % (self.setup.seats + 1) + SPECTATOR
-        others = [self.game.guess(self.game.view(state, seat), self.seed + number)]
-        if self.own and hasattr(self.own, "permuted"):
-            others.append(self.own.permuted(state, seat, self.seed + number))
-        for other in others:
-            self.compared += check_two_worlds(self.game, state, other, seat, self.seed + number)
+        """Other worlds that look the same: hidden things exchanged, and what the seat itself could imagine."""
+        for seat in self._watchers():
+            others = [self.game.guess(self.game.view(state, seat), self.seed + number)]
+            if self.own and hasattr(self.own, "permuted"):
+                others.append(self.own.permuted(state, seat, self.seed + number))
+            for other in others:
+                self.compared += check_two_worlds(self.game, state, other, seat, self.seed + number)
 
     def _check_question(self, view: Any) -> None:
         """What the seat that decides reads of its decision."""
@@ -238,7 +243,7 @@ def check_copy(game: Game[Any], state: Any, seed: int) -> None:
     """A copy is equal, shares nothing that changes, and goes its own way."""
     before, options = packed(state), list(state.options)
     twin = state.copy()
-    expect(packed(twin) == before and list(twin.options) == options, "a copy is equal")
+    expect(alike(twin, state) and list(twin.options) == options, "a copy is equal")
     expect(twin.events is None, "a copy reports to nobody")
     _share_nothing(state, twin, "a copy")
     for _ in _steps(game, twin, seed, LOOK_AHEAD):
@@ -258,19 +263,19 @@ def check_loading(game: Game[Any], state: Any) -> None:
 def check_view(game: Game[Any], state: Any, seat: int, seed: int) -> None:
     """A view shows the pending decision to whoever has it, nothing of what is hidden, and can be filled in again."""
     view = game.view(state, seat)
-    seen = packed(view)
     decides = seat == decider(state)
     expect(list(view.options) == (list(state.options) if decides else []), "a view offers what its seat may do", seat)
     expect(decider(view) == decider(state), "everybody sees who decides", seat)
     _share_nothing(state, view, "a view")
     if decides:
         expect(game.book.closed(view) == game.book.closed(state), "a view knows what is closed")
+    seen = packed(view)
     for dice in (seeded(seed), seeded(seed + 1)):
         other = state.copy()
         other.dice = dice
-        expect(packed(game.view(other, seat)) == seen, "a view does not show the dice", seat)
+        expect(alike(game.view(other, seat), view), "a view does not show the dice", seat)
         guess = game.guess(view, dice)
-        expect(packed(game.view(guess, seat)) == seen, "a guess looks like what was seen", seat)
+        expect(alike(game.view(guess, seat), view), "a guess looks like what was seen", seat)
         expect(guess.options, "a guess is a position to go on from", seat)
         if decides:
             expect(list(guess.options) == list(state.options), "a guess offers what is offered", seat)
@@ -310,7 +315,7 @@ def check_two_worlds(game: Game[Any], state: Any, other: Any, seat: int, seed: i
     game.book.relist(worlds[1])
     for number in range(SIDE_BY_SIDE):
         views = [game.view(world, seat) for world in worlds]
-        expect(packed(views[0]) == packed(views[1]), "what is hidden does not show", seat, views[0].agenda[-1])
+        expect(alike(*views), "what is hidden does not show", seat, views[0].agenda[-1])
         answers = _common_answers(game, worlds)
         frame = worlds[0].agenda[-1]
         if not answers or (decider(worlds[0]) != seat and game.book.pending(worlds[0]).draft):
@@ -324,7 +329,7 @@ def check_two_worlds(game: Game[Any], state: Any, other: Any, seat: int, seed: i
         if told[0] != told[1] or is_over(worlds[0]) or is_over(worlds[1]):
             return number + 1
         views = [game.view(world, seat) for world in worlds]
-        if _board(views[0]) != _board(views[1]):
+        if not alike(*views, "agenda"):
             return number + 1
         asked = [(view.agenda[-1][0], decider(view)) for view in views]
         expect(asked[0] == asked[1], "who is asked next does not tell what is hidden", seat, frame, asked)
@@ -338,13 +343,6 @@ def _common_answers(game: Game[Any], worlds: Sequence[Any]) -> list[tuple[Option
         view = game.view(world, decider(world))
         words.append({game.book.word(view, view.agenda[-1], option): option for option in world.options})
     return [(option, words[1][word]) for word, option in words[0].items() if word in words[1]]
-
-
-def _board(view: Any) -> bytes:
-    """All of a view but what is pending."""
-    plain = view.copy()
-    plain.agenda, plain.options = [], ()
-    return packed(plain)
 
 
 def check_words(game: Game[Any], state: Any, speakers: Sequence[Speaker], seed: int) -> None:

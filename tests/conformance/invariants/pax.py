@@ -208,16 +208,25 @@ def ledger(before: Pax, events: Sequence[Event], after: Pax) -> None:
     levels |= {place: new for event in events for place, new in _marker_told(event)}
     told = {number: have for number, have in levels.items() if have}
     expect(told == {number: have for number, have in enumerate(after.level) if have}, "markers are told", told)
-    units = _units(before)
-    for event in events:
-        for power, place, kind, number in _units_told(event):
-            if power < N_POWERS:
-                units[power, _berth(place), kind] += number
-    expect(+units == _units(after), "units are told", units - _units(after), _units(after) - units)
+    _check_units(before, events, after)
     treasury = list(before.treasury)
     for event in events:
         _money_told(treasury, event)
     expect(after.over or treasury == after.treasury, "money is told", treasury, after.treasury)
+
+
+def _check_units(before: Pax, events: Sequence[Event], after: Pax) -> None:
+    told: Counter[tuple[int, int, int]] = Counter()
+    for event in events:
+        for power, place, kind, number in _units_told(event):
+            if power < N_POWERS:
+                told[power, _berth(place), kind] += number
+    if before.units == after.units:
+        expect(not any(told.values()), "units are told", told)
+        return
+    units, now = _units(before), _units(after)
+    units.update(told)
+    expect(+units == now, "units are told", units - now, now - units)
 
 
 CLOSING: Final = {"great_war", "culprit", "end_bonus", "secret_bonus", "final_score", "game_ends"}
@@ -287,9 +296,7 @@ def _berth(place: int) -> int:
 
 
 def _paid(deed: Deed) -> bool:
-    """PB-8.1: the price is paid at once, and so much is left; a fleet is paid when its box is chosen (PB-8.8)."""
-    if deed.after.agenda and deed.after.agenda[-1][0] == "box":
-        return True
+    """PB-8.1: the price is paid at once, and so much is left."""
     spent = sum(deed.before.treasury) - sum(deed.after.treasury)
     return spent == deed.values["cost"] and deed.values["left"] in deed.after.treasury
 
