@@ -2,13 +2,18 @@
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check texts clean
+.PHONY: play test test-all check texts clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/chancellery $(ARGS)
 
+# On all cores, without the tests that are marked as slow.
 test: $(VENV)/dev.stamp
-	@$(BIN)/python -m pytest -rs $(ARGS)
+	@$(BIN)/python -m pytest -rs -n auto --dist worksteal -m "not slow" $(ARGS)
+
+# Every test.
+test-all: $(VENV)/dev.stamp
+	@$(BIN)/python -m pytest -rs -n auto --dist worksteal $(ARGS)
 
 # Style, types and who may import whom.
 check: $(VENV)/dev.stamp

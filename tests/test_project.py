@@ -101,7 +101,7 @@ def test_make_venv_without_the_venv_module_says_how_to_get_it(tmp_path: Path) ->
     assert len(ran.stderr.splitlines()) == 1
 
 
-@pytest.mark.parametrize("target", ["play", "test"])
+@pytest.mark.parametrize("target", ["play", "test", "test-all"])
 def test_the_second_make_installs_nothing(tmp_path: Path, target: str) -> None:
     for name in ("Makefile", "pyproject.toml"):
         shutil.copyfile(ROOT / name, tmp_path / name)

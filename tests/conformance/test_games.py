@@ -1,5 +1,7 @@
 """Every game, at every kind of table: what the contract promises holds in random play.
 
+The quick run plays every scenario and every house rule at one number of seats and looks at few positions of a game;
+the slow tests play every table and look at more.
 ``CONFORMANCE_GAMES`` (how many games a table), ``CONFORMANCE_SEED`` (the first) and ``CONFORMANCE_LOOKS`` (how many
 positions of a game are studied, and ten times as many glanced at, 0: all) enlarge the run.
 """
@@ -24,7 +26,7 @@ from engine.controllers import Random
 from engine.dice import any_index
 from engine.match import Ask, Entry, IllegalOption, Match, Notice, TakenBack
 from engine.playout import random_game
-from tests.conformance.checks import Inspector, at_random, packed, play, scripted
+from tests.conformance.checks import Inspector, at_random, default_setup, packed, play, scripted
 from tests.engine.table import Script
 from tests.games import GAMES, find
 from tests.record import digest, digests, table_name, tables
@@ -32,11 +34,32 @@ from tests.record import digest, digests, table_name, tables
 EACH = int(os.environ.get("CONFORMANCE_GAMES", "1"))
 SEED = int(os.environ.get("CONFORMANCE_SEED", "1"))
 LOOKS = int(os.environ.get("CONFORMANCE_LOOKS", "100"))
+FEW_LOOKS = 25
 ROOT = Path(__file__).parents[2]
 
 ALL = [*GAMES, *library.game_ids()]
-TABLES = [pytest.param(setup, id=table_name(setup)) for game_id in ALL for setup in tables(find(game_id), SEED)]
-LARGEST = [max(tables(find(game_id), SEED), key=lambda setup: setup.seats) for game_id in ALL]
+
+
+def sample(game: Game[Any]) -> list[Setup]:
+    """A table for every scenario, for every house rule; all of a small test game."""
+    if game.id in GAMES:
+        return list(tables(game, SEED))
+    usual = default_setup(game, game.seats[0], SEED).options
+    found: dict[Any, list[Setup]] = {}
+    for setup in tables(game, SEED):
+        changed = next((rule for rule, value in setup.options.items() if value != usual[rule]), "")
+        found.setdefault((setup.scenario, changed), []).append(setup)
+    return [kind[number % len(kind)] for number, kind in enumerate(found.values())]
+
+
+SAMPLE = [setup for game_id in ALL for setup in sample(find(game_id))]
+TABLES = [setup for game_id in ALL for setup in tables(find(game_id), SEED)]
+ENDS = [
+    pytest.param(choose(tables(find(game_id), SEED), key=lambda setup: setup.seats), marks=marks)
+    for game_id in ALL
+    for choose, marks in ((min, ()), (max, () if game_id in GAMES else pytest.mark.slow))
+]
+"""Of each game the smallest table, and the largest, which is slow."""
 
 
 def seeds() -> Iterator[int]:
@@ -45,37 +68,38 @@ def seeds() -> Iterator[int]:
         yield seed
 
 
-@pytest.mark.parametrize("setup", TABLES)
+@pytest.mark.parametrize("setup", SAMPLE, ids=table_name)
 def test_promises_hold_in_random_play(setup: Setup) -> None:
+    promises_hold(setup, min(FEW_LOOKS, LOOKS))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setup", TABLES, ids=table_name)
+def test_promises_hold_at_every_table(setup: Setup) -> None:
+    promises_hold(setup, LOOKS)
+
+
+def promises_hold(setup: Setup, looks: int) -> None:
+    """And looking changes nothing: the same decisions give the same events and the same end without it."""
     game = find(setup.game)
     for seed in seeds():
         table = setup._replace(seed=seed)
         plain, taken = random_game(game, table, seed)
-        every = 1 + len(taken) // LOOKS if LOOKS else 1
+        again = play(game, table, scripted(taken))
+        every = 1 + len(taken) // looks if looks else 1
         played = play(game, table, at_random(seed), Inspector(game, table, seed), every, 1 + every // 10)
-        assert played.taken == taken
-        assert packed(played.state) == packed(plain)
+        assert played.taken == again.taken == taken
+        assert played.events == again.events
+        assert packed(played.state) == packed(again.state) == packed(plain)
 
 
-@pytest.mark.parametrize("setup", TABLES)
-def test_the_same_decisions_give_the_same_game(setup: Setup) -> None:
-    game = find(setup.game)
-    for seed in seeds():
-        table = setup._replace(seed=seed)
-        played = play(game, table, at_random(seed))
-        again = play(game, table, scripted(played.taken))
-        assert packed(again.state) == packed(played.state)
-        assert again.events == played.events
-
-
+@pytest.mark.parametrize("hash_seed", ["4321", pytest.param("0", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game_id", ALL)
-def test_another_process_plays_the_same_game(game_id: str) -> None:
-    here = digests(find(game_id), SEED)
-    for hash_seed in ("0", "4321"):
-        environment = os.environ | {"PYTHONHASHSEED": hash_seed}
-        command = [sys.executable, "-m", "tests.record", game_id, "--digests", str(SEED)]
-        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
-        assert done.stdout.splitlines() == here
+def test_another_process_plays_the_same_game(game_id: str, hash_seed: str) -> None:
+    environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+    command = [sys.executable, "-m", "tests.record", game_id, "--digests", str(SEED)]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == digests(find(game_id), SEED)
 
 
 @pytest.mark.parametrize("game_id", ALL)
@@ -96,7 +120,7 @@ class Notes:
         self.entries.append(entry)
 
 
-@pytest.mark.parametrize("setup", LARGEST, ids=table_name)
+@pytest.mark.parametrize("setup", ENDS, ids=table_name)
 async def test_a_match_of_random_players_is_a_random_game(setup: Setup) -> None:
     game = find(setup.game)
     plain, taken = random_game(game, setup, SEED)
@@ -108,7 +132,7 @@ async def test_a_match_of_random_players_is_a_random_game(setup: Setup) -> None:
     assert [entry.number for entry in notes.entries] == list(range(len(taken)))
 
 
-@pytest.mark.parametrize("setup", LARGEST, ids=table_name)
+@pytest.mark.parametrize("setup", ENDS, ids=table_name)
 async def test_a_match_refuses_what_is_not_listed(setup: Setup) -> None:
     game = find(setup.game)
     for state, number in _positions(game, setup, 8):
@@ -127,7 +151,7 @@ async def test_a_match_refuses_what_is_not_listed(setup: Setup) -> None:
 ODD: tuple[Any, ...] = (None, -1, -2, 10**6, 2**70, "x", [], [[]], [1, 2], {}, 1.5, b"x")
 
 
-@pytest.mark.parametrize("setup", LARGEST, ids=table_name)
+@pytest.mark.parametrize("setup", ENDS, ids=table_name)
 def test_loading_refuses_what_is_no_position(setup: Setup) -> None:
     """Or takes it; but no other error comes of it."""
     game = find(setup.game)
@@ -171,7 +195,7 @@ class Fickle:
         return int(options[any_index(self.seed, self.asked, len(options))])
 
 
-@pytest.mark.parametrize("setup", LARGEST, ids=table_name)
+@pytest.mark.parametrize("setup", ENDS, ids=table_name)
 async def test_taking_back_restores_the_very_position(setup: Setup) -> None:
     game = find(setup.game)
     seen: dict[int, bytes] = {}
@@ -196,7 +220,7 @@ def _positions(game: Game[Any], setup: Setup, count: int) -> Iterator[tuple[Any,
     yield from found[:: 1 + len(found) // count]
 
 
-@pytest.mark.parametrize("setup", LARGEST, ids=table_name)
+@pytest.mark.parametrize("setup", ENDS, ids=table_name)
 def test_a_guess_can_be_played_to_the_end(setup: Setup) -> None:
     game = find(setup.game)
     for state, number in _positions(game, setup, 3):
