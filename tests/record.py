@@ -1,10 +1,13 @@
 """Recorded games: text files under ``tests/fixtures`` that a test plays again.
 
     python -m tests.record GAME --seats N --seed S    writes a whole random game with its outcome
+    python -m tests.record GAME ... --players greedy  writes a game of computer players, who play to win
     python -m tests.record GAME --again               writes all of them again, after the rules have changed
     python -m tests.record GAME --digests S           prints digests of one game a table, for comparing processes
 
-A record is TOML: the set-up, the decisions one a line (what they were is in the comments), and what the game came to.
+A record is TOML: the set-up, the decisions, and what the game came to. Of a random game the decisions stand one a line,
+with a comment that says what they were. A game of computer players is long: its decisions fill the lines, and the names
+of all events say what happened in it.
 """
 
 from __future__ import annotations
@@ -17,12 +20,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ai.arena import Job, Seated
 from engine.contract import Game, Option, Setup, decider
 from tests.conformance import invariants
-from tests.conformance.checks import at_random, default_setup, packed, play
+from tests.conformance.checks import Chooser, Played, at_random, default_setup, packed, play
 from tests.games import find
 
 FIXTURES = Path(__file__).parent / "fixtures"
+A_LINE = 24
+"""Decisions of computer players on a line."""
 
 
 class Outcome(NamedTuple):
@@ -43,6 +49,10 @@ class Record(NamedTuple):
     outcome: Outcome | None
     """None: a beginning that once showed a mistake, and must not again."""
     note: str = ""
+    players: str = ""
+    """The computer player in every seat, as the arena names it; "" for random play."""
+    events: tuple[str, ...] = ()
+    """The names of all events, where computer players played."""
 
 
 def digest(state: Any) -> str:
@@ -60,7 +70,8 @@ def read(path: Path) -> Record:
     setup = Setup(table["game"], table["seats"], table["seed"], table["scenario"], table["options"])
     end = table.get("outcome")
     ended = Outcome(end["digest"], tuple(end["scores"]), tuple(end["winners"])) if end else None
-    return Record(setup, table["version"], tuple(table["taken"]), ended, table["note"])
+    players, events = table.get("players", ""), tuple(table.get("events", ()))
+    return Record(setup, table["version"], tuple(table["taken"]), ended, table["note"], players, events)
 
 
 def write(path: Path, record: Record) -> None:
@@ -76,8 +87,13 @@ def _lines(record: Record) -> Iterator[str]:
     yield f"seats = {setup.seats}"
     yield f"seed = {setup.seed}"
     yield f'scenario = "{setup.scenario}"'
+    if record.players:
+        yield f'players = "{record.players}"'
+        yield "events = ["
+        yield from (f'    "{name}",' for name in record.events)
+        yield "]"
     yield "taken = ["
-    yield from _decisions(record)
+    yield from _in_rows(record.taken) if record.players else _decisions(record)
     yield "]"
     yield "[options]"
     yield from (f"{name} = {json.dumps(value)}" for name, value in setup.options.items())
@@ -86,6 +102,11 @@ def _lines(record: Record) -> Iterator[str]:
         yield f'digest = "{record.outcome.digest}"'
         yield f"scores = {list(record.outcome.scores)}"
         yield f"winners = {list(record.outcome.winners)}"
+
+
+def _in_rows(taken: Sequence[Option]) -> Iterator[str]:
+    for first in range(0, len(taken), A_LINE):
+        yield "    " + " ".join(f"{option}," for option in taken[first : first + A_LINE])
 
 
 def _decisions(record: Record) -> Iterator[str]:
@@ -99,11 +120,25 @@ def _decisions(record: Record) -> Iterator[str]:
             game.book.take(state, option)
 
 
-def whole_game(game: Game[Any], setup: Setup) -> Record:
-    """A random game; the seed of the set-up chooses the decisions as well."""
-    played = play(game, setup, at_random(setup.seed))
-    note = "A whole game of random decisions."
-    return Record(setup, game.version, tuple(played.taken), outcome(game, played.state), note)
+def whole_game(game: Game[Any], setup: Setup, players: str = "") -> Record:
+    """A game of random players, whose decisions the seed of the set-up chooses as well, or of computer players."""
+    if not players:
+        played, note = play(game, setup, at_random(setup.seed)), "A whole game of random decisions."
+        return Record(setup, game.version, tuple(played.taken), outcome(game, played.state), note)
+    played, note = play(game, setup, at_a_table(game, setup, players)), "A whole game of computer players."
+    end = outcome(game, played.state)
+    return Record(setup, game.version, tuple(played.taken), end, note, players, event_names(played))
+
+
+def at_a_table(game: Game[Any], setup: Setup, players: str) -> Chooser:
+    """The same computer player in every seat."""
+    job = Job(setup, (players,) * setup.seats, 0.0)
+    seats = [Seated(job, seat) for seat in range(setup.seats)]
+    return lambda state, number: seats[decider(state)].choose(game.view(state, decider(state)), number)
+
+
+def event_names(played: Played) -> tuple[str, ...]:
+    return tuple(sorted({event.name for event in played.events}))
 
 
 def tables(game: Game[Any], seed: int) -> Iterator[Setup]:
@@ -141,6 +176,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenario", default="")
+    parser.add_argument("--players", default="", help="as the arena names them; greedy plays alike on every machine")
     parser.add_argument("--again", action="store_true")
     parser.add_argument("--digests", type=int, metavar="SEED")
     chosen = parser.parse_args(arguments)
@@ -151,8 +187,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         again(game)
     else:
         setup = default_setup(game, chosen.seats or game.seats[1], chosen.seed, chosen.scenario)
-        path = FIXTURES / game.id / f"{setup.scenario}-{setup.seats}-{setup.seed}.record"
-        write(path, whole_game(game, setup))
+        name = "-".join(filter(None, (setup.scenario, str(setup.seats), str(setup.seed), chosen.players)))
+        path = FIXTURES / game.id / f"{name.replace(':', '-')}.record"
+        write(path, whole_game(game, setup, chosen.players))
         print(path)
 
 
@@ -160,7 +197,7 @@ def again(game: Game[Any]) -> None:
     """Record the same tables with the same seeds as before."""
     for path in sorted((FIXTURES / game.id).glob("*.record")):
         if (old := read(path)).outcome:
-            write(path, whole_game(game, old.setup))
+            write(path, whole_game(game, old.setup, old.players))
             print(path)
 
 

@@ -33,6 +33,7 @@ def ends_as_it_did(recorded: record.Record) -> None:
     played = play(game, recorded.setup, scripted(recorded.taken))
     assert tuple(played.taken) == recorded.taken
     assert record.outcome(game, played.state) == recorded.outcome
+    assert recorded.events in ((), record.event_names(played))
 
 
 def does_not_break_again(recorded: record.Record) -> None:
