@@ -17,9 +17,11 @@ from engine.points import Act, Point
 from engine.text import Message, Value
 
 
-def ask(state: State, *frames: Frame) -> None:
+def ask(state: State, frame: Frame, *later: Frame) -> None:
     """Put frames on the agenda, in the order in which they are to happen."""
-    state.agenda.extend(reversed(frames))
+    if later:
+        state.agenda.extend(reversed(later))
+    state.agenda.append(frame)
 
 
 def cancel(state: State, kind: type[Frame], **where: Any) -> None:

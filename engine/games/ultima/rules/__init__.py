@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import Book
-from engine.games.ultima import names
 from engine.games.ultima.rules import (
     actions,
     alliances,
@@ -34,8 +32,9 @@ from engine.games.ultima.rules import (
     wars,
 )
 from engine.games.ultima.state import Ultima
+from engine.old import Book
 
-BOOK: Final = Book[Ultima](
+BOOK: Final[Book[Ultima]] = Book(
     points=(
         *turns.POINTS,  # UR-4, UR-5
         *cards.POINTS,  # UR-6
@@ -62,24 +61,23 @@ BOOK: Final = Book[Ultima](
         *building_cards.POINTS,  # UR-25
         *common_cards.POINTS,  # UR-25
     ),
-    steps=(
-        *turns.STEPS,
-        *cards.STEPS,
-        *free_actions.STEPS,
-        *actions.STEPS,
-        *building.STEPS,
-        *sailing.STEPS,
-        *combat.STEPS,
-        *battles.STEPS,
-        *rewards.STEPS,
-        *naval.STEPS,
-        *sieges.STEPS,
-        *submissions.STEPS,
-        *wars.STEPS,
-        *peace.STEPS,
-        *turn_end.STEPS,
-        *events.STEPS,
-        *building_cards.STEPS,
-    ),
-    names=names.KINDS,
+    steps={
+        **turns.STEPS,
+        **cards.STEPS,
+        **free_actions.STEPS,
+        **actions.STEPS,
+        **building.STEPS,
+        **sailing.STEPS,
+        **combat.STEPS,
+        **battles.STEPS,
+        **rewards.STEPS,
+        **naval.STEPS,
+        **sieges.STEPS,
+        **submissions.STEPS,
+        **wars.STEPS,
+        **peace.STEPS,
+        **turn_end.STEPS,
+        **events.STEPS,
+        **building_cards.STEPS,
+    },
 )

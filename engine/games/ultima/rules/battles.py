@@ -1,15 +1,16 @@
-"""Land battles: meeting the enemy, size, retreat, sorties (UR-9.7, UR-12)."""
+"""Land battles: meeting the enemy, size, retreat, sorties (UR-9.7, UR-12).
+
+A meeting is a tuple in the frames: attacker, defender, area, where the attacker came from, flags, the attacker's
+units, the squadrons that carried them, the leader who came along.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from engine.agenda import ask, tell
 from engine.contract import Option
-from engine.games.ultima.codes import FIGHT, WITHDRAW
-from engine.games.ultima.frames.combat import AfterLand, CombatOver, FightOrWithdraw, LandBattle, Reward, Size
-from engine.games.ultima.frames.movement import Support
+from engine.games.ultima.codes import COMBAT_OVER, FIGHT, WITHDRAW
 from engine.games.ultima.pieces import (
     alive,
     at_sea,
@@ -22,6 +23,7 @@ from engine.games.ultima.pieces import (
     number_at,
     put,
     room,
+    tell,
     there,
     troops_at,
     types_of,
@@ -52,7 +54,10 @@ from engine.games.ultima.tables import (
     SYSTEM,
 )
 from engine.games.ultima.words import battles as words
-from engine.points import Act, Point
+from engine.old import Frame, Point
+
+Meeting = tuple[Any, ...]
+
 
 # -- UR-9.7: the defender's choice
 
@@ -71,17 +76,17 @@ def engage(
     foe = enemy_outside(s, power, area)
     if friendly(s, power, area) and s.fort[area]:
         flags |= RELIEF  # UR-12.2
-    battle = LandBattle(power, foe, area, origin, flags, tuple(uids), tuple(ships), leader)
+    meeting = (power, foe, area, origin, flags, tuple(uids), tuple(ships), leader)
     if foe == SYSTEM:
         if gives_way(s, area, len(uids)):
             shut_in(s, area)
             tidy(s)
         else:
-            ask(s, battle)
+            s.agenda.append(("land_battle", *meeting))
     elif may_withdraw(s, foe, area):
-        ask(s, FightOrWithdraw(s.seat_of[foe], power, foe, area, origin, flags, battle.units, battle.ships, leader))
+        s.agenda.append((MEETING.name, s.seat_of[foe], *meeting))
     else:
-        begin_battle(s, battle)
+        begin_meeting(s, meeting)
 
 
 def gives_way(s: Ultima, area: int, attackers: int) -> bool:
@@ -94,19 +99,21 @@ def may_withdraw(s: Ultima, foe: int, area: int) -> bool:
     return bool(s.fort[area]) and friendly(s, foe, area) and not s.inside[area]
 
 
-def begin_battle(s: Ultima, battle: LandBattle) -> None:
+def begin_meeting(s: Ultima, meeting: Meeting) -> None:
     """Support battle if any, then the battle."""
-    ask(s, Support(battle.power, battle.foe, battle.area), battle)
+    power, foe, area = meeting[:3]
+    s.agenda.append(("land_battle", *meeting))
+    s.agenda.append(("support", power, foe, area))
 
 
-def meeting_options(_s: Ultima, _frame: FightOrWithdraw) -> Sequence[Option]:
+def meeting_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
     return (FIGHT, WITHDRAW)
 
 
-def take_meeting(s: Ultima, frame: FightOrWithdraw, option: Option) -> None:
-    power, foe, area, origin = frame.power, frame.foe, frame.area, frame.origin
+def take_meeting(s: Ultima, frame: Frame, option: Option) -> None:
+    _, _seat, _power, foe, area, origin, *_ = frame
     if option == FIGHT:
-        begin_battle(s, LandBattle(power, foe, area, origin, frame.flags, frame.units, frame.ships, frame.leader))
+        begin_meeting(s, frame[2:])
         return
     tell(s, "withdraws", foe, area)
     within = 1  # into the fortress: with nobody inside it would be another avoidance, and there is none
@@ -125,29 +132,29 @@ def shut_in(s: Ultima, area: int) -> None:
 # -- UR-12.1, UR-12.2: size
 
 
-def land_battle(s: Ultima, frame: LandBattle) -> None:
+def land_battle(s: Ultima, frame: Frame) -> None:
     """The defender chooses the size (UR-12.2); a lone minor by its numbers (UR-17.9)."""
-    power, foe, area, flags = frame.power, frame.foe, frame.area, frame.flags
-    mine = tuple(unit_id(one) for one in there(s, frame.units, area))
+    _, power, foe, area, origin, flags, uids, ships, leader = frame
+    mine = tuple(unit_id(one) for one in there(s, uids, area))
     theirs = ids(troops_at(s, foe, area))
     if not mine or not theirs:
         return
-    leaders = (frame.leader, commander(s, foe, area))
-    after = [AfterLand(frame.origin, frame.ships), Reward(), CombatOver()]
+    leaders = (leader, commander(s, foe, area))
+    after = [("after_land", origin, ships), ("reward",), (COMBAT_OVER,)]
     row = field(area, flags)
     combat.begin(s, LAND, (power, foe), area, flags, (mine, theirs), leaders, row.max_dice, after)
     if foe == SYSTEM:
         s.fight[SIZE] = row.min_dice if len(theirs) < len(mine) else row.max_dice
     else:
-        ask(s, Size(s.seat_of[foe]))
+        s.agenda.append((CHOOSING_SIZE.name, s.seat_of[foe]))
 
 
-def size_options(s: Ultima, _frame: Size) -> list[Option]:
+def size_options(s: Ultima, _frame: Frame) -> list[Option]:
     row = field(s.fight[PLACE], s.fight[FLAGS])
     return list(range(row.min_dice, row.max_dice + 1))
 
 
-def take_size(s: Ultima, _frame: Size, size: Option) -> None:
+def take_size(s: Ultima, _frame: Frame, size: Option) -> None:
     s.fight[SIZE] = size
     tell(s, "size", s.fight[DEF], size)
 
@@ -155,9 +162,9 @@ def take_size(s: Ultima, _frame: Size, size: Option) -> None:
 # -- UR-12.6, UR-12.9: after the battle
 
 
-def after_land(s: Ultima, frame: AfterLand) -> None:
+def after_land(s: Ultima, frame: Frame) -> None:
     """The loser leaves; a victorious attacker stays, and besieges a fortress that is there (UR-12.7)."""
-    origin, ships = frame.origin, frame.ships
+    _, origin, ships = frame
     power, foe, area, flags = s.fight[ATT], s.fight[DEF], s.fight[PLACE], s.fight[FLAGS]
     if s.fight[WINNER] == 0:
         if flags & SORTIE and s.damage[area]:
@@ -215,20 +222,19 @@ def sally(s: Ultima, power: int, area: int) -> None:
     """The besieged attack, all that are inside."""
     besieger = next(foe for foe in range(N_POWERS) if s.foes[power] >> foe & 1 and s.troops[foe * N_AREAS + area])
     tell(s, "sortie", power, area)
-    units = ids(troops_at(s, power, area))
-    begin_battle(s, LandBattle(power, besieger, area, area, SORTIE, units, (), commander(s, power, area)))
+    begin_meeting(
+        s, (power, besieger, area, area, SORTIE, ids(troops_at(s, power, area)), (), commander(s, power, area))
+    )
 
 
 MEETING: Final = Point(
-    FightOrWithdraw,
+    "fight_or_withdraw",
     "UR-9.7",
+    "seat power foe area origin flags units ships leader",
     options=meeting_options,
     take=take_meeting,
     asks=words.MEETING,
 )
-CHOOSING_SIZE: Final = Point(Size, "UR-12.2", options=size_options, take=take_size, asks=words.SIZE)
+CHOOSING_SIZE: Final = Point("size", "UR-12.2", "seat", options=size_options, take=take_size, asks=words.SIZE)
 POINTS: Final = (MEETING, CHOOSING_SIZE)
-STEPS: Final = (
-    Act(LandBattle, land_battle),
-    Act(AfterLand, after_land),
-)
+STEPS: Final = {"land_battle": land_battle, "after_land": after_land}

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import RELIEVE
-from engine.games.ultima.frames.events import Arsenal, AskLevy, Engineers, Levy
-from engine.games.ultima.frames.turn import BuildMerchant
+from engine.games.ultima.pieces import tell
 from engine.games.ultima.relations import (
     hostile,
     possession,
@@ -22,7 +20,7 @@ from engine.games.ultima.tables import (
     NATIONAL,
 )
 from engine.games.ultima.words import common_cards as words
-from engine.points import Act, Point
+from engine.old import Frame, Point
 
 
 def amount(card: int) -> int:
@@ -38,30 +36,30 @@ def can_levy(s: Ultima, power: int, _card: int) -> bool:
 
 
 def levy(s: Ultima, power: int, card: int) -> None:
-    ask(s, AskLevy(power, card, amount(card)))
+    s.agenda.append(("ask_levy", power, card, amount(card)))
 
 
-def ask_levy(s: Ultima, frame: AskLevy) -> None:
-    power, card, left = frame.power, frame.card, frame.left
+def ask_levy(s: Ultima, frame: Frame) -> None:
+    _, power, card, left = frame
     if left and levy_sites(s, power):
-        ask(s, Levy(s.seat_of[power], power, card, left))
+        s.agenda.append((LEVY.name, s.seat_of[power], power, card, left))
 
 
-def levy_options(s: Ultima, frame: Levy) -> list[Option]:
-    return [PASS, *levy_sites(s, frame.power)]
+def levy_options(s: Ultima, frame: Frame) -> list[Option]:
+    return [PASS, *levy_sites(s, frame[2])]
 
 
-def levy_closed(s: Ultima, frame: Levy) -> list[Blocked]:
-    power = frame.power
+def levy_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power = frame[2]
     places, offered = refusals.holdings(s, power), levy_sites(s, power)
     return refusals.blocked(places, offered, lambda area: refusals.why_no_troop(s, power, area))
 
 
-def take_levy(s: Ultima, frame: Levy, area: Option) -> None:
+def take_levy(s: Ultima, frame: Frame, area: Option) -> None:
     """Up to two, each with its strategic movement; no conscription."""
-    power, card, left = frame.power, frame.card, frame.left
+    _, _, power, card, left = frame
     if area != PASS:
-        ask(s, AskLevy(power, card, left - 1))
+        s.agenda.append(("ask_levy", power, card, left - 1))
         may_move_on(s, power, building.raise_troop(s, power, area, int(CARDS[card].params["quality"])))
 
 
@@ -74,15 +72,15 @@ def can_arm(s: Ultima, power: int, _card: int) -> bool:
 
 
 def arm(s: Ultima, power: int, card: int) -> None:
-    ask(s, Arsenal(s.seat_of[power], power, card))
+    s.agenda.append((ARSENAL.name, s.seat_of[power], power, card))
 
 
-def arsenal_options(s: Ultima, frame: Arsenal) -> list[Option]:
-    return arsenals(s, frame.power)
+def arsenal_options(s: Ultima, frame: Frame) -> list[Option]:
+    return arsenals(s, frame[2])
 
 
-def arsenal_closed(s: Ultima, frame: Arsenal) -> list[Blocked]:
-    power = frame.power
+def arsenal_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+    power = frame[2]
 
     def why(area: int) -> Reason | None:
         found = refusals.why_no_squadron(s, power, area)
@@ -91,8 +89,8 @@ def arsenal_closed(s: Ultima, frame: Arsenal) -> list[Blocked]:
     return refusals.blocked(refusals.holdings(s, power), arsenals(s, power), why)
 
 
-def take_arsenal(s: Ultima, frame: Arsenal, area: Option) -> None:
-    building.build_squadron(s, frame.power, area)
+def take_arsenal(s: Ultima, frame: Frame, area: Option) -> None:
+    building.build_squadron(s, frame[2], area)
 
 
 def works(s: Ultima, power: int) -> list[int]:
@@ -116,16 +114,16 @@ def can_work(s: Ultima, power: int, _card: int) -> bool:
 
 
 def work(s: Ultima, power: int, card: int) -> None:
-    ask(s, Engineers(s.seat_of[power], power, card))
+    s.agenda.append((ENGINEERS.name, s.seat_of[power], power, card))
 
 
-def works_options(s: Ultima, frame: Engineers) -> list[Option]:
-    return works(s, frame.power)
+def works_options(s: Ultima, frame: Frame) -> list[Option]:
+    return works(s, frame[2])
 
 
-def take_works(s: Ultima, frame: Engineers, option: Option) -> None:
+def take_works(s: Ultima, frame: Frame, option: Option) -> None:
     if option < RELIEVE:
-        building.finish_fortress(s, frame.power, option)
+        building.finish_fortress(s, frame[2], option)
         return
     s.damage[option - RELIEVE] = 0
     tell(s, "siege_damage", option - RELIEVE, 0)
@@ -136,12 +134,13 @@ def can_trade(s: Ultima, power: int, _card: int) -> bool:
 
 
 def open_company(s: Ultima, power: int, _card: int) -> None:
-    ask(s, BuildMerchant(s.seat_of[power], power, 1))
+    s.agenda.append((building.TRADING.name, s.seat_of[power], power, 1))
 
 
 LEVY: Final = Point(
-    Levy,
+    "levy",
     "UR-25.17",
+    "seat power card left",
     options=levy_options,
     take=take_levy,
     asks=words.LEVY,
@@ -150,8 +149,9 @@ LEVY: Final = Point(
 
 
 ARSENAL: Final = Point(
-    Arsenal,
+    "arsenal",
     "UR-25.17",
+    "seat power card",
     options=arsenal_options,
     take=take_arsenal,
     asks=words.ARSENAL,
@@ -159,6 +159,8 @@ ARSENAL: Final = Point(
 )
 
 
-ENGINEERS: Final = Point(Engineers, "UR-25.17", options=works_options, take=take_works, asks=words.ENGINEERS)
+ENGINEERS: Final = Point(
+    "engineers", "UR-25.17", "seat power card", options=works_options, take=take_works, asks=words.ENGINEERS
+)
 POINTS: Final = (LEVY, ARSENAL, ENGINEERS)
-STEPS: Final = (Act(AskLevy, ask_levy),)
+STEPS: Final = {"ask_levy": ask_levy}

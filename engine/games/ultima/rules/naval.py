@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agenda import ask, cancel
 from engine.contract import PASS, Option
-from engine.frames import Frame
-from engine.games.ultima.frames.combat import AfterNaval, CombatOver, Reward, Scatter
-from engine.games.ultima.frames.movement import AskSupport, Support, SupportBattle
+from engine.games.ultima.codes import COMBAT_OVER
 from engine.games.ultima.pieces import (
     active_at,
     alive,
@@ -34,7 +31,7 @@ from engine.games.ultima.state import FLEET, NOBODY, Ultima, position, power_of,
 from engine.games.ultima.strengths import DRAW, NAVAL, SUPPORT, WINNER
 from engine.games.ultima.tables import COASTS, FIELDS, N_SEAS, SEA0, SYSTEM
 from engine.games.ultima.words import naval as words
-from engine.points import Act, Point
+from engine.old import Frame, Point
 
 OPERATION: Final = FIELDS["naval_operation"].max_dice
 
@@ -49,7 +46,7 @@ def meet(
     pos = SEA0 + sea
     waiting = defenders(s, defender, pos)
     leaders = (leader if leader >= 0 else _leader_with(s, attacker, movers), commander(s, defender, pos, FLEET))
-    frames = [AfterNaval(), Reward(), CombatOver(), *after]
+    frames = [("after_naval",), ("reward",), (COMBAT_OVER,), *after]
     combat.begin(s, NAVAL, (attacker, defender), pos, 0, (tuple(movers), waiting), leaders, OPERATION, frames)
 
 
@@ -69,14 +66,15 @@ def _leader_with(s: Ultima, power: int, movers: Sequence[int]) -> int:
 # -- UR-10.6, UR-26.44: support of a land operation
 
 
-def call_support(s: Ultima, frame: Support) -> None:
+def call_support(s: Ultima, frame: Frame) -> None:
     """First the active seat, then the other; against rebels and lone minors there is none."""
-    power, foe, area = frame.power, frame.foe, frame.area
+    _, power, foe, area = frame
     if SYSTEM in (power, foe) or not common_seas(s, power, foe, area):
         return
     first = power if s.seat_of[power] == seats_after(s)[-1] or s.active == power else foe
     second = foe if first == power else power
-    ask(s, AskSupport(first, second, area), AskSupport(second, first, area))
+    s.agenda.append(("ask_support", second, first, area))
+    s.agenda.append(("ask_support", first, second, area))
 
 
 def common_seas(s: Ultima, power: int, foe: int, area: int) -> list[int]:
@@ -89,35 +87,36 @@ def common_seas(s: Ultima, power: int, foe: int, area: int) -> list[int]:
     ]
 
 
-def ask_support(s: Ultima, frame: AskSupport) -> None:
-    power, foe, area = frame.power, frame.foe, frame.area
+def ask_support(s: Ultima, frame: Frame) -> None:
+    _, power, foe, area = frame
     if common_seas(s, power, foe, area):
-        ask(s, SupportBattle(s.seat_of[power], power, foe, area))
+        s.agenda.append((SUPPORT_BATTLE.name, s.seat_of[power], power, foe, area))
 
 
-def support_options(s: Ultima, frame: SupportBattle) -> list[Option]:
-    power, foe, area = frame.power, frame.foe, frame.area
+def support_options(s: Ultima, frame: Frame) -> list[Option]:
+    _, _, power, foe, area = frame
     return [PASS, *common_seas(s, power, foe, area)]
 
 
-def take_support(s: Ultima, frame: SupportBattle, sea: Option) -> None:
+def take_support(s: Ultima, frame: Frame, sea: Option) -> None:
     """Whoever demands it attacks; there is one at most in an operation."""
-    power, foe = frame.power, frame.foe
+    _, _, power, foe, _ = frame
     if sea == PASS:
         return
-    cancel(s, AskSupport)
+    if s.agenda and s.agenda[-1][0] == "ask_support":
+        s.agenda.pop()
     mine, theirs = coalition(s, power, foe, sea), coalition(s, foe, power, sea)
     ranks, leaders = (mine.ships, theirs.ships), (mine.leader, theirs.leader)
-    frames = [AfterNaval(), Reward(), CombatOver()]
+    frames = [("after_naval",), ("reward",), (COMBAT_OVER,)]
     combat.begin(s, NAVAL, (power, foe), SEA0 + sea, SUPPORT, ranks, leaders, SUPPORT_SIZE, frames)
 
 
 # -- UR-13.3, UR-13.4: back to port
 
 
-def scatter(s: Ultima, frame: Scatter) -> None:
+def scatter(s: Ultima, frame: Frame) -> None:
     """Damaged squadrons go to the nearest friendly port, under repair."""
-    _go_home(s, frame.units, repair=True)
+    _go_home(s, frame[1:], repair=True)
 
 
 def _go_home(s: Ultima, uids: Sequence[int], repair: bool) -> None:
@@ -127,7 +126,7 @@ def _go_home(s: Ultima, uids: Sequence[int], repair: bool) -> None:
         break_up(s, power, pos, going)
 
 
-def after_naval(s: Ultima, _frame: AfterNaval) -> None:
+def after_naval(s: Ultima, _frame: Frame) -> None:
     """All squadrons of the loser go to port, the undamaged ones stay active; after a draw only the damaged."""
     winner = s.fight[WINNER]
     if winner != DRAW:
@@ -157,17 +156,18 @@ def go_back(s: Ultima, power: int, uids: Sequence[int], origin: int, leader: int
 
 
 SUPPORT_BATTLE: Final = Point(
-    SupportBattle,
+    "support_battle",
     "UR-10.6",
+    "seat power foe area",
     options=support_options,
     take=take_support,
     asks=words.SUPPORT,
     declined=True,
 )
 POINTS: Final = (SUPPORT_BATTLE,)
-STEPS: Final = (
-    Act(Support, call_support),
-    Act(AskSupport, ask_support),
-    Act(Scatter, scatter),
-    Act(AfterNaval, after_naval),
-)
+STEPS: Final = {
+    "support": call_support,
+    "ask_support": ask_support,
+    "scatter": scatter,
+    "after_naval": after_naval,
+}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.agenda import tell
 from engine.games.ultima.pieces import (
     eliminate,
     fleet_room,
@@ -12,6 +11,7 @@ from engine.games.ultima.pieces import (
     remove,
     room,
     squadrons_at,
+    tell,
     troops_at,
     unit,
 )

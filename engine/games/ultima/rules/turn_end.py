@@ -5,23 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine import dice
-from engine.agenda import ask, tell
 from engine.contract import PASS, Option
-from engine.games.ultima.frames.politics import SettleWar
-from engine.games.ultima.frames.turn import Turn
-from engine.games.ultima.frames.turn_end import (
-    Budget,
-    Degrade,
-    Disband,
-    Disbanding,
-    Dynasties,
-    EndTurn,
-    EndWars,
-    GoHome,
-    Score,
-    Trade,
-)
-from engine.games.ultima.pieces import own_units, remove, unit
+from engine.games.ultima.pieces import own_units, remove, tell, unit
 from engine.games.ultima.relations import owned
 from engine.games.ultima.rules.conquest import dismiss_army, give, return_area
 from engine.games.ultima.rules.leaders import degrade_leaders
@@ -43,32 +28,33 @@ from engine.games.ultima.tables import (
     SCENARIOS,
 )
 from engine.games.ultima.words import turn_end as words
-from engine.points import Act, Point
+from engine.old import Frame, Point
 
 DYNASTY: Final = (0, 2, 2, 1, 1, 0, 0)
 """UR-22.7: instability by die."""
+STEPS_OF_THE_END: Final = ("end_wars", "go_home", "trade", "budget", "degrade", "disbanding", "dynasties", "score")
 
 
-def end_turn(s: Ultima, _frame: EndTurn) -> None:
+def end_turn(s: Ultima, _frame: Frame) -> None:
     """UR-22: nobody is active any more; the steps in the order of the numbered procedure (UR-26.1)."""
     s.active = NOBODY
     s.spot = 0
     s.fight = []
     s.ranks = ()
     tell(s, "turn_ends", s.turn)
-    ask(s, EndWars(), GoHome(), Trade(), Budget(), Degrade(), Disbanding(), Dynasties(), Score())
+    s.agenda += [(step,) for step in reversed(STEPS_OF_THE_END)]
 
 
 # -- step 1: wars, alliances, repatriation
 
 
-def end_wars(s: Ultima, _frame: EndWars) -> None:
+def end_wars(s: Ultima, _frame: Frame) -> None:
     """UR-22.1 a and b: cause 6, then the wars in the order they were declared."""
     count_areas(s)
-    ask(s, *(SettleWar(war.a, war.b) for war in s.wars))
+    s.agenda += [("settle_war", war.a, war.b) for war in reversed(s.wars)]
 
 
-def go_home(s: Ultima, _frame: GoHome) -> None:
+def go_home(s: Ultima, _frame: Frame) -> None:
     """UR-22.1 b to d, UR-22.2."""
     for minor, attacker in s.lone:
         _settle_lone_war(s, minor, attacker)
@@ -101,11 +87,11 @@ def _settle_lone_war(s: Ultima, minor: int, attacker: int) -> None:
 # -- steps 2 to 5
 
 
-def trade(s: Ultima, _frame: Trade) -> None:
+def trade(s: Ultima, _frame: Frame) -> None:
     compete(s)
 
 
-def budget(s: Ultima, _frame: Budget) -> None:
+def budget(s: Ultima, _frame: Frame) -> None:
     """UR-22.4 to UR-22.6, UR-26.34: one change for rebellions and budget together; then rebellions."""
     for power in range(N_POWERS):
         old = rebellions(s, power)
@@ -120,7 +106,7 @@ def budget(s: Ultima, _frame: Budget) -> None:
 # -- step 6
 
 
-def degrade(s: Ultima, _frame: Degrade) -> None:
+def degrade(s: Ultima, _frame: Frame) -> None:
     """UR-16.4: veterans and extraordinary leaders."""
     s.units = [one & KEPT & ~VETERAN for one in s.units]
     degrade_leaders(s)
@@ -130,23 +116,23 @@ def is_last_turn(s: Ultima) -> bool:
     return s.turn == SCENARIOS[s.scenario].last_turn
 
 
-def disbanding(s: Ultima, _frame: Disbanding) -> None:
+def disbanding(s: Ultima, _frame: Frame) -> None:
     """UR-22.7: each seat in turn order; in the last turn there is no next one to be paid for."""
     if not is_last_turn(s):
-        ask(s, *(Disband(seat) for seat in s.order))
+        s.agenda += [(DISBAND.name, seat) for seat in reversed(s.order)]
 
 
-def disband_options(s: Ultima, frame: Disband) -> list[Option]:
+def disband_options(s: Ultima, frame: Frame) -> list[Option]:
     """One of each power, place and kind."""
     found: dict[tuple[int, int, int], int] = {}
     for power in range(N_POWERS):
-        if s.seat_of[power] == frame.seat:
+        if s.seat_of[power] == frame[1]:
             for one in own_units(s, power):
                 found.setdefault((power, position(one), kind_of(one) | one & SQUADRON), unit_id(one))
     return [PASS, *sorted(found.values())]
 
 
-def take_disband(s: Ultima, frame: Disband, uid: Option) -> None:
+def take_disband(s: Ultima, frame: Frame, uid: Option) -> None:
     """Not counted as destroyed (UR-26.10)."""
     if uid == PASS:
         return
@@ -154,10 +140,10 @@ def take_disband(s: Ultima, frame: Disband, uid: Option) -> None:
     tell(s, "disbanded", power_of(one), position(one), uid)
     remove(s, uid)
     tidy(s)
-    ask(s, frame)
+    s.agenda.append(frame)
 
 
-def dynasties(s: Ultima, _frame: Dynasties) -> None:
+def dynasties(s: Ultima, _frame: Frame) -> None:
     for power in range(N_POWERS):
         if s.dynastic[power]:
             s.dynastic[power] = 0
@@ -169,7 +155,7 @@ def dynasties(s: Ultima, _frame: Dynasties) -> None:
 # -- step 7, UR-22.9
 
 
-def score(s: Ultima, _frame: Score) -> None:
+def score(s: Ultima, _frame: Frame) -> None:
     """UR-22.8, UR-22.9."""
     firsts = [s.first[centre] - 1 for centre in range(N_CENTRES)]
     for power in range(N_POWERS):
@@ -182,26 +168,27 @@ def score(s: Ultima, _frame: Score) -> None:
     if is_last_turn(s):
         finish(s)
     else:
-        ask(s, Turn())
+        s.agenda.append(("turn",))
 
 
 DISBAND: Final = Point(
-    Disband,
+    "disband",
     "UR-22.7",
+    "seat",
     options=disband_options,
     take=take_disband,
     asks=words.DISBAND,
     declined=True,
 )
 POINTS: Final = (DISBAND,)
-STEPS: Final = (
-    Act(EndTurn, end_turn),
-    Act(EndWars, end_wars),
-    Act(GoHome, go_home),
-    Act(Trade, trade),
-    Act(Budget, budget),
-    Act(Degrade, degrade),
-    Act(Disbanding, disbanding),
-    Act(Dynasties, dynasties),
-    Act(Score, score),
-)
+STEPS: Final = {
+    "end_turn": end_turn,
+    "end_wars": end_wars,
+    "go_home": go_home,
+    "trade": trade,
+    "budget": budget,
+    "degrade": degrade,
+    "disbanding": disbanding,
+    "dynasties": dynasties,
+    "score": score,
+}

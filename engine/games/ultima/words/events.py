@@ -222,7 +222,7 @@ def side(told: tuple[Sequence[int], int, int]) -> Value:
 
 
 KINDS: Final[dict[str, Callable[[Any], Value]]] = {
-    **names.KINDS_OF_VALUE,
+    **names.KINDS,
     "side": side,
     "how": how,
     "result": result,

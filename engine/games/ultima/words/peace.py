@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
+from engine import old_drafts as drafts
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Option
 from engine.games.ultima import names
-from engine.games.ultima.codes import IMPOSE, KIND_BITS, OPEN, TERMS, WHITE
-from engine.games.ultima.frames.politics import PeaceAnswer, PeaceProposal, Reparations, Terms
+from engine.games.ultima.codes import CHOICE_FIELDS, IMPOSE, KIND_BITS, OPEN, TERMS, TERMS_FIELDS, WHITE
 from engine.games.ultima.relations import war_between
-from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import AREAS, CENTRES, MINORS, N_POWERS, POWERS
 from engine.games.ultima.words.worth import answer_note, choice_note, proposal_note, terms_note
-from engine.kit import drafts
-from engine.kit.names import AS_YES
+from engine.old import Frame
 from engine.text import N_, Listing, Message, Term, Value
 
 KINDS: Final = (
@@ -92,35 +90,32 @@ def reparation_word(code: int) -> str:
     return kind
 
 
-def _item(_view: Ultima, _frame: drafts.Draft, code: int) -> tuple[Value, str]:
+def _item(_view: Any, _frame: Frame, code: int) -> tuple[Value, str]:
     return reparation(code), reparation_word(code)
 
 
-AS_EDIT: Final = drafts.naming(_item, _item)
-
-
-def proposal_label(_view: Ultima, _frame: PeaceProposal, option: Option) -> Value:
+def proposal_label(_view: Any, _frame: Frame, option: Option) -> Value:
     power, foe = divmod(option >> KIND_BITS, N_POWERS)
     return Message(PROPOSALS[option & 7], {"power": names.power(power), "foe": names.power(foe)})
 
 
-def proposal_word(_view: Ultima, _frame: PeaceProposal, option: Option) -> str:
+def proposal_word(_view: Any, _frame: Frame, option: Option) -> str:
     power, foe = divmod(option >> KIND_BITS, N_POWERS)
     return f"{PROPOSAL_WORDS[option & 7]}-{POWERS[power].id}-{POWERS[foe].id}"
 
 
-def war_status(view: Ultima, power: int, foe: int) -> dict[str, Value]:
+def war_status(view: Any, power: int, foe: int) -> dict[str, Value]:
     war = war_between(view, power, foe)
     lost = (war.lost(power), war.lost(foe)) if war is not None else (0, 0)
     return {"power": names.power(power), "foe": names.power(foe), "own": lost[0], "theirs": lost[1]}
 
 
-def draft_values(view: Ultima, frame: Reparations | Terms) -> dict[str, Value]:
-    return war_status(view, frame.power, frame.foe)
+def draft_values(view: Any, frame: Frame) -> dict[str, Value]:
+    return war_status(view, frame[2], frame[3])
 
 
-def answer_values(view: Ultima, frame: PeaceAnswer) -> dict[str, Value]:
-    power, proposer, kind, items = frame.power, frame.proposer, frame.kind, frame.items
+def answer_values(view: Any, frame: Frame) -> dict[str, Value]:
+    _, _, power, proposer, kind, *items = frame
     what: Value = Message(N_("white peace"))
     if kind == OPEN:
         what = Message(N_("you choose the terms"))
@@ -129,31 +124,39 @@ def answer_values(view: Ultima, frame: PeaceAnswer) -> dict[str, Value]:
     return war_status(view, power, proposer) | {"what": what}
 
 
-PROPOSAL: Final = Asks[Ultima, PeaceProposal](
+def send_word(fields: int) -> Naming:
+    return drafts.naming(fields, _item, _item)
+
+
+def passing_label(_view: Any, _frame: Frame) -> Value:
+    return Message(N_("No proposal"))
+
+
+PROPOSAL: Final = Asks(
     N_("Peace negotiations: what do you propose?"),
     Naming(proposal_label, proposal_word),
     N_("{seat} may negotiate peace."),
-    passing=Passing(Message(N_("No proposal")), "none"),
+    passing=Passing(passing_label, "none"),
     note=proposal_note,
 )
-DRAFT: Final = Asks[Ultima, Terms](
+DRAFT: Final = Asks(
     N_("{power} proposes terms to {foe} (morale lost: {own}, after asking one more; {foe}: {theirs})."),
-    AS_EDIT,
+    send_word(TERMS_FIELDS),
     N_("{seat} draws up terms of peace."),
     values=draft_values,
     passing=Passing(Message(N_("Give it up")), "give_up"),
     note=terms_note,
 )
-ANSWER: Final = Asks[Ultima, PeaceAnswer](
+ANSWER: Final = Asks(
     N_("{foe} proposes peace to {power}: {what} (morale lost: {own}; {foe}: {theirs}). Accept?"),
-    AS_YES,
+    Naming(names.yes_label, names.yes_word),
     N_("{seat} answers a proposal of peace."),
     values=answer_values,
     note=answer_note,
 )
-CHOICE: Final = Asks[Ultima, Reparations](
+CHOICE: Final = Asks(
     N_("{power} has beaten {foe} (morale lost: {own}; {foe}: {theirs}): which reparations?"),
-    AS_EDIT,
+    send_word(CHOICE_FIELDS),
     N_("{seat} chooses war reparations."),
     values=draft_values,
     note=choice_note,
