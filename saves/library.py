@@ -134,6 +134,9 @@ class Library:
         ask_all(found.path, campaign, pins)
         if number is not None:
             campaign = proved(ready(campaign)[2].up_to(number))
+        elif campaign.digest is None or campaign.digest.number != campaign.number:
+            with suppress(SaveError):  # what cannot be played by the present rules is copied as it is
+                campaign = proved(campaign) if ready(campaign)[2] is campaign else campaign
         self._add(campaign, new)
         return campaign.name
 

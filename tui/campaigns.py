@@ -57,7 +57,7 @@ def _game(entry: Entry) -> Game[Any] | None:
 
 
 def progress(entry: Entry, tongue: Tongue) -> str:
-    """Where in the game it stands; "" when its file or its game does not say."""
+    """Where in the game it stands, or where it stood last before it was cut short; "" when nobody can say."""
     if entry.digest is None or entry.digest.progress is None:
         return ""
     if entry.digest.over:
@@ -66,9 +66,10 @@ def progress(entry: Entry, tongue: Tongue) -> str:
     if game is None:
         return ""
     try:
-        return Speaker(game.languages, tongue.language).say(entry.digest.progress)
+        where = Speaker(game.languages, tongue.language).say(entry.digest.progress)
     except Exception:  # of other rules than ours, or no honest file: nobody has asked the game about it
         return ""
+    return where if entry.digest.number == entry.decisions else tongue("after {where}", where=where)
 
 
 def players(entry: Entry, tongue: Tongue) -> list[str]:

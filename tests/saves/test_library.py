@@ -255,6 +255,18 @@ async def test_a_copy_goes_its_own_way(shelf: Library) -> None:
     assert shelf.read("War").campaign.number == 100
 
 
+async def test_a_copy_stands_where_its_last_decision_led_though_the_list_was_told_less(shelf: Library) -> None:
+    journal = await played(shelf, 50)
+    try:
+        told = shelf.find("War")
+        assert told.digest is not None and told.digest.number < told.decisions == 50
+        copy = shelf.find(shelf.copy("War", "Copy"))
+        assert copy.digest is not None and copy.digest.number == copy.decisions == 50
+    finally:
+        journal.close()
+    assert shelf.find("War").digest == copy.digest._replace(name="War", seconds=shelf.find("War").digest.seconds)
+
+
 async def test_what_was_deleted_comes_back_with_all_that_belongs_to_it(shelf: Library) -> None:
     journal = await played(shelf, 20)
     journal._ledger.renew(journal.path.read_bytes())

@@ -11,16 +11,19 @@ import pytest
 from ai.levels import LEVELS
 from ai.specs import parse
 from ai.voice import personality_told
+from engine.controllers import Random
 from engine.library import find, game_ids
 from saves.campaign import begun as begun_by
 from saves.campaign import told
 from saves.disk import records
 from saves.library import Library
 from tests.tui.conftest import SIZES, SMALL, Screen, Start, begun, played
+from tui import campaigns
 from tui.screen import settings
 from tui.screen.pages.rules_page import RulesPage
 from tui.screen.palette import Palette
 from tui.screen.replay.replay_page import ReplayPage
+from tui.tongue import Tongue
 
 
 async def test_enter_enter_enter_is_a_solo_game(start: Start) -> None:
@@ -331,6 +334,19 @@ async def test_nothing_of_campaigns_and_settings_is_cut_off(start: Start, size: 
         assert row.endswith({"en": "kB", "fr": "ko"}[language])
         await screen.press("escape", "6", "down", "down", "down")
         assert {"en": "as the terminal says ▸", "fr": "comme le dit le terminal ▸"}[language] in screen.text
+
+
+async def test_where_a_campaign_stands_is_said_to_be_past_where_nobody_wrote_it_down(start: Start) -> None:
+    """After a crash the file knows the last decisions, but not where they have led."""
+    name = begun("human,random", name="War")
+    with Library().open(name) as journal:
+        match = journal.resume([Random(5)] * 2)
+        match.listeners.append(lambda _notice: match.stop() if match.number == 50 else None)
+        await match.play()
+        entry = Library().find(name)
+        assert entry.digest is not None and entry.digest.number < entry.decisions == 50
+        assert campaigns.progress(entry, Tongue("en")).startswith("after ")
+    assert not campaigns.progress(Library().find(name), Tongue("en")).startswith("after")
 
 
 # -- prompts of the list of campaigns
