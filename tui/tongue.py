@@ -9,6 +9,8 @@ from typing import Final
 from engine.text import LANGUAGES, N_, Message, Speaker, Value
 
 ENGLISH: Final = LANGUAGES[0]
+STOPS: Final = (".", "!", "?", "…")
+"""What a whole sentence ends with."""
 PROGRAM: Final = "chancellery"
 
 
@@ -36,6 +38,11 @@ class Usage(Trouble):
     code = 2
 
 
+def sentence(text: str) -> str:
+    """With a full stop at its end, and with one only."""
+    return text if text.endswith(STOPS) else f"{text}."
+
+
 class Tongue:
     """Says sentences in one language: ``_("{n} seats", n=3)``. Babel finds them by that shape."""
 
@@ -58,8 +65,14 @@ class Tongue:
         return self(N_("“{text}”"), text=text)
 
     def several(self, parts: Iterable[str]) -> str:
-        """One after another, with the semicolon as the language sets it."""
-        return self(N_("{one}; {other}"), one="", other="").join(parts)
+        """One after another, with the semicolon as the language sets it; behind a whole sentence another one begins."""
+        told, semicolon = "", self(N_("{one}; {other}"), one="", other="")
+        for part in parts:
+            if told.endswith(STOPS):
+                told += f" {part[:1].upper()}{part[1:]}"
+            else:
+                told += f"{semicolon if told else ''}{part}"
+        return told
 
     def say(self, message: Value) -> str:
         return self._speaker.say(message)

@@ -83,6 +83,7 @@ async def test_a_typed_attack_is_confirmed_with_all_its_words(start: Start) -> N
         await screen.type(line)
         await screen.press("enter")
         assert screen.game.flash.startswith(f"{', '.join(lines[line])}: this cannot be taken back.")
+        assert ".." not in screen.game.flash
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -22,7 +22,7 @@ from tui.outside import is_number
 from tui.table import walking
 from tui.table.telling import regions_in
 from tui.table.walking import Step
-from tui.tongue import Tongue
+from tui.tongue import Tongue, sentence
 
 NOTHING: Final = -1
 """The number of what has none: of declining, where 0 is an amount."""
@@ -100,7 +100,7 @@ class Question:
         voice = Voice(self.game, self.speaker.language, self.speaker.seats)
         told = opponent(self.game.id).pitch(self.view)
         pair = Tongue(self.speaker.language).pair
-        return " ".join(f"{pair(self.speaker.say(SeatName(seat)), voice.say(reason))}." for seat, reason in told)
+        return " ".join(sentence(pair(self.speaker.say(SeatName(seat)), voice.say(reason))) for seat, reason in told)
 
     @cached_property
     def _asked(self) -> Value:

@@ -155,11 +155,24 @@ def test_pb_11_7_breaking_a_treaty_is_told_by_whether_it_is_public() -> None:
 def test_pb_16_2_tension_stands_in_the_first_line_with_a_warning_near_the_great_war() -> None:
     t = Table()
     t.phase("movement")
+    ask(t, "packet", FR, 3, 0)
     t.s.tension = 30
     assert SPEAKER["en"].say(GAME.words.progress(t.s)) == "1880, Movement / Status Change · tension 30/100"
     t.s.tension = 88
     assert SPEAKER["en"].say(GAME.words.progress(t.s)).endswith("tension 88/100, the Great War is near")
     assert SPEAKER["fr"].say(GAME.words.progress(t.s)).endswith("tension 88/100, la Grande Guerre est proche")
+
+
+def test_pb_16_3_the_first_line_warns_of_no_war_that_has_come_or_cannot_come_any_more() -> None:
+    t = Table()
+    t.phase("movement")
+    ask(t, "packet", FR, 3, 0)
+    t.s.tension = 102
+    assert SPEAKER["en"].say(GAME.words.progress(t.s)).endswith("tension 102/100, the Great War has broken out")
+    assert SPEAKER["fr"].say(GAME.words.progress(t.s)).endswith("tension 102/100, la Grande Guerre a éclaté")
+    t.s.tension = 95
+    t.s.agenda.clear()
+    assert SPEAKER["en"].say(GAME.words.progress(t.s)).endswith("tension 95/100")
 
 
 def test_pb_8_1_a_packet_says_what_can_be_spent_and_what_its_end_means() -> None:

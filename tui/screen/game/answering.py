@@ -20,6 +20,7 @@ from tui.screen.panels.panel import Answer, Hints, Post, Say
 from tui.table.foresight import Parting, in_full, parting, unread
 from tui.table.question import Choice, Question
 from tui.table.walking import Step
+from tui.tongue import sentence
 from tui.typed import reading
 
 OFTEN: Final = (2, 3)
@@ -222,7 +223,7 @@ class Answering:
                 "{choice}: then {seat} decides; you alone cannot take it back. {does} does it, {leaves} leaves it.",
                 choice=choice, seat=self._table.seat_name(gone.person), does=does, leaves=leaves,
             )  # fmt: skip
-        return f"{warning} {told}." if told else warning
+        return f"{warning} {sentence(told)}" if told else warning
 
     def take_and_go_on(self) -> None:
         """Take the marked choice; if it was where a unit goes, choose the next unit too."""

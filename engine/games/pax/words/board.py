@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract import Mark, Place, Seat, Sheet
+from engine.contract import Mark, Place, Seat, Sheet, is_over
 from engine.games.pax import names
 from engine.games.pax.atlas import COAST_0, HOME, SEA_0, SECOND
 from engine.games.pax.names import POWER_IDS, STATUS_IDS, UNIT_IDS
@@ -24,11 +24,16 @@ PHASES = (
 
 
 def progress(view: Pax) -> Message:
-    """Year, phase and round; behind them European tension, with a warning near its limit (PB-16.2)."""
+    """Year, phase and round; behind them European tension, with a warning near its limit while the game goes on
+    (PB-16.2)."""
     phase = Term("phase", PHASES[max(view.phase, 1) - 1])
     values: dict[str, Value] = {"year": names.year_of(max(view.turn, 1)), "phase": phase, "round": view.round}
     where = Message(N_("{year}, {phase}, round {round}") if view.round else N_("{year}, {phase}"), values)
     told: dict[str, Value] = {"where": where, "tension": view.tension, "limit": TENSION.limit}
+    if view.tension >= TENSION.limit:
+        return Message(N_("{where} · tension {tension}/{limit}, the Great War has broken out"), told)
+    if is_over(view):
+        return Message(N_("{where} · tension {tension}/{limit}"), told)
     if view.tension > TENSION.limit - NEAR:
         return Message(N_("{where} · tension {tension}/{limit}, the Great War is near"), told)
     return Message(N_("{where} · tension {tension}/{limit}"), told)
