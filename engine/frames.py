@@ -16,8 +16,10 @@ as plain data, and read back by ``Book.revived``.
 
 from __future__ import annotations
 
+import sys
 from collections import namedtuple
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import cache, partial
 from operator import itemgetter
 from typing import Annotated, Any, ClassVar, Final, Self, TypeVar, dataclass_transform
 
@@ -115,12 +117,30 @@ class Frame(tuple[Any, ...], metaclass=FrameType):
         more = len(items) - 1 - len(cls.fields)
         if more < -1 or (more != 0 and not cls.tail):
             raise ValueError(f"{items!r} does not have the fields of {cls.name}")
-        return tuple.__new__(cls, items)
+        frame = tuple.__new__(cls, items)
+        named = {field: read(getattr(frame, field)) for field, read in _named(cls).items()}
+        return frame.but(**named) if named else frame
 
     def but(self, **values: Any) -> Self:
         """The same frame with other values in some fields."""
         kind = type(self)
         return kind(*(values.get(field, getattr(self, field)) for field in kind.fields))
+
+
+@cache
+def _named(frame: type[Frame]) -> dict[str, Callable[[Any], Any]]:
+    """The fields that hold a named tuple or several of them, with what reads one back from plain tuples."""
+    space = vars(sys.modules[frame.__module__])
+    found: dict[str, Callable[[Any], Any]] = {}
+    for field, kind in zip(frame.fields, frame.kinds, strict=True):
+        single = kind.removeprefix("Tail[").removeprefix("tuple[").removesuffix("]").removesuffix(", ...")
+        if make := getattr(space.get(single), "_make", None):
+            found[field] = make if single == kind else partial(_each, make)
+    return found
+
+
+def _each(make: Callable[[Any], Any], items: Iterable[Any]) -> tuple[Any, ...]:
+    return tuple(map(make, items))
 
 
 class Step(Frame):

@@ -10,7 +10,7 @@ from ai.search.thought import Budget, Ranked, Thought
 from ai.specs import Spec, search
 from engine import library
 from engine.contract import Setup, decider
-from engine.games.seven.promises import ACTION, AVOID
+from engine.games.seven.records import ACTION, AVOID, Promise
 from engine.games.struggle.rules.turns import BUY
 from tests.ai.helpers import STRUGGLE, at_turn, position, view
 
@@ -63,6 +63,6 @@ def test_nobody_is_advised_to_break_a_promise() -> None:
     seat, first = decider(state), knows.weigh(state)[0][1]
     thought = Thought(tuple(Ranked(option, 0.3, 0.5) for _, option in knows.weigh(state)), 10, 0.1)
     free = [one[3][0] for one in reasons(seven, seven.view(state, seat), thought, 9, 1)]
-    state.promises = ((seat, (seat + 1) % 4, ACTION, state.decade, state.empire, first, AVOID),)
+    state.promises = (Promise(seat, (seat + 1) % 4, ACTION, state.decade, (state.empire, first, AVOID)),)
     bound = [one[3][0] for one in reasons(seven, seven.view(state, seat), thought, 9, 1)]
     assert first in free and first not in bound and bound

@@ -32,9 +32,9 @@ from engine import library
 from engine.contract import PASS, Game, Setup, decider
 from engine.data import BadData, row
 from engine.dice import any_index
-from engine.games.seven.frames import AnswerOffer, March, OfferUntil, Sail
-from engine.games.seven.promises import ACTION, AVOID, CARD, DO, SPHERE
-from engine.games.seven.proposals import promised
+from engine.games.seven.board.proposals import promised
+from engine.games.seven.frames import AnswerOffer, March, OfferTerms, Sail
+from engine.games.seven.records import ACTION, AVOID, CARD, DO, SPHERE, Promise, Settled
 from engine.games.seven.rules import BOOK
 from engine.games.seven.tables import (
     ALL_EMPIRES,
@@ -298,10 +298,11 @@ def test_sv_23_17_passage_is_granted_or_refused_by_what_it_brings_the_grantor() 
     assert answers[PASS] > 2 and answers[YES] > 2
 
 
-def offered(kind: int, side: int, *terms: int) -> Any:
-    """A position in which seat 1 is made an offer by seat 0."""
+def offered(kind: int, side: int, *values: Any) -> Any:
+    """A position in which seat 0 makes seat 1 an offer for this decade; ``values`` are those of the fields."""
     state = position("choose_empire", decade=2, negotiation="on")
-    state.agenda.append(AnswerOffer(1, 0, tuple(promised(state.decade, OfferUntil(0, 1, kind, side, terms)))))
+    made = promised(state, OfferTerms(0, 1, kind, (side, *values, state.decade)))
+    state.agenda.append(AnswerOffer(1, 0, tuple(made)))
     SEVEN.book.relist(state)
     return state
 
@@ -316,11 +317,11 @@ def test_sv_22_5_a_gift_is_accepted_and_a_one_sided_restraint_refused() -> None:
 def test_sv_22_5_broken_promises_halve_belief() -> None:
     state = position("choose_empire")
     before = belief(state, 1, 0)
-    state.settled = ((0, 0, 1, CARD, 0, 3),)
+    state.settled = (Settled(0, Promise(0, 1, CARD, 0, (3,))),)
     assert belief(state, 1, 0) == belief(state, 2, 0) == before / 2
     state.turn += 4 * EMPIRE_COUNT
     assert before / 2 < belief(state, 1, 0) < before, "a grudge fades"
-    state.settled = ((1, 0, 1, CARD, 4, 3),)
+    state.settled = (Settled(1, Promise(0, 1, CARD, 4, (3,))),)
     assert belief(state, 1, 0) > before
 
 
@@ -329,7 +330,7 @@ def test_sv_22_3_a_promise_is_kept_unless_breaking_it_brings_much() -> None:
     seat = decider(state)
     free = {option: value for value, option in KNOWS.weigh(state)}
     first = max(free, key=lambda option: free[option])
-    state.promises = ((seat, (seat + 1) % 4, ACTION, state.decade, state.empire, first, AVOID),)
+    state.promises = (Promise(seat, (seat + 1) % 4, ACTION, state.decade, (state.empire, first, AVOID)),)
     bound = {option: value for value, option in KNOWS.weigh(state)}
     assert free[first] - bound[first] == pytest.approx(PLAIN.trust)
     assert all(bound[option] == pytest.approx(free[option]) for option in free if option != first)
@@ -361,7 +362,7 @@ def test_sv_22_2_offers_bind_both_sides_and_serve_both() -> None:
             sent += 1
             made, proposer, addressee = frame.promises, frame.proposer, frame.seat
             worth = Talk(Outlook(PLAIN), state).consent(made)
-            assert {one[0] for one in made} == {addressee, proposer}, "no presents, no pleas"
+            assert {one.giver for one in made} == {addressee, proposer}, "no presents, no pleas"
             assert all(binds(state, one) and not given_away(state, one) for one in made)
             assert worth[proposer] >= LEAST and worth[addressee] >= LEAST, (worth, made)
     assert sent >= 5
@@ -377,7 +378,7 @@ def test_sv_22_3_nine_promises_of_ten_are_kept() -> None:
     last = [list(talked(seed))[-1] for seed in (1, 2, 3)]
     settled = [one for state in last for one in state.settled]
     assert len(settled) >= 10
-    assert sum(not one[0] for one in settled) <= 0.2 * len(settled), settled
+    assert sum(not one.kept for one in settled) <= 0.2 * len(settled), settled
 
 
 def test_sv_22_1_a_seat_gives_way_a_step_with_every_turn_of_its_own() -> None:
@@ -421,7 +422,7 @@ def test_sv_22_who_does_not_care_for_talk_is_silent_and_declines() -> None:
 
 @pytest.mark.parametrize("kind", [SPHERE, ACTION, CARD])
 def test_offers_of_every_kind_get_an_answer(kind: int) -> None:
-    terms = {SPHERE: (30, 31, PASS, 40, PASS), ACTION: (3, 1, DO, 4, 2, AVOID), CARD: (2, 5)}[kind]
+    terms = {SPHERE: ((30, 31), (40,)), ACTION: (3, 1, DO, 4, 2, AVOID), CARD: (2, 5)}[kind]
     weighed = KNOWS.weigh(offered(kind, 2, *terms))
     assert {option for _, option in weighed} == {YES, PASS}
 

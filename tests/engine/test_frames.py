@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -15,6 +15,17 @@ from tests.games import masks
 class Bid(Decision):
     opener: int
     amount: int = 3
+
+
+class Stamp(NamedTuple):
+    worth: int
+    colour: int
+
+
+class Parcel(Decision):
+    first: Stamp
+    others: tuple[Stamp, ...]
+    more: Secret[Tail[Stamp]]
 
 
 class AskAgain(Step):
@@ -45,6 +56,15 @@ def test_a_tail_is_the_rest_of_the_tuple() -> None:
     draft = Draft(0, 1, 2, (7, 8))
     assert draft == ("draft", 0, 1, 2, 7, 8) and draft.items == (7, 8)
     assert Draft(0, 1, 2, ()).items == ()
+
+
+def test_named_tuples_within_a_frame_are_read_back_as_what_they_are() -> None:
+    parcel = Parcel(0, Stamp(1, 2), (Stamp(3, 4),), (Stamp(5, 6), Stamp(7, 8)))
+    read = Parcel.of(("parcel", 0, (1, 2), ((3, 4),), (5, 6), (7, 8)))
+    assert read == parcel and read.first.colour == 2
+    assert [stamp.worth for stamp in (*read.others, *read.more)] == [3, 5, 7]
+    with pytest.raises(TypeError):
+        Parcel.of(("parcel", 0, (1, 2, 3), ()))
 
 
 def test_but_changes_single_fields() -> None:

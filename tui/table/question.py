@@ -124,7 +124,9 @@ class Question:
 
     @cached_property
     def drafted(self) -> list[str]:
-        """The items of a draft so far."""
+        """The items of a draft so far; none where the question is not about one."""
+        if not self.point.draft:
+            return []
         return [capital(self.speaker.say(item)) for item in drafts.listed(self.game.book, self.view)]
 
     @cached_property

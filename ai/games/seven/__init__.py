@@ -46,9 +46,7 @@ WEIGHERS: Final = by_name(
     Weigher(decade.NEW_TWO_MASTER, building.new_two_master),
     Weigher(offers.OFFER, bargains.offer, begins=True),
     Weigher(offers.OFFER_DRAFT, bargains.draft),
-    Weigher(offers.OFFER_SIDE, bargains.side),
     Weigher(offers.OFFER_TERMS, bargains.terms),
-    Weigher(offers.OFFER_UNTIL, bargains.until),
     Weigher(offers.ANSWER_OFFER, bargains.answer_offer),
 )
 """How each decision of SV-21.3 is weighed."""

@@ -11,8 +11,8 @@ from typing import Final
 
 from ai.games.seven.outlook import Outlook, Prices
 from ai.games.seven.reach import land_reach, ship_reach
+from engine.games.seven.board.movement import peaceful
 from engine.games.seven.frames import PlaceFlags, Ship
-from engine.games.seven.movement import peaceful
 from engine.games.seven.rules import BOOK
 from engine.games.seven.rules.flags import place_flags
 from engine.games.seven.state import Seven

@@ -7,31 +7,19 @@ a decade, and begins anew in the next one, when everything is worth something el
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ai.bargain import LEAST
 from ai.games.seven.board import Board
 from ai.games.seven.promising import acts, given_away, reigned
 from ai.games.seven.talk import Draft, Talk, belief
 from ai.judge import Weighed
-from engine.contract import PASS, Option, Seat
-from engine.games.seven.empires import has_acted, tray
-from engine.games.seven.frames import AnswerOffer, Offer, OfferDraft, OfferSide, OfferTerms, OfferUntil
-from engine.games.seven.promises import (
-    ACTION,
-    AVOID,
-    CARD,
-    DO,
-    GIVER,
-    KIND,
-    NON_AGGRESSION,
-    SPHERE,
-    TERMS,
-    TRANSIT,
-    UNTIL,
-    Promise,
-)
-from engine.games.seven.proposals import MINE, MUTUAL, YOURS
+from engine.contract import PASS, Seat
+from engine.games.seven.board.empires import has_acted, tray
+from engine.games.seven.board.proposals import FORM, MINE, MUTUAL, YOURS
+from engine.games.seven.board.ways import bits
+from engine.games.seven.frames import AnswerOffer, Offer, OfferDraft, OfferTerms
+from engine.games.seven.records import ACTION, AVOID, CARD, DO, NON_AGGRESSION, SPHERE, TRANSIT, Promise
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import EMPIRE_COUNT, FLAG_REGIONS, OFFERS
 from engine.kit import drafts
@@ -54,20 +42,21 @@ def promises_of(talk: Talk, giver: Seat, taker: Seat, proposer: Seat) -> Iterato
         sum(1 << e for e in reigned(s, seat)) for seat in ((giver, taker) if giver == proposer else (taker, giver))
     ]
     if all(lists):
-        yield giver, taker, NON_AGGRESSION, next_one, *lists
+        yield Promise(giver, taker, NON_AGGRESSION, next_one, tuple(lists))
     picks = talk.picks(giver)
     if picks:
-        yield giver, taker, CARD, s.decade, picks[0][1]
+        yield Promise(giver, taker, CARD, s.decade, (picks[0][1],))
     for region in sorted(FLAG_REGIONS, key=lambda region: -talk.interest(taker, region))[:2]:
-        yield giver, taker, SPHERE, s.decade, region
+        yield Promise(giver, taker, SPHERE, s.decade, (region,))
     for empire in reigned(s, giver):
         if not has_acted(s, empire):
-            yield from ((giver, taker, ACTION, next_one, empire, action, DO) for action in tray(s, empire))
-            free = talk.free_choice((giver, taker, ACTION, next_one, empire, 0, DO))
-            yield giver, taker, ACTION, next_one, empire, free, AVOID
+            for action in tray(s, empire):
+                yield Promise(giver, taker, ACTION, next_one, (empire, action, DO))
+            avoided = talk.free_choice(giver, empire)
+            yield Promise(giver, taker, ACTION, next_one, (empire, avoided, AVOID))
         for other in reigned(s, taker):
             if acts(s, other, s.decade):
-                yield giver, taker, TRANSIT, s.decade, empire, other
+                yield Promise(giver, taker, TRANSIT, s.decade, (empire, other))
 
 
 def _worth_naming(talk: Talk, giver: Seat, taker: Seat, proposer: Seat) -> list[tuple[Promise, float, float]]:
@@ -114,13 +103,13 @@ def ranked(talk: Talk, seat: Seat, other: Seat) -> list[Bargain]:
 
 def _with_peace(pairs: Sequence[Pair]) -> list[Pair]:
     """Where peace harms neither it goes with any other exchange; it comes last, for it makes two promises at once."""
-    peace = next((pair for pair in pairs if all(one[KIND] == NON_AGGRESSION for one in pair[0])), None)
+    peace = next((pair for pair in pairs if all(one.kind == NON_AGGRESSION for one in pair[0])), None)
     if peace is None or min(peace[1:]) < 0:
         return list(pairs)
     treaty, mine, its = peace
     return [
         pair
-        if any(one[KIND] == NON_AGGRESSION for one in pair[0])
+        if any(one.kind == NON_AGGRESSION for one in pair[0])
         else (pair[0] + treaty, pair[1] + mine, pair[2] + its)
         for pair in pairs
     ]
@@ -160,7 +149,7 @@ def answer_offer(board: Board, frame: AnswerOffer) -> Weighed:
     talk, seat, proposer = Talk(board.outlook, board.s), board.seat, frame.proposer
     made: Draft = frame.promises
     value = board.w.talk * talk.consent(made)[seat]
-    own_words = [one for one in made if one[GIVER] == seat]
+    own_words = [one for one in made if one.giver == seat]
     if not own_words:
         return [(value + FREE, YES), (0.0, PASS)]
     if any(given_away(board.s, one) for one in own_words):
@@ -181,63 +170,38 @@ def draft(board: Board, frame: OfferDraft) -> Weighed:
     if not meant or not set(made) <= set(meant):
         return [(0.0, PASS)]
     missing = [one for one in meant if one not in made]
-    option = drafts.ADD + missing[0][KIND] if missing else drafts.SEND
+    option = drafts.ADD + missing[0].kind if missing else drafts.SEND
     return [(0.0, option if option in s.options else PASS)]
 
 
-def _meant(board: Board, frame: OfferDraft | OfferSide | OfferTerms | OfferUntil) -> Draft:
+def _meant(board: Board, frame: OfferDraft | OfferTerms) -> Draft:
     made = due(Talk(board.outlook, board.s), board.seat, frame.addressee)
     return made.draft if made is not None else ()
 
 
-def _next(board: Board, frame: OfferSide | OfferTerms | OfferUntil) -> tuple[Promise, int] | None:
-    """The promise that is being made, and who gives it."""
-    meant, made = _meant(board, frame), _draft_below(board)
-    missing = [one for one in meant if one not in made and one[KIND] == frame.kind]
-    if not missing:
-        return None
-    one = missing[0]
-    twins = one[KIND] == NON_AGGRESSION and len(missing) > 1  # there is one treaty at most
-    return one, MUTUAL if twins else MINE if one[GIVER] == board.seat else YOURS
-
-
-def _draft_below(board: Board) -> Draft:
-    """What the draft has so far, to which the promise that is being made will be added."""
-    frame = board.s.agenda[-2]
-    assert isinstance(frame, OfferDraft)
-    return frame.promises
-
-
-def side(board: Board, frame: OfferSide) -> Weighed:
-    making = _next(board, frame)
-    return _one_of(board, making[1] if making else board.s.options[0])
-
-
 def terms(board: Board, frame: OfferTerms) -> Weighed:
-    making = _next(board, frame)
-    named = frame.terms
-    meant = spelled(making[0]) if making and making[1] == frame.side else []
-    fits = len(meant) > len(named) and tuple(meant[: len(named)]) == named
-    return _one_of(board, meant[len(named)] if fits else board.s.options[0])
-
-
-def until(board: Board, frame: OfferUntil) -> Weighed:
-    making = _next(board, frame)
-    return _one_of(board, making[0][UNTIL] if making else board.s.options[-1])
-
-
-def _one_of(board: Board, option: Option) -> Weighed:
+    """The next field of the promise that is meant."""
+    wanted = _wanted(board, frame)
+    option = FORM.toward(frame, wanted) if wanted else None
     options = board.s.options
-    return [(0.0, option if option in options else options[0])]
+    return [(0.0, option if option is not None and option in options else options[0])]
 
 
-def spelled(one: Promise) -> list[int]:
-    """The values of the terms, one after the other, lists closed by PASS."""
-    values = one[TERMS:]
-    if one[KIND] == NON_AGGRESSION:
-        return [value for mask in values for value in (*_bits(mask), PASS)]
-    return [*values, PASS] if one[KIND] == SPHERE else list(values)
+def _wanted(board: Board, frame: OfferTerms) -> tuple[Any, ...]:
+    """The first promise of this kind that the draft lacks, as values of the fields; () when it lacks none."""
+    drafted = board.s.agenda[-2]
+    assert isinstance(drafted, OfferDraft)
+    meant = _meant(board, frame)
+    missing = [one for one in meant if one not in drafted.promises and one.kind == frame.kind]
+    if not missing:
+        return ()
+    one = missing[0]
+    mutual = one.kind == NON_AGGRESSION and len(missing) > 1  # there is one treaty at most
+    return (MUTUAL if mutual else MINE if one.giver == board.seat else YOURS, *spelled(one), one.until)
 
 
-def _bits(mask: int) -> list[int]:
-    return [empire for empire in range(EMPIRE_COUNT) if mask >> empire & 1]
+def spelled(one: Promise) -> tuple[Any, ...]:
+    """The terms as values of the fields."""
+    if one.kind == NON_AGGRESSION:
+        return tuple(tuple(bits(empires)) for empires in one.terms)
+    return (one.terms,) if one.kind == SPHERE else one.terms

@@ -7,7 +7,8 @@ from ai.games.seven.moves import Arrivals
 from ai.games.seven.reach import land_reach, ship_reach
 from ai.judge import Weighed
 from engine.contract import PASS
-from engine.games.seven.empires import EVERY_CITY, available, producing
+from engine.games.seven.board.empires import EVERY_CITY, available, producing
+from engine.games.seven.board.ways import bits
 from engine.games.seven.frames import (
     Build,
     BuildPalace,
@@ -30,7 +31,6 @@ from engine.games.seven.tables import (
     UNBUILT,
     UPGRADED,
 )
-from engine.games.seven.ways import bits
 
 
 def build(board: Board, _frame: Build) -> Weighed:

@@ -6,8 +6,9 @@ from ai.games.seven.board import Board
 from ai.games.seven.outlook import Outlook
 from ai.judge import Weighed
 from engine.contract import PASS, Seat
+from engine.games.seven.board.influence import top_card
 from engine.games.seven.frames import Distribution, DraftCard, TakeCard, TakeWorker
-from engine.games.seven.influence import take_card, top_card
+from engine.games.seven.rules.monarchs import take_card
 from engine.games.seven.rules.setup import deal
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import WORKER

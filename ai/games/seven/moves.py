@@ -12,12 +12,12 @@ from ai.games.seven.board import Board
 from ai.games.seven.reach import FLAG_MASK, land_reach
 from ai.judge import Weighed
 from engine.contract import PASS, Seat
+from engine.games.seven.board.movement import asked_region, can_stop, ends, reachable, reachable_seas, used_ships
+from engine.games.seven.board.promises import promised_passage
+from engine.games.seven.board.ways import bits
 from engine.games.seven.frames import ChooseFlag, LandUnit, March, Reply, Sail, Ship, Target, Transit, Way
-from engine.games.seven.movement import asked_region, can_stop, ends, reachable, reachable_seas, used_ships
-from engine.games.seven.promises import promised_passage
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ARTILLERY, INFANTRY, LAND_COUNT, NOBODY, ONE, OWNER, TWO_MASTER, TYPES
-from engine.games.seven.ways import bits
 from engine.kit.names import YES
 
 ASKING: Final = 0.3

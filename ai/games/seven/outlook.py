@@ -13,9 +13,10 @@ from ai.games.seven.weights import UNSEEN, Weights
 from ai.judge import blended, softmax, victory
 from ai.memory import Shelf
 from engine.contract import Seat, is_over
+from engine.games.seven.board.scoring import result
+from engine.games.seven.board.ways import bits
 from engine.games.seven.frames import DraftCard, Hourglass, TakeCard, TakeWorker
 from engine.games.seven.rules.decade import PAWN, WORKERS
-from engine.games.seven.scoring import result
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_EMPIRES,
@@ -29,7 +30,6 @@ from engine.games.seven.tables import (
     SPACES,
     STOCK,
 )
-from engine.games.seven.ways import bits
 
 MIDDLE: Final = sum(RULES.multipliers) / len(RULES.multipliers)
 """What a point of influence is worth in an empire of which nothing is known."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.contract import Seat
-from engine.games.seven.empires import has_acted, tray
+from engine.games.seven.board.empires import has_acted, tray
+from engine.games.seven.board.ways import bits
 from engine.games.seven.frames import NewDecade
-from engine.games.seven.promises import ACTION, CARD, GIVER, KIND, NON_AGGRESSION, SPHERE, TAKER, TERMS, UNTIL, Promise
+from engine.games.seven.records import ACTION, CARD, NON_AGGRESSION, SPHERE, Promise
 from engine.games.seven.rules.decade import PAWN, WORKERS
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ALL_EMPIRES, SPACES
 from engine.games.seven.view import turned_up
-from engine.games.seven.ways import bits
 
 
 def pausing(s: Seven) -> bool:
@@ -29,8 +29,8 @@ def reigned(s: Seven, seat: Seat) -> list[int]:
 
 def binds(s: Seven, one: Promise) -> bool:
     """Whether the giver will decide anything that the promise is about."""
-    giver, taker, kind, until = one[GIVER], one[TAKER], one[KIND], one[UNTIL]
-    terms = one[TERMS:]
+    giver, taker, kind, until = one.giver, one.taker, one.kind, one.until
+    terms = one.terms
     if kind == NON_AGGRESSION:
         return any(s.monarch[e] == giver and acts(s, e, until) for e in bits(terms[0] | terms[1]))
     if kind == SPHERE:
@@ -58,12 +58,12 @@ def cards_come(s: Seven) -> bool:
 
 def given_away(s: Seven, one: Promise) -> bool:
     """Whether the giver has promised the same before, or what contradicts it."""
-    return any(_same_matter(one, other) for other in s.promises if other[GIVER] == one[GIVER])
+    return any(_same_matter(one, other) for other in s.promises if other.giver == one.giver)
 
 
 def _same_matter(one: Promise, other: Promise) -> bool:
-    kind, terms, others = one[KIND], one[TERMS:], other[TERMS:]
-    if kind != other[KIND]:
+    kind, terms, others = one.kind, one.terms, other.terms
+    if kind != other.kind:
         return False
     if kind == SPHERE:
         return bool(set(terms) & set(others))

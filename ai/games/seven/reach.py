@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from engine.games.seven.board.ways import bits, reach
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_CITIES,
@@ -26,7 +27,6 @@ from engine.games.seven.tables import (
     TWO_MASTER,
     TYPES,
 )
-from engine.games.seven.ways import bits, reach
 
 CITY_MASK: Final = (1 << CITY_COUNT) - 1
 FLAG_MASK: Final = (1 << REGION_COUNT) - 1 - CITY_MASK

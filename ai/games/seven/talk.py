@@ -18,24 +18,12 @@ from ai.games.seven.reach import Reach, look
 from ai.games.seven.turn import actions
 from ai.judge import Weighed
 from engine.contract import Option, Seat, decider
-from engine.games.seven.influence import top_card
-from engine.games.seven.promises import (
-    ACTION,
-    CARD,
-    DO,
-    GIVER,
-    KIND,
-    NON_AGGRESSION,
-    SPHERE,
-    TAKER,
-    TERMS,
-    UNTIL,
-    Promise,
-)
+from engine.games.seven.board.influence import top_card
+from engine.games.seven.board.ways import bits
+from engine.games.seven.records import ACTION, CARD, DO, NON_AGGRESSION, SPHERE, Promise
 from engine.games.seven.rules import BOOK
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import CITIES, EMPIRE_COUNT, INFLUENCE, NOBODY, OWNER
-from engine.games.seven.ways import bits
 
 BELIEF: Final = 0.7
 """The likelihood that a promise of somebody unknown is kept (SV-22.5); a broken one halves it while fresh."""
@@ -90,7 +78,7 @@ class Talk:
         return self.given_up(one) > TEMPTED * self._outlook.weights.trust
 
     def brought(self, one: Promise) -> float:
-        kind, terms, giver, taker = one[KIND], one[TERMS:], one[GIVER], one[TAKER]
+        kind, terms, giver, taker = one.kind, one.terms, one.giver, one.taker
         if kind == NON_AGGRESSION:
             return sum(likely * max(0.0, -self._harm(taker, pair)) for pair, likely in self._attacks(one))
         if kind == SPHERE:
@@ -110,7 +98,7 @@ class Talk:
         return self.given_up(one)
 
     def given_up(self, one: Promise) -> float:
-        kind, terms, giver = one[KIND], one[TERMS:], one[GIVER]
+        kind, terms, giver = one.kind, one.terms, one.giver
         if kind == NON_AGGRESSION:
             return sum(likely * max(0.0, self._harm(giver, pair)) for pair, likely in self._attacks(one))
         if kind == SPHERE:
@@ -130,7 +118,7 @@ class Talk:
 
     def _attacks(self, one: Promise) -> list[tuple[tuple[int, int], float]]:
         """The worst attack of every empire that the giver would order, and how likely he would."""
-        giver, until, terms = one[GIVER], one[UNTIL], one[TERMS:]
+        giver, until, terms = one.giver, one.until, one.terms
         found = []
         for mine, theirs in ((terms[0], terms[1]), (terms[1], terms[0])):
             for attacker in bits(mine):
@@ -174,21 +162,21 @@ class Talk:
             found = self._deeds[seat, empire] = {option: value for value, option in weighed}
         return found
 
-    def free_choice(self, one: Promise) -> int:
-        """The action that the giver would take of himself."""
-        values = self._acts(one[GIVER], one[TERMS])
+    def free_choice(self, giver: Seat, empire: int) -> int:
+        """The action of an empire that the giver would choose freely."""
+        values = self._acts(giver, empire)
         return max(values, key=lambda action: values[action])
 
     def _free_act(self, seat: Seat, one: Promise) -> float:
-        return self._acts(seat, one[TERMS]).get(self.free_choice(one), 0.0)
+        return self._acts(seat, one.terms[0]).get(self.free_choice(one.giver, one.terms[0]), 0.0)
 
     def _act(self, seat: Seat, one: Promise) -> float:
         """What the action brings a seat that the giver takes when he keeps his word."""
-        _, action, manner = one[TERMS:]
-        own = self._acts(one[GIVER], one[TERMS])
+        _, action, manner = one.terms
+        own = self._acts(one.giver, one.terms[0])
         left = [other for other in own if (other == action) == (manner == DO)]
-        taken = max(left, key=lambda other: own[other]) if left else self.free_choice(one)
-        return self._acts(seat, one[TERMS]).get(taken, 0.0)
+        taken = max(left, key=lambda other: own[other]) if left else self.free_choice(one.giver, one.terms[0])
+        return self._acts(seat, one.terms[0]).get(taken, 0.0)
 
     def picks(self, seat: Seat) -> list[tuple[float, int]]:
         """What every card on top would bring a seat as the empires are expected to rank, best first."""
@@ -223,20 +211,20 @@ class Talk:
         """What the promises are worth to every seat, those of others as far as they are believed."""
         worth = [0.0] * self.s.n
         for one in draft:
-            worth[one[GIVER]] -= self.restraint(one)
-            worth[one[TAKER]] += belief(self.s, one[TAKER], one[GIVER]) * self.gift(one)
+            worth[one.giver] -= self.restraint(one)
+            worth[one.taker] += belief(self.s, one.taker, one.giver) * self.gift(one)
         return worth
 
 
 def promised(outlook: Outlook, s: Seven, seat: Seat) -> dict[str, float]:
     """What the open promises bring a seat: what others have given it, and what it has given itself."""
-    if not any(seat in (one[GIVER], one[TAKER]) for one in s.promises):
+    if not any(seat in (one.giver, one.taker) for one in s.promises):
         return {}
     talk, found = Talk(outlook, s), {"taken": 0.0, "given": 0.0}
     for one in s.promises:
-        if one[TAKER] == seat and binds(s, one):
-            found["taken"] += belief(s, seat, one[GIVER]) * talk.brought(one)
-        elif one[GIVER] == seat and binds(s, one):
+        if one.taker == seat and binds(s, one):
+            found["taken"] += belief(s, seat, one.giver) * talk.brought(one)
+        elif one.giver == seat and binds(s, one):
             found["given"] -= talk.given_up(one)
     return found
 
@@ -250,8 +238,7 @@ KINDS: Final = {"broken": Kind(0.5, 4.0, 1.0), "kept": Kind(-0.07, 6.0, 1.0)}
 def deeds(s: Seven) -> list[Deed]:
     """Promises that are over; one that was broken counts from the last decade it was for."""
     return [
-        Deed("kept" if one[0] else "broken", one[1 + GIVER], (one[1 + TAKER],), min(one[1 + UNTIL], s.decade))
-        for one in s.settled
+        Deed("kept" if kept else "broken", one.giver, (one.taker,), min(one.until, s.decade)) for kept, one in s.settled
     ]
 
 
@@ -272,7 +259,7 @@ CONDUCT: Final = Memory(lambda s, _seat: deeds(s), lambda s: s.decade, KINDS)
 def kept(board: Board, weighed: Weighed) -> Weighed:
     """What would break a promise of mine is worth less by what my word is worth to me."""
     s, seat = board.s, board.seat
-    if not any(one[GIVER] == seat for one in s.promises):
+    if not any(one.giver == seat for one in s.promises):
         return weighed
     return [(value - board.w.trust * _broken(s, seat, option), option) for value, option in weighed]
 
@@ -280,11 +267,11 @@ def kept(board: Board, weighed: Weighed) -> Weighed:
 def breaks(s: Seven, option: Option) -> bool:
     """Whether the seat that decides breaks its word by the option."""
     seat = decider(s)
-    return any(one[GIVER] == seat for one in s.promises) and _broken(s, seat, option) > 0
+    return any(one.giver == seat for one in s.promises) and _broken(s, seat, option) > 0
 
 
 def _broken(s: Seven, seat: Seat, option: Option) -> int:
     """How many promises of the seat the option breaks."""
     after = s.copy()
     BOOK.take(after, option)
-    return sum(not ok and giver == seat for ok, giver, *_ in after.settled[len(s.settled) :])
+    return sum(not kept and promise.giver == seat for kept, promise in after.settled[len(s.settled) :])

@@ -6,9 +6,10 @@ from ai.games.seven.board import Board
 from ai.games.seven.plans import best, starting
 from ai.games.seven.reach import FLAG_MASK, land_reach, ship_reach
 from ai.judge import Weighed
-from engine.games.seven.empires import available, has_acted, tray
+from engine.games.seven.board.empires import available, has_acted, tray
+from engine.games.seven.board.influence import influence
+from engine.games.seven.board.ways import bits
 from engine.games.seven.frames import ChooseAction, ChooseEmpire, Compensation, Reduce
-from engine.games.seven.influence import influence
 from engine.games.seven.tables import (
     ALL_EMPIRES,
     ATTACK,
@@ -24,7 +25,6 @@ from engine.games.seven.tables import (
     THREE_MASTER,
     TYPES,
 )
-from engine.games.seven.ways import bits
 
 
 def choose_empire(board: Board, frame: ChooseEmpire) -> Weighed:

@@ -6,9 +6,9 @@ from typing import Final
 
 from engine.agenda import loader
 from engine.contract import MOST_DECISIONS, Event, Game, Setup, Words
+from engine.games.seven.board.scoring import result, scores, turn_of
 from engine.games.seven.rules import BOOK
 from engine.games.seven.rules.setup import HOUSE_RULES, new_game
-from engine.games.seven.scoring import result, scores, turn_of
 from engine.games.seven.state import Seven, read
 from engine.games.seven.tables import PACKAGE, TABLES
 from engine.games.seven.upgrades import from_1, from_2

@@ -9,7 +9,7 @@ from engine.asks import Naming, Passing
 from engine.contract import Option
 from engine.frames import Decision
 from engine.games.seven import names
-from engine.games.seven.seats import position
+from engine.games.seven.board.seats import position
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ACTION_IDS, EMPIRE_IDS, REGION_IDS, TYPES, UNIT_IDS
 from engine.kit.names import by_option

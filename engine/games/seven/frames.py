@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.contract import Seat
 from engine.frames import Decision, Step, Tail
-from engine.games.seven.promises import Promise
+from engine.games.seven.records import Promise
 from engine.kit.drafts import Draft
+from engine.kit.forms import Form
 
 Empire = int
 Region = int
 Unit = int
 """A type of unit where it stands: region * TYPES + type."""
 Kind = int
-"""A kind of promise (``promises.KINDS``)."""
+"""A kind of promise (``records.KINDS``)."""
 Mask = int
 """Several things as the bits of one number."""
 
@@ -262,29 +265,14 @@ class OfferDraft(Draft):
     promises: Tail[Promise] = ()
 
 
-class OfferSide(Decision):
-    """The proposer says who gives the promise (SV-22.2)."""
+class OfferTerms(Form):
+    """The proposer fills in a promise: who gives it, its terms one after the other, until when (SV-22.2)."""
 
     addressee: Seat
     kind: Kind
-
-
-class OfferTerms(Decision):
-    """The proposer fills in the next term of a promise (SV-22.2)."""
-
-    addressee: Seat
-    kind: Kind
-    side: int
-    terms: Tail[int] = ()
-
-
-class OfferUntil(Decision):
-    """The proposer says how long the promise holds (SV-22.2)."""
-
-    addressee: Seat
-    kind: Kind
-    side: int
-    terms: Tail[int]
+    values: tuple[Any, ...] = ()
+    """By field (``board.proposals``): the side, the terms of each giver, the last decade."""
+    chosen: tuple[int, ...] = ()
 
 
 class AnswerOffer(Decision):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from engine.games.seven.promises import KIND_IDS
+from engine.games.seven.board.ways import bits
+from engine.games.seven.records import KIND_IDS
 from engine.games.seven.tables import (
     ACTION_IDS,
     CARDS,
@@ -18,7 +19,6 @@ from engine.games.seven.tables import (
     TYPES,
     UNIT_IDS,
 )
-from engine.games.seven.ways import bits
 from engine.text import N_, Listing, Message, SeatName, Term, Value
 
 OPTION_IDS: Final = ("a", "b", "n", "c")

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from engine.contract import Option, Seat
 from engine.frames import Frame
+from engine.games.seven.records import Promise, Settled
 from engine.games.seven.tables import (
     ALL_CARDS,
     ALL_OF,
@@ -91,10 +92,10 @@ class Seven:
         """The cards of each seat in each empire: seat * EMPIRE_COUNT + empire."""
         self.hourglass: tuple[int, ...] = ()
         """The tiles by decade, FACE_DOWN in a view; a tile removed unseen stands last (SV-20.3.2)."""
-        self.promises: tuple[tuple[int, ...], ...] = ()
-        """Open promises: giver, taker, kind, last decade, terms (SV-22.3)."""
-        self.settled: tuple[tuple[int, ...], ...] = ()
-        """Promises that are over: 1 kept or 0 broken, then as before."""
+        self.promises: tuple[Promise, ...] = ()
+        """Open promises (SV-22.3)."""
+        self.settled: tuple[Settled, ...] = ()
+        """Promises that are over."""
         self.dice = 0
         self.agenda: list[Frame] = []
         self.options: Sequence[Option] = ()
@@ -208,4 +209,6 @@ def read(dump: Sequence[Any]) -> Seven:
         raise ValueError("not a position of 7 Empires")
     state = Seven(dump[0], dump[1])
     fill(state, DATA, dump, _FREE)
+    state.promises = tuple(Promise(*promise) for promise in state.promises)
+    state.settled = tuple(Settled(kept, Promise(*promise)) for kept, promise in state.settled)
     return state

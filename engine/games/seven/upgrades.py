@@ -12,13 +12,13 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.contract import PASS, Option, Played, Seat, decider
+from engine.games.seven.board.movement import closed_lands, closed_seas, end_hindrance, ends, peaceful, refused_lands
+from engine.games.seven.board.ways import reach
 from engine.games.seven.frames import LandUnit, March, OfferDraft
-from engine.games.seven.movement import closed_lands, closed_seas, end_hindrance, ends, peaceful, refused_lands
 from engine.games.seven.rules import BOOK
 from engine.games.seven.rules.setup import new_game
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import LAND_COUNT, TYPES
-from engine.games.seven.ways import reach
 from engine.kit import drafts
 
 _AT_SEA: Final = LAND_COUNT * TYPES

@@ -7,7 +7,7 @@ from operator import or_
 from typing import Final
 
 from engine.dice import seeded, shuffled
-from engine.games.seven.empires import has_acted, tray
+from engine.games.seven.board.empires import has_acted, tray
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_ACTIONS,

@@ -13,8 +13,8 @@ from engine.contract import Event, decider
 from engine.frames import F, Frame
 from engine.games.seven import GAME
 from engine.games.seven.frames import ChooseAction, EndDecade, EndTurn, Turn
-from engine.games.seven.influence import assign_monarchs, take_card
 from engine.games.seven.rules import BOOK
+from engine.games.seven.rules.monarchs import assign_monarchs, take_card
 from engine.games.seven.rules.setup import deal
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (

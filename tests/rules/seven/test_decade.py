@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.seven import GAME
-from engine.games.seven.empires import tray
+from engine.games.seven.board.empires import tray
+from engine.games.seven.board.influence import influence
 from engine.games.seven.frames import Begin, NewInfantry
-from engine.games.seven.influence import influence
 from engine.games.seven.rules.setup import begin
 from engine.games.seven.state import changed
 from engine.games.seven.tables import ACTION_IDS, EMPIRE_IDS, REGION_IDS, TILE_NUMBER

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.seven.board.ways import carriers, reach
 from engine.games.seven.tables import REGION_IDS, region_number, seas_mask
-from engine.games.seven.ways import carriers, reach
 from tests.rules.seven.table import P1, P3, Table
 
 

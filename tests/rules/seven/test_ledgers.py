@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Sheet
 from engine.games.seven import GAME
-from engine.games.seven.promises import CARD
+from engine.games.seven.records import CARD, Promise, Settled
 from engine.games.seven.tables import PACKAGE
 from engine.games.seven.words.ledgers import promises
 from engine.text import Speaker
@@ -63,8 +63,8 @@ def test_a_city_region_says_what_it_is_good_for() -> None:
 
 def test_sv_22_3_the_ledger_of_promises_has_the_open_ones_first() -> None:
     table = Table()
-    table.s.promises = ((0, 1, CARD, 2, 5),)
-    table.s.settled = ((0, 2, 3, CARD, 1, 0), (1, 3, 2, CARD, 0, 1))
+    table.s.promises = (Promise(0, 1, CARD, 2, (5,)),)
+    table.s.settled = (Settled(0, Promise(2, 3, CARD, 1, (0,))), Settled(1, Promise(3, 2, CARD, 0, (1,))))
     assert [SPEAKER.say(told) for told in promises(table.s)] == [
         "Anna to Ben: No card of France until the end of 1720.",
         "kept, Dora to Cleo: No card of the Ottomans until the end of 1700.",

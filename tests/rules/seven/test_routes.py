@@ -6,9 +6,9 @@ import random
 
 from engine.contract import Setup
 from engine.games.seven import GAME
+from engine.games.seven.board.movement import asked_region, used_ships, ways
+from engine.games.seven.board.routes import Step, course, voyage
 from engine.games.seven.frames import March, Sail
-from engine.games.seven.movement import asked_region, used_ships, ways
-from engine.games.seven.routes import Step, course, voyage
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import COAST, LAND, LAND_COUNT, REGION_IDS, SEA, STEPS, TYPES, region_number
 from engine.library import checked

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.seven import GAME
-from engine.games.seven.scoring import final_power, multipliers, ranking
+from engine.games.seven.board.scoring import final_power, multipliers, ranking
 from engine.games.seven.tables import EMPIRE_IDS
 from tests.rules.seven.table import P1, P2, P3, P4, Table, number
 

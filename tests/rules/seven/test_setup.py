@@ -6,9 +6,10 @@ import pytest
 
 from engine.contract import Setup
 from engine.games.seven import GAME
-from engine.games.seven.empires import tray
+from engine.games.seven.board.empires import tray
+from engine.games.seven.board.influence import influence
 from engine.games.seven.frames import Begin, Distribution
-from engine.games.seven.influence import assign_monarchs, influence
+from engine.games.seven.rules.monarchs import assign_monarchs
 from engine.games.seven.rules.setup import begin
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (

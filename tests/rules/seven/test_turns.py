@@ -7,7 +7,7 @@ import pytest
 from engine.contract import Setup
 from engine.dice import any_index
 from engine.games.seven import GAME
-from engine.games.seven.empires import tray
+from engine.games.seven.board.empires import tray
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ACTION_IDS, ALL_ACTIONS, ALL_EMPIRES, EMPIRE_IDS, NOBODY
 from engine.library import checked

@@ -20,8 +20,8 @@ from tests.rules.seven.table import P1, P2, Table
 DECISIONS = {
     "choose_empire", "compensation", "choose_action", "build", "deploy", "deploy_next", "substitute", "ship", "sail",
     "unit", "march", "way", "target", "transit", "reply", "recruit", "flag", "build_palace", "reduce", "card",
-    "worker", "new_infantry", "new_two_master", "draft", "distribution", "offer", "offer_draft", "offer_side",
-    "offer_terms", "offer_until", "answer_offer",
+    "worker", "new_infantry", "new_two_master", "draft", "distribution", "offer", "offer_draft", "offer_terms",
+    "answer_offer",
 }  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator
 import pytest
 
 from engine.dice import any_index
-from engine.games.seven.movement import asked_region, end_hindrance, ends, grantor, used_ships, ways
+from engine.games.seven.board.movement import asked_region, end_hindrance, ends, grantor, used_ships, ways
 from engine.games.seven.tables import (
     ALL_LANDS,
     ALL_SEAS,

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.contract import Place, Seat, Sheet
-from engine.games.seven.scoring import final_power
-from engine.games.seven.seats import position
+from engine.games.seven.board.scoring import final_power
+from engine.games.seven.board.seats import position
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ACTION_IDS,

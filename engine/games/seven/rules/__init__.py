@@ -66,9 +66,7 @@ BOOK: Final = Book[Seven](
         # talk (SV-22)
         offers.OFFER,
         offers.OFFER_DRAFT,
-        offers.OFFER_SIDE,
         offers.OFFER_TERMS,
-        offers.OFFER_UNTIL,
         offers.ANSWER_OFFER,
     ),
     steps=(

@@ -8,8 +8,8 @@ from typing import Final
 from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Option, Reason
+from engine.games.seven.board.empires import occupation
 from engine.games.seven.choices import AS_UNIT, NOTHING
-from engine.games.seven.empires import occupation
 from engine.games.seven.frames import Attack, Recruit
 from engine.games.seven.names import empire
 from engine.games.seven.rules.ships import begin_moves

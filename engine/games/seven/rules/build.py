@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.seven.empires import EVERY_CITY, foreign_cities, occupation, producing
+from engine.games.seven.board.empires import EVERY_CITY, foreign_cities, occupation, producing
 from engine.games.seven.frames import Build, BuildDeploy, Deploy, DeployNext, DeployUnits, Substitute
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (

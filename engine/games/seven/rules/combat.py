@@ -6,8 +6,8 @@ from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import Option
-from engine.games.seven import promises
 from engine.games.seven.frames import Reply, Target
+from engine.games.seven.rules import promises
 from engine.games.seven.rules.ships import use_up
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ARTILLERY, INFANTRY, NOBODY, TYPES

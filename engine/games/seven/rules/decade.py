@@ -7,8 +7,10 @@ from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Event, Option, Reason, Seat
-from engine.games.seven import promises
-from engine.games.seven.empires import foreign_cities, occupation
+from engine.games.seven.board.empires import foreign_cities, occupation
+from engine.games.seven.board.influence import top_card
+from engine.games.seven.board.scoring import ranking, result, scores
+from engine.games.seven.board.seats import clockwise, seat_at
 from engine.games.seven.frames import (
     EndDecade,
     Hourglass,
@@ -19,11 +21,10 @@ from engine.games.seven.frames import (
     TakeWorker,
     Turn,
 )
-from engine.games.seven.influence import assign_monarchs, take_card, top_card
+from engine.games.seven.rules import promises
+from engine.games.seven.rules.monarchs import assign_monarchs, take_card
 from engine.games.seven.rules.offers import may_offer
 from engine.games.seven.rules.turns import reduced, shift_markers
-from engine.games.seven.scoring import ranking, result, scores
-from engine.games.seven.seats import clockwise, seat_at
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_EMPIRES,

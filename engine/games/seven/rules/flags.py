@@ -7,9 +7,9 @@ from typing import Final
 from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Blocked, Option, Reason
+from engine.games.seven.board.movement import newly_occupied, without_flag
 from engine.games.seven.choices import AS_REGION, acting
 from engine.games.seven.frames import ChooseFlag, PlaceFlags
-from engine.games.seven.movement import newly_occupied, without_flag
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import FLAG, FLAG_REGIONS, NOBODY, PIECES
 from engine.points import Point

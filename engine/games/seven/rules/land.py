@@ -11,9 +11,7 @@ from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Event, Option, Reason
-from engine.games.seven import promises
-from engine.games.seven.frames import LandPhase, LandUnit, March, PlaceFlags, Transit, Way
-from engine.games.seven.movement import (
+from engine.games.seven.board.movement import (
     asked_region,
     can_go,
     closed_lands,
@@ -27,6 +25,10 @@ from engine.games.seven.movement import (
     used_ships,
     ways,
 )
+from engine.games.seven.board.promises import promised_passage
+from engine.games.seven.board.ways import reach
+from engine.games.seven.frames import LandPhase, LandUnit, March, PlaceFlags, Transit, Way
+from engine.games.seven.rules import promises
 from engine.games.seven.rules.combat import fight
 from engine.games.seven.rules.ships import unit_moved, use_up
 from engine.games.seven.state import Seven
@@ -41,7 +43,6 @@ from engine.games.seven.tables import (
     TYPES,
     seas_mask,
 )
-from engine.games.seven.ways import reach
 from engine.games.seven.words import land as words
 from engine.kit.names import ANSWERS, YES
 from engine.points import Point, Walk
@@ -145,7 +146,7 @@ def take_way(s: Seven, frame: Way, way: Option) -> None:
 def transit_options(s: Seven, frame: Transit) -> Sequence[Option]:
     """SV-12.2: yes or no, freely; a promise only puts the yes first (SV-22.3)."""
     seat, way = frame.seat, frame.way
-    promised = promises.promised_passage(s, seat, s.holder[asked_region(way)])
+    promised = promised_passage(s, seat, s.holder[asked_region(way)])
     return (YES, PASS) if promised else ANSWERS
 
 

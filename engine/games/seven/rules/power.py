@@ -7,8 +7,8 @@ from typing import Final
 from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Blocked, Event, Option
+from engine.games.seven.board.empires import foreign_cities, palace_hindrance, palace_sites
 from engine.games.seven.choices import AS_REGION, acting
-from engine.games.seven.empires import foreign_cities, palace_hindrance, palace_sites
 from engine.games.seven.frames import BuildPalace, CountCrowns, CountFlags, Palace
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import CITIES

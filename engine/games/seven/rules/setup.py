@@ -8,9 +8,10 @@ from typing import Final
 from engine import dice
 from engine.agenda import ask, tell
 from engine.contract import Blocked, Event, HouseRule, Option, Reason, Setup
+from engine.games.seven.board.influence import top_card
+from engine.games.seven.board.seats import clockwise, seat_at
 from engine.games.seven.frames import Begin, Distribution, DraftCard, Turn
-from engine.games.seven.influence import assign_monarchs, take_card, top_card
-from engine.games.seven.seats import clockwise, seat_at
+from engine.games.seven.rules.monarchs import assign_monarchs, take_card
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_EMPIRES,

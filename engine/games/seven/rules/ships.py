@@ -6,9 +6,9 @@ from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.seven import promises
+from engine.games.seven.board.movement import SAILED, can_stop, reachable_seas, standing
 from engine.games.seven.frames import LandPhase, MoveFight, Sail, Ship
-from engine.games.seven.movement import SAILED, can_stop, reachable_seas, standing
+from engine.games.seven.rules import promises
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ALL_CITIES, ALL_SEAS, ATTACK, NOBODY, PORT, SPACES, STEPS, TWO_MASTER, TYPES
 from engine.games.seven.words import ships as words

@@ -8,8 +8,7 @@ from typing import Final
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason, Seat
 from engine.frames import Step
-from engine.games.seven import promises
-from engine.games.seven.empires import (
+from engine.games.seven.board.empires import (
     OPTION_A,
     OPTION_B,
     OPTION_C,
@@ -35,6 +34,7 @@ from engine.games.seven.frames import (
     Reduce,
     Turn,
 )
+from engine.games.seven.rules import promises
 from engine.games.seven.rules.offers import may_offer
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (

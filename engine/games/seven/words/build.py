@@ -7,8 +7,8 @@ from typing import Final
 
 from engine.asks import Asks, Naming
 from engine.contract import Option
+from engine.games.seven.board.empires import EVERY_CITY, available, producing
 from engine.games.seven.choices import AS_REGION, AS_TYPE, NOTHING, acting
-from engine.games.seven.empires import EVERY_CITY, available, producing
 from engine.games.seven.frames import Build, Deploy, DeployNext, Substitute
 from engine.games.seven.names import region, unit
 from engine.games.seven.state import Seven

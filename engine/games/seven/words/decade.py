@@ -7,9 +7,9 @@ from typing import Final
 from engine.asks import Asks
 from engine.contract import Option
 from engine.frames import Decision
+from engine.games.seven.board.influence import top_card
 from engine.games.seven.choices import AS_EMPIRE, AS_REGION, NOTHING
 from engine.games.seven.frames import NewInfantry, NewTwoMaster, TakeCard, TakeWorker
-from engine.games.seven.influence import top_card
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import WORKER as WORKER_CARD
 from engine.games.seven.words.setup import card_note

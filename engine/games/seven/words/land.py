@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Option
+from engine.games.seven.board.movement import asked_region, grantor, used_ships, ways
+from engine.games.seven.board.routes import course
+from engine.games.seven.board.ways import bits
 from engine.games.seven.choices import AS_REGION, AS_UNIT, acting, joined
 from engine.games.seven.frames import LandUnit, March, Transit, Way
-from engine.games.seven.movement import asked_region, grantor, used_ships, ways
 from engine.games.seven.names import empire, region, regions, seas, seat_name, unit_of
-from engine.games.seven.routes import course
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import LAND_COUNT, NOBODY, OWNER, REGION_IDS, TYPES
-from engine.games.seven.ways import bits
 from engine.games.seven.words.ships import flag_note, interest, mover
 from engine.kit.names import YES, by_table
 from engine.text import N_, Listing, Message, SeatName, Value

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.contract import Seat, Sheet
-from engine.games.seven.empires import tray
-from engine.games.seven.influence import influence
+from engine.games.seven.board.empires import tray
+from engine.games.seven.board.influence import influence
+from engine.games.seven.board.scoring import final_power, multipliers, scores
+from engine.games.seven.board.seats import position, seat_at
 from engine.games.seven.names import empire, year
-from engine.games.seven.promises import GIVER, TAKER, Promise
-from engine.games.seven.scoring import final_power, multipliers, scores
-from engine.games.seven.seats import position, seat_at
+from engine.games.seven.records import Promise, Settled
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ACTION_IDS,
@@ -185,11 +185,12 @@ def _tile(tile: int) -> Value:
 
 def promises(s: Seven) -> tuple[Value, ...]:
     """SV-22.3: the public ledger, the open promises first."""
-    told = list(in_force(s))
-    for kept, *one in reversed(s.settled):
-        text = N_("kept, {seat} to {other}: {promise}") if kept else N_("BROKEN, {seat} to {other}: {promise}")
-        told.append(_promise(text, tuple(one)))
-    return tuple(told)
+    return (*in_force(s), *map(_settled, reversed(s.settled)))
+
+
+def _settled(over: Settled) -> Message:
+    kept, broken = N_("kept, {seat} to {other}: {promise}"), N_("BROKEN, {seat} to {other}: {promise}")
+    return _promise(kept if over.kept else broken, over.promise)
 
 
 def in_force(s: Seven) -> tuple[Message, ...]:
@@ -198,5 +199,5 @@ def in_force(s: Seven) -> tuple[Message, ...]:
 
 
 def _promise(text: str, made: Promise) -> Message:
-    values = {"seat": SeatName(made[GIVER]), "other": SeatName(made[TAKER]), "promise": promise(made)}
+    values = {"seat": SeatName(made.giver), "other": SeatName(made.taker), "promise": promise(made)}
     return Message(text, values)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.games.seven.board.ways import bits
 from engine.games.seven.names import action, empire_of, empire_the, empires_the, regions, year
-from engine.games.seven.promises import ACTION, CARD, DO, GIVER, KIND, NON_AGGRESSION, SPHERE, TERMS, UNTIL, Promise
-from engine.games.seven.ways import bits
+from engine.games.seven.records import ACTION, CARD, DO, NON_AGGRESSION, SPHERE, Promise
 from engine.text import N_, Message, SeatName, Value
 
 NOTHING_YET: Final = Message(N_("Nothing yet."))
@@ -15,9 +15,9 @@ NOTHING_YET: Final = Message(N_("Nothing yet."))
 
 def promise(made: Promise) -> Value:
     """What somebody promises, and until when."""
-    values: dict[str, Value] = {"year": year(made[UNTIL])}
-    terms = made[TERMS:]
-    kind = made[KIND]
+    values: dict[str, Value] = {"year": year(made.until)}
+    terms = made.terms
+    kind = made.kind
     if kind == NON_AGGRESSION:
         values |= {"some": empires_the(bits(terms[0])), "others": empires_the(bits(terms[1]))}
         if max(map(int.bit_count, terms)) == 1:
@@ -41,7 +41,7 @@ def promise(made: Promise) -> Value:
 
 def given(made: Promise) -> Message:
     """Who promises what."""
-    return Message(N_("{seat} promises: {promise}"), {"seat": SeatName(made[GIVER]), "promise": promise(made)})
+    return Message(N_("{seat} promises: {promise}"), {"seat": SeatName(made.giver), "promise": promise(made)})
 
 
 def promises(made: Sequence[Promise]) -> Message:

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from engine.asks import Asks
 from engine.contract import Option, Seat
+from engine.games.seven.board.influence import influence, top_card
 from engine.games.seven.choices import AS_EMPIRE
 from engine.games.seven.frames import Distribution, DraftCard
-from engine.games.seven.influence import influence, top_card
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import CARD_KINDS, CARDS, EMPIRE_COUNT, STANDING
 from engine.kit.names import by_option

@@ -7,11 +7,11 @@ from typing import Final
 
 from engine.asks import Asks, Passing
 from engine.contract import Option
+from engine.games.seven.board.movement import newly_occupied
+from engine.games.seven.board.routes import voyage
 from engine.games.seven.choices import AS_REGION, AS_UNIT, acting, joined
 from engine.games.seven.frames import March, Sail, Ship
-from engine.games.seven.movement import newly_occupied
 from engine.games.seven.names import empire_of, region, regions, unit_of
-from engine.games.seven.routes import voyage
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import FLAG, NOBODY, OWNER, PIECES, TYPES
 from engine.text import N_, Message, Value

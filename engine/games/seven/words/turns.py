@@ -6,11 +6,11 @@ from typing import Final
 
 from engine.asks import Asks
 from engine.contract import Option
+from engine.games.seven.board.empires import available, open_option, palace_sites, producing, recruits, tray
+from engine.games.seven.board.influence import influence
+from engine.games.seven.board.movement import standing
 from engine.games.seven.choices import AS_ACTION, AS_EMPIRE, AS_REGION, AS_TYPE, NOTHING, acting
-from engine.games.seven.empires import available, open_option, palace_sites, producing, recruits, tray
 from engine.games.seven.frames import ChooseAction, ChooseEmpire, Compensation, Reduce
-from engine.games.seven.influence import influence
-from engine.games.seven.movement import standing
 from engine.games.seven.names import action, option, unit_of
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (

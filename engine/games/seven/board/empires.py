@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.contract import Blocked, Reason, Seat
-from engine.games.seven.influence import influence
+from engine.games.seven.board.influence import influence
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_ACTIONS,

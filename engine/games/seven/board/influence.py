@@ -1,12 +1,11 @@
-"""Influence and monarchs (SV-4)."""
+"""Influence, and who should hold each monarch (SV-4)."""
 
 from __future__ import annotations
 
-from engine.agenda import tell
 from engine.contract import Seat
-from engine.games.seven.seats import clockwise
-from engine.games.seven.state import Seven, changed
-from engine.games.seven.tables import ALL_EMPIRES, EMPIRE_COUNT, INFLUENCE, NOBODY, PILE, STANDING
+from engine.games.seven.board.seats import clockwise
+from engine.games.seven.state import Seven
+from engine.games.seven.tables import EMPIRE_COUNT, INFLUENCE, NOBODY, PILE, STANDING
 
 
 def influence(s: Seven, seat: Seat, empire: int) -> int:
@@ -20,13 +19,6 @@ def top_card(pile: int) -> int:
     return rest & -rest
 
 
-def take_card(s: Seven, seat: Seat, empire: int, card: int) -> None:
-    """A card (as a mask) goes from its pile to a hand."""
-    own = seat * EMPIRE_COUNT + empire
-    s.pile = changed(s.pile, empire, s.pile[empire] - card)
-    s.hand = changed(s.hand, own, s.hand[own] + card)
-
-
 def rightful_monarch(s: Seven, empire: int) -> Seat:
     """SV-4.2, SV-4.4: who should hold the monarch with the cards as they are; NOBODY when no hand has a card."""
     standings = [STANDING[cards] for cards in s.hand[empire::EMPIRE_COUNT]]
@@ -37,12 +29,3 @@ def rightful_monarch(s: Seven, empire: int) -> Seat:
     if holder != NOBODY and standings[holder] == best:
         return holder
     return next(seat for seat in clockwise(s, s.pawn) if standings[seat] == best)
-
-
-def assign_monarchs(s: Seven) -> None:
-    """SV-4.3: only at set-up (SV-5.9) and at the end of a decade (SV-18.5)."""
-    for empire in ALL_EMPIRES:
-        seat = rightful_monarch(s, empire)
-        if seat != s.monarch[empire]:
-            s.monarch = changed(s.monarch, empire, seat)
-            tell(s, "monarch", empire, seat)

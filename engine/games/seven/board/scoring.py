@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Result, Seat, ranked
-from engine.games.seven.influence import influence
+from engine.games.seven.board.influence import influence
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ALL_EMPIRES, RULES
 

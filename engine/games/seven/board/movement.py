@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engine.contract import Reason, Seat
+from engine.games.seven.board.ways import bits, carriers, one_step, reach, smallest
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_CITIES,
@@ -28,7 +29,6 @@ from engine.games.seven.tables import (
     UNITS,
     seas_mask,
 )
-from engine.games.seven.ways import bits, carriers, one_step, reach, smallest
 
 
 def standing(s: Seven) -> tuple[int, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from engine.games.seven.movement import asked_region, closed_seas, grantor, peaceful, used_ships
+from engine.games.seven.board.movement import asked_region, closed_seas, grantor, peaceful, used_ships
+from engine.games.seven.board.ways import bits, carriers, one_step
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import COAST, LAND, LAND_COUNT, NOBODY, PORT, SEA, TYPES
-from engine.games.seven.ways import bits, carriers, one_step
 
 
 class Step(NamedTuple):
