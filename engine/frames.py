@@ -123,8 +123,14 @@ class Frame(tuple[Any, ...], metaclass=FrameType):
 
     def but(self, **values: Any) -> Self:
         """The same frame with other values in some fields."""
-        kind = type(self)
-        return kind(*(values.get(field, getattr(self, field)) for field in kind.fields))
+        kind, items = type(self), list(self)
+        for field, value in values.items():
+            place = kind.fields.index(field) + 1
+            if field == kind.tail:
+                items[place:] = value
+            else:
+                items[place] = value
+        return tuple.__new__(kind, items)
 
 
 @cache

@@ -13,7 +13,9 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-CORE = frozenset({"engine/agenda.py", "engine/frames.py", "engine/contract.py", "engine/kit/drafts.py"})
+CORE = frozenset(
+    {"engine/agenda.py", "engine/frames.py", "engine/contract.py", "engine/kit/drafts.py", "engine/kit/forms.py"}
+)
 
 
 def main() -> int:

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from operator import attrgetter
+from typing import Any, Final, Generic, TypeVar
 
 from engine.asks import Naming
 from engine.contract import PASS, Blocked, Option, Reason, S
@@ -47,14 +48,15 @@ class Field(Generic[S, D]):
     """A list of at most this many values; 0: a single value."""
 
 
-def values(frame: Form) -> tuple[Any, ...]:
-    """What is filled in, by field."""
-    return getattr(frame, "values")  # type: ignore[no-any-return]  # noqa: B009
+values: Final[Callable[[Form], tuple[Any, ...]]] = attrgetter("values")
+"""What is filled in, by field."""
+chosen: Final[Callable[[Form], tuple[int, ...]]] = attrgetter("chosen")
+"""What the list that is being made has so far."""
 
 
-def chosen(frame: Form) -> tuple[int, ...]:
-    """What the list that is being made has so far."""
-    return getattr(frame, "chosen")  # type: ignore[no-any-return]  # noqa: B009
+def _with(frame: D, values: tuple[Any, ...], chosen: tuple[int, ...]) -> D:
+    """The same form with other values."""
+    return tuple.__new__(type(frame), (*frame[:-2], values, chosen))
 
 
 class Editor(Generic[S, D]):
@@ -77,8 +79,10 @@ class Editor(Generic[S, D]):
         field, listed = self.field(frame), chosen(frame)
         if field.most and len(listed) == field.most:
             return [PASS]
-        free = [o for o in field.candidates(s, frame) if o not in listed and field.why(s, frame, o) is None]
-        return [PASS, *free] if listed else free
+        free = list(field.candidates(s, frame))
+        if (why := field.why) is not nothing_against:
+            free = [option for option in free if why(s, frame, option) is None]
+        return [PASS, *[option for option in free if option not in listed]] if listed else free
 
     def closed(self, s: S, frame: D) -> list[Blocked]:
         """What it may not take, and why."""
@@ -88,11 +92,12 @@ class Editor(Generic[S, D]):
 
     def filled(self, frame: D, option: Option) -> D:
         """The frame after an answer."""
+        so_far, listed = values(frame), chosen(frame)
         if not self.field(frame).most:
-            return frame.but(values=(*values(frame), option))
+            return _with(frame, (*so_far, option), ())
         if option == PASS:
-            return frame.but(values=(*values(frame), chosen(frame)), chosen=())
-        return frame.but(chosen=(*chosen(frame), option))
+            return _with(frame, (*so_far, listed), ())
+        return _with(frame, so_far, (*listed, option))
 
     def toward(self, frame: D, wanted: Sequence[Any]) -> Option | None:
         """The answer that leads to these values; None when the form has gone another way."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.contract import Option, Reason, Seat
 from engine.games.seven.frames import OfferTerms
-from engine.games.seven.records import ACTION, AVOID, CARD, DO, NON_AGGRESSION, SPHERE, TRANSIT, Promise
+from engine.games.seven.records import ACTION, AVOID, CARD, DO, KINDS, NON_AGGRESSION, SPHERE, TRANSIT, Promise
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import ALL_ACTIONS, ALL_EMPIRES, EMPIRE_COUNT, OFFERS, REGION_COUNT
 from engine.kit.forms import Editor, Field
@@ -81,10 +81,17 @@ TERMS: Final = {
 
 def _fields(frame: OfferTerms) -> tuple[TermField, ...]:
     """Who promises, the terms of each giver, and until when; an action is promised for this decade and the next."""
-    if not frame.values:
-        return (SIDE,)
-    terms = TERMS[frame.kind] * (1 if _is_shared(frame) else len(_givers(frame)))
-    return (SIDE, *terms) if frame.kind == ACTION else (SIDE, *terms, UNTIL)
+    values = frame.values
+    return _FIELDS[frame.kind][values[0]] if values else _FIRST
+
+
+def _all_fields(kind: int, side: int) -> tuple[TermField, ...]:
+    terms = TERMS[kind] * (2 if side == MUTUAL and kind != NON_AGGRESSION else 1)
+    return (SIDE, *terms) if kind == ACTION else (SIDE, *terms, UNTIL)
+
+
+_FIRST: Final = (SIDE,)
+_FIELDS: Final = [[_all_fields(kind, side) for side in SIDES] for kind in KINDS]
 
 
 def _givers(frame: OfferTerms) -> tuple[Seat, ...]:
