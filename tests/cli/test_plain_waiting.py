@@ -18,6 +18,7 @@ from engine.match import Ask
 from saves.library import Library
 from tui import opponents, seats
 from tui.cli.main import main
+from tui.console import Console
 from tui.line import patience as plain_waiting
 from tui.line.sitting import Sitting
 from tui.seats import Player
@@ -147,3 +148,30 @@ def test_with_a_seat_that_cannot_think_one_can_leave(keyboard: IO[bytes], capsys
     keyboard.write(b"quit\n")
     assert main([*NEW, "ai:master,ai:master"]) == 0
     assert Broken.tries == 1 and "“War” is saved" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("players", "times"), [("human:Ann,ai:master,human:Bob", 2), ("human:Ann,ai:master", 0)])
+def test_while_others_decide_between_two_persons_the_screen_is_emptied(
+    keyboard: IO[bytes], monkeypatch: pytest.MonkeyPatch, installed_test_games: object, players: str, times: int
+) -> None:
+    """What Ann has read would stay there until Bob is asked; who plays alone reads on."""
+    monkeypatch.setattr("tui.stillness.DEAD", 0.0)
+    monkeypatch.setattr("tui.line.sitting.MOMENT", 0.0)
+    monkeypatch.setattr(plain_waiting, "PATIENCE", 0.2)
+    hide, line, told = Console.hide, Sitting.line, Sitting.tell_once
+    hidden: list[int] = []
+
+    async def asked(sitting: Sitting, prompt: str, secret: bool = False) -> str:
+        keyboard.write(b"1\n" if prompt else b"\n")
+        return await line(sitting, prompt, secret)
+
+    def waits(sitting: Sitting, text: str) -> None:
+        told(sitting, text)
+        keyboard.write(b"quit\n")
+
+    monkeypatch.setattr(Console, "hide", lambda console: (hidden.append(1), hide(console)))
+    monkeypatch.setattr(Sitting, "line", asked)
+    monkeypatch.setattr(Sitting, "tell_once", waits)
+    assert main(["new", "masks", "--seats", players, "--seed", "1", "--name", "It", "--plain"]) == 0
+    assert Library().find("It").decisions == 1
+    assert len(hidden) == times

@@ -17,6 +17,7 @@ from tui import opponents, seats, stillness
 from tui.seats import Player
 from tui.stillness import DEAD, STILL, Stillness
 from tui.table.chronicle import SPECTATOR
+from tui.table.walking import Step
 
 CARD = re.compile(r"[Tt]he (\d+)\b")
 LOOKING = ("i", "p", "l", "o", "w", "m", "n", "h", "e", "d", "tab", "up", "down", "?")
@@ -148,6 +149,20 @@ async def test_while_others_decide_between_two_persons_nobodys_secrets_are_shown
         Waits.go_on.set()
         await screen.until(lambda: table.handover)
         assert table.handover and table.handover.seat == 2
+
+
+@pytest.mark.parametrize("key", LOOKING)
+async def test_a_panel_that_stays_open_shows_nothing_of_who_has_decided(start: Start, key: str, waiting: None) -> None:
+    async with start(FULL, campaign=_begun("human:Ann,ai:mcts,human:Bob")) as screen:
+        table = screen.game.table
+        await screen.until(lambda: table.handover)
+        await screen.press("enter", key)
+        assert table.ask is not None
+        table.answer([Step(table.ask.view.agenda[-1], table.ask.view.options[0])])
+        await screen.until(lambda: table.pace.thinking)
+        screen.app.repaint()
+        state = table.match.state
+        assert not set(CARD.findall(screen.text)) & {str(card) for card in (*state.hand(0), state.laid[0])}, screen.text
 
 
 async def test_who_decides_again_after_others_sits_there_still(start: Start, waiting: None) -> None:

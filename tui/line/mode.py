@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import Option, Seat
-from engine.match import Ask, Controller, Ended, Notice, Reseated, Taken, TakenBack
+from engine.match import Ask, Asked, Controller, Ended, Notice, Reseated, Taken, TakenBack
 from engine.notation import NotRead
 from saves.errors import SaveError
 from saves.journal import Journal
@@ -38,7 +38,10 @@ class LineMode:
 
     async def play(self) -> None:
         """Play until the game is over, somebody quits or the input ends."""
-        await self.table.play()
+        try:
+            await self.table.play()
+        finally:
+            self.sitting.uncovered()
 
     def _bot(self, player: Controller) -> Controller:
         return Patient(player, self.sitting) if isinstance(player, Thinker) else player
@@ -48,7 +51,12 @@ class LineMode:
     def _hear(self, notice: Notice) -> None:
         console, table = self.sitting.console, self.table
         _ = console.tongue
-        if isinstance(notice, Taken):
+        if isinstance(notice, Asked):
+            if table.match.controller(notice.seat).person or not self.sitting.at_a_terminal:
+                self.sitting.uncovered()
+            else:
+                self.sitting.cover()
+        elif isinstance(notice, Taken):
             self._tell_at_once(notice)
             self.sitting.tell_remarks()
         elif isinstance(notice, TakenBack):
@@ -59,6 +67,7 @@ class LineMode:
             name = table.chronicle.speaker.seats[notice.seat]
             console.say(_("{seat} from now on: {player}.", seat=name, player=player))
         elif isinstance(notice, Ended):
+            self.sitting.uncovered()
             printing.ending(console, table.game, table.match.state, self.sitting.names())
 
     def _tell_at_once(self, taken: Taken) -> None:

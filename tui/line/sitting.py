@@ -11,12 +11,15 @@ from tui.console import Console
 from tui.line import printing
 from tui.line.keyboard import Lines
 from tui.line.numbering import show_choices
+from tui.table.chronicle import SPECTATOR
 from tui.table.question import Question
 from tui.table.table import Table
 
 NEWS_LINES: Final = 40
 FEW_LINES: Final = 12
 """Of so little that happened nothing is picked out."""
+MOMENT: Final = 1.5
+"""Seconds that the screen stays as it is when others decide between two persons."""
 SAID_LATELY: Final = 60
 """Decisions whose sentences a report does not repeat."""
 
@@ -37,6 +40,7 @@ class Sitting:
         """Nothing has been said of waiting since a person was asked."""
         self._lines = lines
         self._remarked = 0
+        self._covering: asyncio.TimerHandle | None = None
 
     # -- leaving
 
@@ -68,6 +72,7 @@ class Sitting:
 
     async def line(self, prompt: str, hidden: bool = False) -> str:
         """What is typed next; when the input has ended the match stops."""
+        self.uncovered()
         print(prompt, end="", file=self.console.out, flush=True)
         line = await self._lines.next()
         if line is None:
@@ -85,6 +90,24 @@ class Sitting:
     def answer_later(self, line: str) -> None:
         """The line was for the next question."""
         self._lines.put_back(line)
+
+    # -- what may be read
+
+    def cover(self) -> None:
+        """Others decide now, and another person may come: what the last one has read stays for a moment only."""
+        alone = self.table.reader != SPECTATOR or self.table.sitter == SPECTATOR
+        if self._covering is None and self.privacy and not alone and self.table.knows_more(self.table.sitter):
+            self._covering = asyncio.get_running_loop().call_later(MOMENT, self._hide)
+
+    def uncovered(self) -> None:
+        """A person is asked, or nobody any more."""
+        if self._covering is not None:
+            self._covering.cancel()
+            self._covering = None
+
+    def _hide(self) -> None:
+        self.console.hide()
+        self.header = ""
 
     # -- what is said
 

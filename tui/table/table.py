@@ -214,7 +214,11 @@ class Table:
 
     def _has_secrets(self, seat: Seat, ask: Ask) -> bool:
         """Whether the seat knows, or is about to decide, anything that the table does not."""
-        if self.chronicle.knows_more(seat) or (seat == ask.seat and self.game.book.pending(ask.view).secret):
+        return self.knows_more(seat) or (seat == ask.seat and self.game.book.pending(ask.view).secret)
+
+    def knows_more(self, seat: Seat) -> bool:
+        """Whether the seat knows anything that the table does not."""
+        if self.chronicle.knows_more(seat):
             return True
         hidden: bool = self.match.view(seat).dump() != self.match.view(SPECTATOR).dump()
         return hidden

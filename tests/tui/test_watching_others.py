@@ -1,0 +1,69 @@
+"""While others decide between two persons every panel can be opened, and shows what a spectator may know."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from ai.search.thought import Thought
+from engine.contract import Option
+from engine.library import find, game_ids
+from engine.match import Ask
+from saves.library import Library
+from saves.play import replayed
+from tests.tui.conftest import FULL, MIDDLE, SMALL, Start, played
+from tui import opponents, seats
+from tui.seats import Player
+from tui.table.chronicle import SPECTATOR
+
+KEYS = ("i", "p", "l", "o", "w", "m", "n", "h", "e", "d", "f", "g", "c", "v", "b", "j", "a", "tab", "up", "down",
+        "pageup", "pagedown", "left", "right", "enter", "y", "s", "x", "r", "?")  # fmt: skip
+
+
+class Waits:
+    """A computer player that never decides."""
+
+    person = False
+
+    def __init__(self, spec: str, _seed: int) -> None:
+        self.spec = spec
+        self.watch: Callable[[Thought], None] | None = None
+
+    def hurry(self) -> None:
+        """It takes its time."""
+
+    async def choose(self, ask: Ask) -> Option:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+@pytest.mark.parametrize("size", [FULL, MIDDLE, SMALL])
+@pytest.mark.parametrize("game", game_ids())
+async def test_every_panel_can_be_opened_by_nobody(
+    start: Start, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int]
+) -> None:
+    monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.full, Waits))
+    least = find(game).seats[0]
+    players = ["human:Ann", "human:Bob", *["ai:mcts"] * max(1, least - 2)]
+    decisions = 40
+    while True:
+        name = await played(",".join(players), decisions, game, 3, f"{game} {decisions}")
+        campaign = Library().read(name).campaign
+        *_, state = replayed(campaign)
+        if state.agenda[-1][1] >= 2:
+            break
+        decisions += 1
+    async with start(size, campaign=name) as screen:
+        table = screen.game.table
+        await screen.until(lambda: table.pace.thinking)
+        assert table.reader == SPECTATOR
+        for key in KEYS:
+            await screen.press(key)
+            await screen.press("enter", "up", "pagedown", "home")
+            while len(screen.app.pages) > 2:
+                await screen.press("escape")
+            while len(screen.app.pages) < 2:
+                raise AssertionError(key)
+        assert table.pace.thinking and table.match.number == campaign.number
