@@ -29,7 +29,7 @@ ODD = {
     "no sequence": b"\x1b[" + b"1;" * 40,
 }
 SOON = 5.0
-"""Seconds in which Ctrl+C ends the program even on a machine with much else to do; keys by the thousand take minutes."""
+"""Seconds in which Ctrl+C ends the program even on a machine with much else to do; 50,000 keys take minutes."""
 MOST = 220 << 20
 """Bytes of memory that a window may cost, whatever it says of itself."""
 
