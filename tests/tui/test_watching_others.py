@@ -13,7 +13,7 @@ from engine.library import find, game_ids
 from engine.match import Ask
 from saves.library import Library
 from saves.play import replayed
-from tests.tui.conftest import FULL, MIDDLE, SMALL, Start, played
+from tests.tui.conftest import MIDDLE, Start, played
 from tui import opponents, seats
 from tui.seats import Player
 from tui.table.chronicle import SPECTATOR
@@ -39,11 +39,8 @@ class Waits:
         raise AssertionError
 
 
-@pytest.mark.parametrize("size", [FULL, MIDDLE, SMALL])
 @pytest.mark.parametrize("game", game_ids())
-async def test_every_panel_can_be_opened_by_nobody(
-    start: Start, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int]
-) -> None:
+async def test_every_panel_can_be_opened_by_nobody(start: Start, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.full, Waits))
     least = find(game).seats[0]
     players = ["human:Ann", "human:Bob", *["ai:mcts"] * max(1, least - 2)]
@@ -55,15 +52,14 @@ async def test_every_panel_can_be_opened_by_nobody(
         if state.agenda[-1][1] >= 2:
             break
         decisions += 1
-    async with start(size, campaign=name) as screen:
+    async with start(MIDDLE, campaign=name) as screen:
         table = screen.game.table
         await screen.until(lambda: table.pace.thinking)
         assert table.reader == SPECTATOR
         for key in KEYS:
             await screen.press(key)
-            await screen.press("enter", "up", "pagedown", "home")
+            await screen.press("enter", "pagedown")
             while len(screen.app.pages) > 2:
                 await screen.press("escape")
-            while len(screen.app.pages) < 2:
-                raise AssertionError(key)
+            assert len(screen.app.pages) == 2, key
         assert table.pace.thinking and table.match.number == campaign.number
