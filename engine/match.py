@@ -105,6 +105,8 @@ class _Decision(NamedTuple):
     seat: Seat
     option: Option
     person: bool
+    ungiven: bool = False
+    """It begins an answer that nobody else can know of yet, as a counter-offer that is still being written."""
 
 
 class _Forced(NamedTuple):
@@ -308,11 +310,13 @@ class Match(Generic[S]):
 
     def _advance(self, decision: _Decision, outcome: _Outcome[S]) -> None:
         """The outcome becomes the state; behind dice, a reveal, a barrier or another person there is no way back."""
+        answers = self.game.book.pending(self.state).barrier or bool(self._kept and self._kept[-1].ungiven)
+        given = answers and is_given(decision.seat, outcome.state, outcome.events)
         if decision.person and any(kept.person and kept.seat != decision.seat for kept in self._kept):
             self._kept.clear()
         if decision.person or self._kept:
-            self._kept.append(decision)
-        if self._shuts(outcome):
+            self._kept.append(decision._replace(ungiven=answers and not given))
+        if given or self._shuts(outcome):
             self._kept.clear()
         if self._undone and self._undone[-1].option == decision.option:
             self._undone.pop()
@@ -322,11 +326,8 @@ class Match(Generic[S]):
         self.number += 1
 
     def _shuts(self, outcome: _Outcome[S]) -> bool:
-        return (
-            outcome.state.dice != self.state.dice
-            or self.game.book.pending(self.state).barrier
-            or any(event.name in self.game.reveals for event in outcome.events)
-        )
+        shown = any(event.name in self.game.reveals for event in outcome.events)
+        return shown or outcome.state.dice != self.state.dice
 
     def _request(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         self._requests.append(work)
@@ -339,6 +340,11 @@ class Match(Generic[S]):
     def _tell(self, notice: Notice) -> None:
         for listener in tuple(self.listeners):
             listener(notice)
+
+
+def is_given(seat: Seat, state: Any, events: Sequence[Event]) -> bool:
+    """Whether an answer that has led to this state counts: somebody has heard of it, or somebody else decides now."""
+    return bool(events) or is_over(state) or decider(state) != seat
 
 
 async def _finished(task: asyncio.Task[Any]) -> bool:

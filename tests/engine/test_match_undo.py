@@ -7,15 +7,19 @@ from contextlib import suppress
 
 import pytest
 
-from engine.contract import Option
+from engine.contract import PASS, Option
 from engine.controllers import Random
 from engine.dice import any_index
+from engine.kit.drafts import ADD, SEND
 from engine.match import Match, NoWayBack, TakenBack
 from tests.conformance.checks import packed
 from tests.engine import tiny
 from tests.engine.table import Bot, Notes, Person, Table, answer, settle
 from tests.engine.tiny import OTHER, PLAIN, ROLL, SHOW
 from tests.games import find
+
+COUNTER_OFFER = 2
+"""How an offer of Pacts is answered with another one."""
 
 
 async def test_a_person_takes_back_and_takes_again() -> None:
@@ -230,6 +234,45 @@ async def test_the_answer_to_an_offer_shuts_the_way_back() -> None:
         assert table.match.ways_back() == ()
         with pytest.raises(NoWayBack):
             table.match.undo(0)
+
+
+async def test_a_counter_offer_may_be_taken_back_while_it_is_being_written() -> None:
+    """Nobody knows of it: to begin one is no answer yet."""
+    table = Table([Bot(), person := Person()], find("pacts"))
+    first = table.match.controller(0)
+    assert isinstance(first, Bot)
+    async with table.playing():
+        await answer(first, 2, ADD + 2, SEND)
+        offer = packed(table.match.state)
+        await answer(person, COUNTER_OFFER, ADD)
+        assert len(table.match.ways_back()) == 2
+        table.match.undo(table.match.ways_back()[0])
+        await settle()
+        assert packed(table.match.state) == offer
+        await answer(person, COUNTER_OFFER, ADD, SEND)
+        assert table.match.ways_back() == (), "the other has heard of it"
+
+
+async def test_a_counter_offer_given_up_ends_the_answer() -> None:
+    table = Table([Bot(), person := Person()], find("pacts"))
+    first = table.match.controller(0)
+    assert isinstance(first, Bot)
+    async with table.playing():
+        await answer(first, 2, ADD + 2, SEND)
+        await answer(person, COUNTER_OFFER, PASS)
+        assert table.match.ways_back() == ()
+
+
+async def test_nobody_takes_back_an_offer_that_a_program_has_countered() -> None:
+    """It would be asked again and again until it accepts."""
+    table = Table([person := Person(), Bot()], find("pacts"))
+    second = table.match.controller(1)
+    assert isinstance(second, Bot)
+    async with table.playing():
+        await answer(person, 2, ADD + 2, SEND)
+        assert len(table.match.ways_back()) == 3
+        await answer(second, COUNTER_OFFER, ADD, SEND)
+        assert table.match.ways_back() == ()
 
 
 async def test_a_secret_card_may_be_taken_back_until_all_are_shown() -> None:

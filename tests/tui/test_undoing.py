@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.conftest import Screen, Start, begun
+from tests.tui.conftest import Screen, Start, begun, played
 
 TWO = "human:Ann,human:Bob"
 POWERS = "france,spain"
@@ -78,3 +78,17 @@ async def test_with_nothing_to_take_back_or_again_a_sentence_says_so(start: Star
         await screen.asked()
         await screen.press(key)
         assert screen.game.flash.startswith("Nothing")
+
+
+async def test_a_counter_offer_that_was_opened_is_taken_back(start: Start) -> None:
+    """Nobody knows of it yet, and it is asked for without a second question."""
+    campaign = await played("human:Ann,random,random,random", 0, game="pax", asked=("answer", 0))
+    async with start(campaign=campaign, confirm="on") as screen:
+        await screen.asked("offer")
+        offer = screen.game.answering.question.prompt  # type: ignore[union-attr]
+        counter = next(one for one in screen.game.answering.question.open if one.word == "counter")  # type: ignore[union-attr]
+        await screen.press(str(counter.number))
+        await screen.until(lambda: screen.game.large.shown == "draft", "the draft")
+        await screen.press("u")
+        await screen.asked(offer)
+        assert "dice were rolled" not in screen.text

@@ -18,6 +18,7 @@ from tui.line import hinting, numbering, printing
 from tui.line.sitting import Sitting
 from tui.looks import Paper, usable
 from tui.outside import number, short
+from tui.table.complaints import NO_WAY_BACK
 from tui.table.question import Question
 from tui.tongue import Trouble
 from tui.typed import reading
@@ -71,8 +72,7 @@ async def _undo(sitting: Sitting, question: Question, rest: str) -> None:
     table = sitting.table
     ways = table.match.ways_back()
     if not ways:
-        raise Trouble(N_("Nothing can be taken back: dice were rolled, something was shown, "
-                         "or somebody else has decided since."))  # fmt: skip
+        raise Trouble(NO_WAY_BACK)
     other, names = table.other_person(ways[-1], question.ask.seat), table.chronicle.speaker.seats
     if other is not None and not (rest and slug(names[other]).startswith(slug(rest))):
         raise Trouble(N_("The last decision was that of {seat}. If {seat} agrees, type: undo {name}"),

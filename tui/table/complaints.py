@@ -10,6 +10,10 @@ from saves.errors import SaveError
 from tui.tongue import Trouble
 
 FAULTY: Final = N_("What the game “{game}” brings for {group} cannot be used ({error}); install its package again.")
+NO_WAY_BACK: Final = N_(
+    "Nothing can be taken back: dice were rolled, something was shown, an answer was given, or somebody else has "
+    "decided since."
+)
 BAD_SETUPS: Final = {
     "unknown_game": N_("There is no game “{game}”; there are: {known}."),
     "seats": N_("{game} is for {low} to {high} seats, not {seats}."),

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.contract import PASS, Option, Seat, decider, is_over
 from engine.frames import Decision
+from engine.match import is_given
 from engine.notation import GUESS_SEED
 from tui.table.chronicle import seen
 from tui.table.question import Question
@@ -68,10 +69,12 @@ def parting(question: Question, steps: Sequence[Step], persons: Sequence[Seat] =
     game, seat = question.game, question.ask.seat
     state = game.guess(question.view, GUESS_SEED)
     dice, turn, state.events = state.dice, game.turn_of(state), []
+    answers = False
     for step in steps:
-        if game.book.pending(state).barrier:
-            return Parting()
+        answers, heard = answers or game.book.pending(state).barrier, len(state.events)
         game.book.take(state, step.option)
+        if answers and is_given(seat, state, state.events[heard:]):
+            return Parting()
     for _ in range(MOST_ANSWERS):
         if state.dice != dice or any(event.name in game.reveals for event in state.events):
             return Parting()

@@ -9,6 +9,7 @@ from saves.errors import SaveError
 from tui.screen.desk import Desk
 from tui.screen.game.screen_table import ScreenTable
 from tui.screen.panels.panel import MAP, Post, Say, Turn, Type
+from tui.table.complaints import NO_WAY_BACK
 
 
 class Undoing:
@@ -89,11 +90,7 @@ class Undoing:
         self._say(self._desk.tongue("Taken back."))
 
     def _no_way(self) -> None:
-        self._say(
-            self._desk.tongue(
-                "Nothing can be taken back: dice were rolled, something was shown, or somebody else has decided since."
-            )
-        )
+        self._say(self._desk.tongue(NO_WAY_BACK))
 
     def _say(self, text: str) -> None:
         self._post(Say(text))
