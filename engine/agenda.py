@@ -17,11 +17,9 @@ from engine.points import Act, Point
 from engine.text import Message, Value
 
 
-def ask(state: State, frame: Frame, *later: Frame) -> None:
+def ask(state: State, *frames: Frame) -> None:
     """Put frames on the agenda, in the order in which they are to happen."""
-    if later:
-        state.agenda.extend(reversed(later))
-    state.agenda.append(frame)
+    state.agenda += frames[::-1]
 
 
 def cancel(state: State, kind: type[Frame], **where: Any) -> None:

@@ -25,8 +25,8 @@ from couriers.tables import RIDERS
 
 from ai.outside.rows import flat
 from engine import library
+from engine.agenda import Book
 from engine.contract import PASS, Played, Setup
-from engine.old import Book
 from engine.playout import random_game
 from engine.points import Act
 from saves.library import Library

@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 from engine.agenda import Book
 from engine.asks import Naming
 from engine.contract import Option, S
-from engine.frames import Decision
+from engine.frames import Decision, Frame
 from engine.text import N_, Message, Value
 
 SEND: Final = 0
@@ -51,7 +51,7 @@ class Draft(Decision):
 D = TypeVar("D", bound=Draft)
 
 
-def items(frame: Draft) -> tuple[Any, ...]:
+def items(frame: Frame) -> tuple[Any, ...]:
     """The items so far."""
     return getattr(frame, type(frame).tail)  # type: ignore[no-any-return]
 

@@ -20,13 +20,13 @@ from ai.search.plans import Planner
 from ai.search.thought import Budget, Ranked, Thought
 from ai.specs import Spec, search
 from ai.voice import Voice
-from engine import old_drafts as drafts
 from engine.contract import PASS, decider, is_over
-from engine.games.colonial.rules.endeavour import ACT, FIELDS, SECRET
+from engine.games.colonial.frames import Phase, Programme, SettleDebts
+from engine.games.colonial.rules.endeavour import ACT, SECRET
 from engine.games.colonial.rules.offers import GIFT, HUSH, PROMISE, SERVICE
-from engine.games.colonial.rules.phases import SETTLE_DEBTS
 from engine.games.colonial.state import HIDDEN, INTEREST, NO_CARD, PROGRAMME
 from engine.games.colonial.tables import MISSIONARY, NATIONS
+from engine.kit import drafts
 from engine.text import LANGUAGES
 from tests.rules.colonial.table import GAME, LAND, Table, setup, table
 from tests.rules.colonial.test_war_and_talk import war_at_the_table
@@ -167,7 +167,7 @@ def programmes(state: Any) -> list[tuple[int, ...]]:
 def test_co_5_2_programmes_are_legal_different_and_whole() -> None:
     seen = 0
     for state in played(4, 3):
-        if state.agenda[-1].name == SECRET.name and not drafts.items(state.agenda[-1], FIELDS):
+        if state.agenda[-1].name == SECRET.name and not drafts.items(state.agenda[-1]):
             plans = KNOWS.plans(state)
             assert plans and len(set(plans)) == len(plans) <= 16
             for plan in plans:
@@ -180,7 +180,7 @@ def test_co_5_2_the_explorer_goes_before_the_conqueror_when_nothing_stands_ready
     t = table()
     t.red.sea = 2
     t.state.discovery = 0
-    t.then((SECRET.name, 0, 0))
+    t.then(Programme(0, 0, ()))
     explorer, conqueror = 0, 5
     best = programmes(t.state)[0]
     assert explorer in best and conqueror in best and best.index(explorer) < best.index(conqueror)
@@ -192,7 +192,7 @@ def test_co_18_the_merchant_goes_before_the_trader() -> None:
         t.stack(space, "red")
     t.red.fleets, t.red.eco, t.red.treasury = 4, 4, 4
     t.explore(*LAND).state.circumnavigation = 0
-    t.then((SECRET.name, 0, 0))
+    t.then(Programme(0, 0, ()))
     trader, merchant = 1, 4
     both = [order for order in programmes(t.state) if {trader, merchant} <= set(order)]
     assert both and all(order.index(merchant) < order.index(trader) for order in both)
@@ -201,7 +201,7 @@ def test_co_18_the_merchant_goes_before_the_trader() -> None:
 def test_co_5_2_who_has_programmed_is_thought_about_too() -> None:
     t = table()
     t.programme("red", "explorer", "trader", "scientist", "viceroy")
-    t.then((SECRET.name, 1, 0), (SECRET.name, 2, 0))
+    t.then(Programme(1, 0, ()), Programme(2, 0, ()))
     seen = GAME.view(t.state, 1)
     assert seen.programme[0] == HIDDEN
     state = reopened(KNOWS.guess(seen, 7))
@@ -215,7 +215,7 @@ def test_co_5_2_who_has_programmed_is_thought_about_too() -> None:
 
 def test_co_5_2_a_programme_is_drawn_from_what_is_seen() -> None:
     t = table()
-    t.then((SECRET.name, 0, 0))
+    t.then(Programme(0, 0, ()))
     thinker = search(GAME, Spec("plans"))
     assert isinstance(thinker, Planner)
     plan = thinker.think(GAME.view(t.state, 0), 5, Budget(0.1)).plan
@@ -418,7 +418,7 @@ def test_co_5_1_what_a_revolution_will_take_repays_debts() -> None:
         t = table()
         t.red.loans, t.red.treasury, t.red.unrest = (20,), 6, risen
         t.state.phase = INTEREST
-        t.then((SETTLE_DEBTS.name, 0))
+        t.then(SettleDebts(0))
         assert choice(t) == answer
 
 
@@ -481,7 +481,7 @@ def test_more_of_everything_is_better() -> None:
 
 def test_playing_on_ends_at_a_quiet_position() -> None:
     t = table()
-    t.then((SECRET.name, 0, 0), (SECRET.name, 1, 0), (SECRET.name, 2, 0), (SECRET.name, 3, 0), ("phase", 2))
+    t.then(Programme(0, 0, ()), Programme(1, 0, ()), Programme(2, 0, ()), Programme(3, 0, ()), Phase(2))
     state = t.state
     while state.options and state.agenda[-1].name == SECRET.name:
         carried(GAME, state, KNOWS.plans(state)[0])

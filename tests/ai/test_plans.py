@@ -13,8 +13,8 @@ from ai.search.joint import Joint
 from ai.search.plans import Planner, Race
 from ai.search.thought import Budget, Ranked, Thought
 from ai.search.trial import by_merit
-from engine import old_drafts as drafts
 from engine.contract import Setup, decider
+from engine.kit import drafts
 from tests.ai.tiny import FIELDS, HARVEST, SEND, WORTH, duel, harvest, harvester, yields
 from tests.games import GAMES, plots
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.old_drafts import ADD, CLEAR, DROP, RAISE, SEND
+from engine.kit.drafts import ADD, CLEAR, DROP, RAISE, SEND
 from engine.text import LANGUAGES
 from saves.library import Library
 from tests.cli.conftest import Run

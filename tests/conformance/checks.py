@@ -331,7 +331,7 @@ def check_two_worlds(game: Game[Any], state: Any, other: Any, seat: int, seed: i
         views = [game.view(world, seat) for world in worlds]
         if not alike(*views, "agenda"):
             return number + 1
-        asked = [(view.agenda[-1][0], decider(view)) for view in views]
+        asked = [(view.agenda[-1].name, decider(view)) for view in views]
         expect(asked[0] == asked[1], "who is asked next does not tell what is hidden", seat, frame, asked)
     return SIDE_BY_SIDE
 

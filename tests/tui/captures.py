@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from ai.opponent import judge
+from engine.frames import Frame
 from engine.match import Ask, Match
-from engine.old import Frame
 from saves.library import Library
 from tests.tui.conftest import FULL, MIDDLE, SMALL, Screen, begun, running
 from tests.tui.pictures import smaller

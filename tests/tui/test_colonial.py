@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract import Place
 from engine.games.colonial import GAME
+from engine.games.colonial.frames import ActOrPass, Programme
 from engine.games.colonial.tables import NATIONS, PACKAGE, RULES
 from engine.match import Ask
 from engine.text import Speaker
@@ -124,7 +125,7 @@ async def pages(screen: Screen) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 async def test_map_and_tables_at_all_sizes(start: Start, size: tuple[int, int], language: str) -> None:
-    name = await played("human:Ann,random,random,random", 800, "colonial", 3, asked=("act", 0))
+    name = await played("human:Ann,random,random,random", 800, "colonial", 3, asked=ActOrPass(0))
     async with start(size=size, campaign=name, language=language) as screen:
         await screen.asked()
         assert "Canada" in screen.text and "●4/1" in screen.text
@@ -137,7 +138,7 @@ async def test_map_and_tables_at_all_sizes(start: Start, size: tuple[int, int], 
 
 async def test_the_seats_page_tells_of_everybody_what_is_theirs(start: Start) -> None:
     """CO-2.7: the sheet begins with the First player, the page with the first seat."""
-    name = await played("human:Ann,random,random,random", 800, "colonial", 3, asked=("act", 0))
+    name = await played("human:Ann,random,random,random", 800, "colonial", 3, asked=ActOrPass(0))
     async with start(size=FULL, campaign=name) as screen:
         await screen.asked()
         s = screen.game.table.view
@@ -148,7 +149,7 @@ async def test_the_seats_page_tells_of_everybody_what_is_theirs(start: Start) ->
 
 
 async def test_plain_letters(start: Start) -> None:
-    name = await played("human:Ann,random,random,random", 800, "colonial", 3, asked=("act", 0))
+    name = await played("human:Ann,random,random,random", 800, "colonial", 3, asked=ActOrPass(0))
     async with start(size=SMALL, campaign=name, colors="mono", ascii=True) as screen:
         await screen.asked()
         shown = [screen.app.palette.shown(text) for row in screen.app.canvas.rows for text, _ in row]
@@ -198,7 +199,7 @@ def test_co_11_4_an_amount_is_typed_as_it_is_where_a_debtor_may_also_repay() -> 
 
 def test_who_types_the_second_character_of_a_card_has_the_card() -> None:
     t = table()
-    t.then(("programme", 0, 0))
+    t.then(Programme(0, 0, ()))
     question = Question(Ask(GAME, GAME.view(t.state, 0), 0, 0), Speaker(PACKAGE, "en", ["A", "B", "C", "D"]))
     (step,) = read(question, "conqueror")
     assert GAME.book.word(t.state, step.frame, step.option) == "sovereign_conqueror"

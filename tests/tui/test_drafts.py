@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.old_drafts import ADD, CHANGE, CLEAR, DROP, RAISE, SEND
+from engine.kit.drafts import ADD, CHANGE, CLEAR, DROP, RAISE, SEND
 from saves.library import Library
 from tests.tui.conftest import FULL, SIZES, SMALL, Start, begun, played
 

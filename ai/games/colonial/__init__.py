@@ -13,6 +13,7 @@ from ai.games.colonial.words import sentence
 from ai.judge import Judge, Plan, Style, Weigher, by_name, composed, styled, weighing
 from ai.opponent import Opponent
 from engine.contract import PASS, Game, Option
+from engine.games.colonial.frames import Offers, Programme
 from engine.games.colonial.rules import (
     BOOK,
     ambassador,
@@ -111,45 +112,45 @@ ACTED: Final = QUIET | {endeavour.ACT.name, endeavour.CHANCE_CARD.name, offers.O
 
 def quiet(state: Colonial) -> bool:
     """Between the actions of a turn much is under way: an Explorer prepares a Conqueror."""
-    return not state.agenda or state.agenda[-1][0] in QUIET
+    return not state.agenda or state.agenda[-1].name in QUIET
 
 
 def settled(state: Colonial) -> bool:
-    return not state.agenda or state.agenda[-1][0] in SETTLED
+    return not state.agenda or state.agenda[-1].name in SETTLED
 
 
 def acted(state: Colonial) -> bool:
-    return not state.agenda or state.agenda[-1][0] in ACTED
+    return not state.agenda or state.agenda[-1].name in ACTED
 
 
 def reopened(state: Colonial) -> Colonial:
     """Before anybody has programmed: those who have are asked once more (CO-5.2)."""
-    if not state.agenda or state.agenda[-1][0] != endeavour.SECRET.name:
+    if not state.agenda or not isinstance(state.agenda[-1], Programme):
         return state
     done = [seat for seat in range(state.n) if state.programme[seat * PROGRAMME] != NO_CARD]
     if done:
         state.programme = bytearray([NO_CARD]) * len(state.programme)
-        state.agenda = state.agenda + [(endeavour.SECRET.name, seat, 0) for seat in done]
+        state.agenda = state.agenda + [Programme(seat, 0, ()) for seat in done]
         BOOK.relist(state)
     return state
 
 
 def judge(game: Game[Any], style: Style) -> Judge:
     outlook = Outlook(styled(PLAIN, style))
-    weigh = weighing(WEIGHERS, lambda state: Board(outlook, state, state.agenda[-1][1]))
+    weigh = weighing(WEIGHERS, lambda state: Board(outlook, state, state.agenda[-1].seat))
 
     def reply(state: Colonial) -> Option:
         """In thought nobody makes offers."""
         if len(state.options) == 1:
             return int(state.options[0])
-        if state.agenda[-1][0] == offers.OFFERS.name:
+        if isinstance(state.agenda[-1], Offers):
             return offers.HUSH if offers.HUSH in state.options else PASS
         return weigh(state)[0][1]
 
     def plans_of(state: Colonial) -> Sequence[Plan]:
-        if not state.agenda or state.agenda[-1][0] != endeavour.SECRET.name:
+        if not state.agenda or not isinstance(state.agenda[-1], Programme):
             return ()
-        return plans.programmes(Board(outlook, state, state.agenda[-1][1]))
+        return plans.programmes(Board(outlook, state, state.agenda[-1].seat))
 
     return composed(
         game,

@@ -8,8 +8,23 @@ from ai.games.colonial.board import Board, best
 from ai.games.colonial.odds import danger
 from ai.games.colonial.outlook import SHIPS
 from ai.judge import Weighed
-from engine import old_drafts as drafts
 from engine.contract import PASS
+from engine.games.colonial.frames import (
+    Calm,
+    City,
+    CityPrice,
+    Explore,
+    Fleets,
+    Found,
+    Founding,
+    Lift,
+    Mission,
+    Settle,
+    Squadrons,
+    Study,
+    Viceroy,
+    ViceroySpace,
+)
 from engine.games.colonial.reckoning import (
     here,
     is_goal,
@@ -35,7 +50,7 @@ from engine.games.colonial.tables import (
     SEAFARING,
     SPAIN,
 )
-from engine.old import Frame
+from engine.kit import drafts
 
 SEEN: Final = 8
 """So many targets of an Explorer are looked at closely."""
@@ -76,7 +91,7 @@ def promising(board: Board) -> list[int]:
     return [number for _, number in sorted(known, reverse=True)[:SEEN]]
 
 
-def explore(board: Board, _frame: Frame) -> Weighed:
+def explore(board: Board, _frame: Explore) -> Weighed:
     return used([*((target(board, number), number) for number in promising(board)), (0.0, PASS)])
 
 
@@ -93,19 +108,19 @@ def follow_ups(board: Board, land: int) -> Weighed:
     return weighed
 
 
-def settle(board: Board, frame: Frame) -> Weighed:
-    return [*(pair for pair in follow_ups(board, frame[2]) if pair[1] in board.options), (0.0, PASS)]
+def settle(board: Board, frame: Settle) -> Weighed:
+    return [*(pair for pair in follow_ups(board, frame.land) if pair[1] in board.options), (0.0, PASS)]
 
 
 # -- Ambassador (CO-8)
 
 
-def lift(board: Board, _frame: Frame) -> Weighed:
+def lift(board: Board, _frame: Lift) -> Weighed:
     mine = [(board.w.diplomacy, seat) for seat in board.options if seat == board.seat]
     return mine or [(0.0, board.options[0])]
 
 
-def calm(board: Board, _frame: Frame) -> Weighed:
+def calm(board: Board, _frame: Calm) -> Weighed:
     return [(0.0, PASS) if land == PASS else (relief(board, land), land) for land in board.options]
 
 
@@ -170,7 +185,7 @@ def step(board: Board, track: int) -> float:
     return board.h * each * (price - value(s, seat, track)) + board.coins(-price)
 
 
-def study(board: Board, _frame: Frame) -> Weighed:
+def study(board: Board, _frame: Study) -> Weighed:
     tracks = missionary.payable_tracks(board.s, board.seat)
     return used([*((step(board, track), track) for track in tracks), (0.0, PASS)])
 
@@ -192,7 +207,7 @@ def converting(board: Board, land: int) -> float:
     return worth
 
 
-def mission(board: Board, _frame: Frame) -> Weighed:
+def mission(board: Board, _frame: Mission) -> Weighed:
     return used([(0.0, PASS) if land == PASS else (converting(board, land), land) for land in board.options])
 
 
@@ -204,13 +219,13 @@ def settling(board: Board) -> Weighed:
     return [(board.split(land, most)[0], land) for land in viceroy.lands(board.s, board.seat)]
 
 
-def viceroy_land(board: Board, _frame: Frame) -> Weighed:
+def viceroy_land(board: Board, _frame: Viceroy) -> Weighed:
     return used([*settling(board), (0.0, PASS)])
 
 
-def viceroy_space(board: Board, frame: Frame) -> Weighed:
+def viceroy_space(board: Board, frame: ViceroySpace) -> Weighed:
     """The counters of the best split, one after another."""
-    _, _seat, land, left, *named = frame
+    land, left, named = frame.land, frame.left, frame.named
     wanted = board.split(land, left + len(named))[1]
     more = wanted[len(named)] if wanted[: len(named)] == tuple(named) and len(wanted) > len(named) else PASS
     if more in board.options:
@@ -228,12 +243,12 @@ def building(board: Board, land: int) -> float:
     return board.gain(COLONIES.city_prestige) + more * board.one_more + board.coins(-s.city_value - 1)
 
 
-def city(board: Board, _frame: Frame) -> Weighed:
+def city(board: Board, _frame: City) -> Weighed:
     sites = governor.sites(board.s, board.seat)
     return used([*((building(board, land), land) for land in sites), (0.0, PASS)])
 
 
-def city_price(board: Board, _frame: Frame) -> Weighed:
+def city_price(board: Board, _frame: CityPrice) -> Weighed:
     """The least: a dearer one is harder to replace, but nothing is lost by that (CO-12.2)."""
     return [(0.0, min(board.options))]
 
@@ -246,14 +261,14 @@ def founding(board: Board, land: int) -> float:
     return board.w.found + bonus + board.h * board.w.economy * NATIVE_POWER[land]
 
 
-def found(board: Board, _frame: Frame) -> Weighed:
+def found(board: Board, _frame: Found) -> Weighed:
     lands = conqueror.foundable(board.s, board.seat)
     return used([*((founding(board, land), land) for land in lands), (0.0, PASS)])
 
 
-def founding_option(board: Board, frame: Frame) -> Weighed:
+def founding_option(board: Board, frame: Founding) -> Weighed:
     """What brings more than it costs, then it is sent (CO-9.6)."""
-    worth = {drafts.ADD + code: _option(board, frame[2], code) for code in range(len(options.IDS))}
+    worth = {drafts.ADD + code: _option(board, frame.land, code) for code in range(len(options.IDS))}
     added = [(worth[option], option) for option in board.options if worth.get(option, 0.0) > 0]
     return [*added, (0.0, drafts.SEND)]
 
@@ -277,7 +292,7 @@ def _option(board: Board, land: int, code: int) -> float:
 # -- phases 2 and 4 (CO-6.1, CO-6.3)
 
 
-def fleets(board: Board, _frame: Frame) -> Weighed:
+def fleets(board: Board, _frame: Fleets) -> Weighed:
     """As many as have something to carry or to settle with."""
     s, seat, w = board.s, board.seat, board.w
     weighed: Weighed = [(0.0, PASS)]
@@ -287,7 +302,7 @@ def fleets(board: Board, _frame: Frame) -> Weighed:
     return weighed
 
 
-def squadrons(board: Board, _frame: Frame) -> Weighed:
+def squadrons(board: Board, _frame: Squadrons) -> Weighed:
     s, seat, w = board.s, board.seat, board.w
     weighed: Weighed = [(0.0, PASS)]
     for number in range(1, max((option for option in board.options), default=0) + 1):

@@ -9,13 +9,25 @@ from ai.games.colonial.board import Board
 from ai.games.colonial.odds import LAUREL, odds
 from ai.judge import Weighed
 from engine.contract import PASS, Option, Seat
+from engine.frames import Decision
+from engine.games.colonial.frames import (
+    Corsair,
+    DeclareWar,
+    Hunt,
+    Rebel,
+    RebelLand,
+    RebelVictim,
+    Repress,
+    Sink,
+    Strike,
+    Surrender,
+)
 from engine.games.colonial.reckoning import here, may_attack, revolt_dice, shared_lands
 from engine.games.colonial.rules import rebel
 from engine.games.colonial.rules.permanent import HEIGHTS, promised
-from engine.games.colonial.rules.sovereign import YES
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import COLONIES, LANDS, NOBODY, RULES, SPACE_LAND, WAR
-from engine.old import Frame
+from engine.kit.names import YES
 
 PIECE: Final = 0.15
 """A counter lost on the map."""
@@ -83,18 +95,18 @@ def uprisings(board: Board, form: int) -> Weighed:
     return weighed
 
 
-def rebel_form(board: Board, _frame: Frame) -> Weighed:
+def rebel_form(board: Board, _frame: Rebel) -> Weighed:
     forms = [form for form in board.options if form in (rebel.REVOLT, rebel.STIR, rebel.FLIP)]
     weighed = [(max(worth for worth, _ in uprisings(board, form)), form) for form in forms]
     return weighed + [(0.0, PASS)] * (PASS in board.options)
 
 
-def rebel_land(board: Board, frame: Frame) -> Weighed:
-    return [(worth, land) for worth, land in uprisings(board, frame[2]) if land in board.options]
+def rebel_land(board: Board, frame: RebelLand) -> Weighed:
+    return [(worth, land) for worth, land in uprisings(board, frame.form) if land in board.options]
 
 
-def rebel_victim(board: Board, frame: Frame) -> Weighed:
-    return [(stirring(board, frame[3], victim), victim) for victim in board.options]
+def rebel_victim(board: Board, frame: RebelVictim) -> Weighed:
+    return [(stirring(board, frame.land, victim), victim) for victim in board.options]
 
 
 def rebellion(board: Board) -> float:
@@ -117,7 +129,7 @@ def loss(board: Board, counter: Option) -> float:
     return -worth if owner == board.seat else worth * board.rival(owner)
 
 
-def lose(board: Board, _frame: Frame) -> Weighed:
+def lose(board: Board, _frame: Decision) -> Weighed:
     return [(loss(board, counter), counter) for counter in board.options]
 
 
@@ -149,12 +161,12 @@ def war(board: Board, enemy: Seat) -> float:
     return w.war * win * gained - lose * lost - worn + spoils + bold - w.diplomacy - broken
 
 
-def declare(board: Board, _frame: Frame) -> Weighed:
+def declare(board: Board, _frame: DeclareWar) -> Weighed:
     enemies = [enemy for enemy in board.options if enemy != PASS]
     return [(war(board, enemy), enemy) for enemy in enemies] + [(0.0, PASS)] * (PASS in board.options)
 
 
-def repress(_board: Board, _frame: Frame) -> Weighed:
+def repress(_board: Board, _frame: Repress) -> Weighed:
     return [(0.1, YES)]
 
 
@@ -169,7 +181,7 @@ def sovereign(board: Board) -> float:
     return calming(board) + max([0.0, *(war(board, enemy) for enemy in may_attack(board.s, board.seat))])
 
 
-def surrender(board: Board, _frame: Frame) -> Weighed:
+def surrender(board: Board, _frame: Surrender) -> Weighed:
     """Fight on, but for a lost cause that only costs more; who has no Prestige gives none (CO-14.13)."""
     s, me = board.s, board.seat
     enemy = s.war[1] if me == s.war[0] else s.war[0]
@@ -182,7 +194,7 @@ def surrender(board: Board, _frame: Frame) -> Weighed:
 # -- Corsairs
 
 
-def corsair(board: Board, _frame: Frame) -> Weighed:
+def corsair(board: Board, _frame: Corsair) -> Weighed:
     """Against who fears for his Fleets, and is feared."""
     s = board.s
     weighed: Weighed = [(0.0, PASS)]
@@ -194,13 +206,13 @@ def corsair(board: Board, _frame: Frame) -> Weighed:
     return weighed
 
 
-def strike(board: Board, frame: Frame) -> Weighed:
-    return [(0.1, YES)] if not promised(board.s, board.seat, frame[2], "no_corsair") else [(0.0, PASS)]
+def strike(board: Board, frame: Strike) -> Weighed:
+    return [(0.1, YES)] if not promised(board.s, board.seat, frame.merchant, "no_corsair") else [(0.0, PASS)]
 
 
-def hunt(_board: Board, _frame: Frame) -> Weighed:
+def hunt(_board: Board, _frame: Hunt) -> Weighed:
     return [(0.1, YES)]
 
 
-def sink(board: Board, _frame: Frame) -> Weighed:
+def sink(board: Board, _frame: Sink) -> Weighed:
     return [(board.rival(owner), owner) for owner in board.options]

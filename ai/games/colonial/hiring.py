@@ -18,9 +18,18 @@ from ai.games.colonial.weights import PLAIN
 from ai.games.colonial.words import sentence
 from ai.judge import Weighed
 from engine.contract import Option, Seat
+from engine.games.colonial.frames import (
+    HireCharacter,
+    Offers,
+    ServiceAnswer,
+    ServiceFurther,
+    ServicePrice,
+    ServiceTarget,
+    service_of,
+)
 from engine.games.colonial.names import ACCEPT, REFUSE
 from engine.games.colonial.reckoning import colonies, here
-from engine.games.colonial.rules import offers, services
+from engine.games.colonial.rules import services
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import (
     AMBASSADOR,
@@ -33,7 +42,6 @@ from engine.games.colonial.tables import (
     TRADER,
     WAR,
 )
-from engine.old import Frame
 from engine.text import Message
 
 HIGHEST: Final = 6
@@ -47,7 +55,7 @@ TOLD: Final = 0.05
 """What is less is not said."""
 PLAINLY: Final = Outlook(PLAIN)
 
-Service = tuple[int, ...]
+Hire = tuple[int, ...]
 """As the rules keep it: payer, Treasury, Character, target, and further."""
 
 
@@ -61,7 +69,7 @@ class Wish(NamedTuple):
 # -- what it brings who does it
 
 
-def hired(board: Board, service: Service) -> float:
+def hired(board: Board, service: Hire) -> float:
     """Payment and deed, less the best that the active seat could do instead."""
     payer, price = service[:2]
     if board.s.prestige[payer] >= FEARED:
@@ -70,7 +78,7 @@ def hired(board: Board, service: Service) -> float:
     return done(board, service) + board.coins(price) - max([0.0, *others])
 
 
-def done(board: Board, service: Service) -> float:
+def done(board: Board, service: Hire) -> float:
     """The deed alone, with what the Character leaves free (CO-15.12)."""
     payer, _, kind, target, further = service
     if kind == TRADER:
@@ -92,7 +100,7 @@ def done(board: Board, service: Service) -> float:
 # -- what it brings who pays
 
 
-def brought(board: Board, his: Board, service: Service) -> float:
+def brought(board: Board, his: Board, service: Hire) -> float:
     """The deed alone, without its price; 0 for what is never paid for."""
     s, me = board.s, board.seat
     _, _, kind, target, further = service
@@ -112,7 +120,7 @@ def brought(board: Board, his: Board, service: Service) -> float:
     return deeds.relief(board, target) * (1 if kind == AMBASSADOR else s.unrest[target])
 
 
-def gain(board: Board, his: Board, service: Service, price: int) -> float:
+def gain(board: Board, his: Board, service: Hire, price: int) -> float:
     return brought(board, his, service) + board.coins(-price) - board.helped(his.seat, price)
 
 
@@ -132,7 +140,7 @@ def _bargains(board: Board, active: Seat) -> Iterator[list[Wish]]:
     his = Board(board.outlook, board.s, active)
     for number in services.kinds(board.s, board.seat, active):
         for target, further in _named(board, active, number):
-            named = services.as_service((services.PRICE.name, board.seat, active, number, target, further), 0)
+            named = services.as_service(ServicePrice(board.seat, active, number, target, further), 0)
             prices = serving(board, his, named)
             if prices:
                 fair = len(prices) // 2
@@ -142,7 +150,7 @@ def _bargains(board: Board, active: Seat) -> Iterator[list[Wish]]:
                 ]
 
 
-def serving(board: Board, his: Board, service: Service) -> list[int]:
+def serving(board: Board, his: Board, service: Hire) -> list[int]:
     """The prices at which both gain; none for what is worth nothing, or would be done unpaid."""
     profit, unpaid = board.w.profit, hired(his, service)
     if unpaid >= 0 or brought(board, his, service) < profit:
@@ -159,7 +167,7 @@ def _named(board: Board, active: Seat, number: int) -> Iterator[tuple[Option, Op
     if number in (AMBASSADOR, MISSIONARY):
         found = [land for land in colonies(s, me) if land in found and s.unrest[land]]
     for target in found:
-        further = services.further_options(s, (services.FURTHER.name, me, active, number, target))
+        further = services.further_options(s, ServiceFurther(me, active, number, target))
         yield from ((target, option) for option in (further if number == REBEL else further[:1]))
 
 
@@ -171,20 +179,29 @@ def due(board: Board, active: Seat, left: int) -> list[Wish]:
     return ladder(board, active)[max(0, TALK.offers_a_window - left) :]
 
 
-def spell(board: Board, frame: Frame) -> Weighed:
+def _so_far(frame: HireCharacter | ServiceFurther | ServicePrice | ServiceTarget) -> tuple[Option, ...]:
+    """What has been named of the offer."""
+    if isinstance(frame, ServicePrice):
+        return frame.character, frame.target, frame.further
+    if isinstance(frame, ServiceFurther):
+        return frame.character, frame.target
+    return (frame.character,) if isinstance(frame, ServiceTarget) else ()
+
+
+def spell(board: Board, frame: HireCharacter | ServiceFurther | ServicePrice | ServiceTarget) -> Weighed:
     """The next part of what is meant; for an offer that others have begun, what fits it."""
-    below, named = board.s.agenda[-2], frame[3:]
-    left = below[4] + 1 if below[:2] == (offers.OFFERS.name, board.seat) else 1
-    wishes = [*due(board, frame[2], left), *ladder(board, frame[2])]
+    below, named = board.s.agenda[-2], _so_far(frame)
+    left = below.left + 1 if isinstance(below, Offers) and below.seat == board.seat else 1
+    wishes = [*due(board, frame.active, left), *ladder(board, frame.active)]
     fitting = [wish for wish in wishes if wish.path[: len(named)] == named]
     return [(fitting[0].worth, fitting[0].path[len(named)])] if fitting else [(0.0, board.options[0])]
 
 
-def answer(board: Board, frame: Frame) -> Weighed:
-    return [(hired(board, frame[2:]), ACCEPT), (0.0, REFUSE)]
+def answer(board: Board, frame: ServiceAnswer) -> Weighed:
+    return [(hired(board, service_of(frame)), ACCEPT), (0.0, REFUSE)]
 
 
-def pitch(view: Colonial, active: Seat, service: Service) -> list[tuple[Seat, Message]]:
+def pitch(view: Colonial, active: Seat, service: Hire) -> list[tuple[Seat, Message]]:
     """Money for who does it; for who pays, the term of the judgement that the deed is about."""
     payer, price, kind = service[:3]
     mine, his = Board(PLAINLY, view, payer), Board(PLAINLY, view, active)

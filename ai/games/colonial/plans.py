@@ -13,9 +13,9 @@ from ai.games.colonial import deeds
 from ai.games.colonial.board import Board
 from ai.games.colonial.characters import WORTH
 from ai.judge import Plan, Weighed
-from engine import old_drafts as drafts
+from engine.games.colonial.frames import Programme
 from engine.games.colonial.reckoning import colonies, next_price, selling_limit, value
-from engine.games.colonial.rules import conqueror, endeavour, explorer, missionary, viceroy
+from engine.games.colonial.rules import conqueror, explorer, missionary, viceroy
 from engine.games.colonial.state import PROGRAMME
 from engine.games.colonial.tables import (
     CARD_COUNT,
@@ -35,7 +35,7 @@ from engine.games.colonial.tables import (
     TRADER,
     VICEROY,
 )
-from engine.old import Frame
+from engine.kit import drafts
 
 POOL: Final = 12
 """Programmes proposed."""
@@ -211,11 +211,11 @@ def as_plan(order: Sequence[int], named: int = 0) -> Plan:
 
 def programmes(board: Board) -> Sequence[Plan]:
     """Those that begin as the draft does."""
-    named = drafts.items(board.s.agenda[-1], endeavour.FIELDS)
+    named = drafts.items(board.s.agenda[-1])
     return [as_plan(order, len(named)) for order in orders(board, named)]
 
 
-def programme(board: Board, _frame: Frame) -> Weighed:
+def programme(board: Board, _frame: Programme) -> Weighed:
     """The first step of each."""
     firsts = dict.fromkeys(plan[0] for plan in programmes(board))
     return [(-float(place), option) for place, option in enumerate(firsts)]

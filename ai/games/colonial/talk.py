@@ -17,12 +17,28 @@ from ai.games.colonial.outlook import distance
 from ai.games.colonial.words import sentence
 from ai.judge import Weighed
 from engine.contract import PASS, Seat
+from engine.frames import Decision
+from engine.games.colonial.frames import (
+    AskToCarry,
+    AskToSell,
+    CounterOffer,
+    LastWord,
+    LoadSlaves,
+    Offers,
+    PeaceAnswer,
+    PeaceMoney,
+    PromiseAnswer,
+    Reply,
+    ServiceAnswer,
+    SidePayment,
+    SlavesToCarry,
+    service_of,
+)
 from engine.games.colonial.names import ACCEPT, COUNTER, PROMISE_IDS, REFUSE, payment_of, payment_option
 from engine.games.colonial.reckoning import colonies, may_attack
-from engine.games.colonial.rules import merchant, offers, peace, requests, services, trader
+from engine.games.colonial.rules import merchant, offers, peace, trader
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import RULES
-from engine.old import Frame
 from engine.text import Message
 
 LEAST: Final = 2
@@ -36,14 +52,14 @@ PEACEFUL: Final = 0.06
 # -- carrying and selling for others
 
 
-def ask(board: Board, frame: Frame) -> Weighed:
+def ask(board: Board, frame: AskToCarry | AskToSell) -> Weighed:
     """Whoever has most and is feared least, if both can gain."""
-    kind = trader.KIND if frame[0] == trader.ASK.name else merchant.KIND
+    kind = trader.KIND if isinstance(frame, AskToSell) else merchant.KIND
     weighed: Weighed = [(0.0, PASS)]
     for other in board.options:
         have = board.s.goods if kind == trader.KIND else board.offered
         if other != PASS:
-            number = min(frame[2], have[other])
+            number = min(frame.room, have[other])
             payment = fair(board, kind, number, other)
             if payment is not None:
                 weighed.append((earned(board, kind, number, other, payment), other))
@@ -69,21 +85,21 @@ def fair(board: Board, kind: str, number: int, other: Seat) -> int | None:
     return None
 
 
-def most(board: Board, _frame: Frame) -> Weighed:
+def most(board: Board, _frame: Decision) -> Weighed:
     return [(0.0, max(board.options))]
 
 
-def slaves(board: Board, frame: Frame) -> Weighed:
+def slaves(board: Board, frame: LoadSlaves | SlavesToCarry) -> Weighed:
     """Slave Goods, if they are worth the step on Diplomacy (CO-13.9)."""
     number = max(board.options)
-    paid = frame[6] if frame[0] == merchant.BLACK.name else frame[4]
+    paid = frame.paid
     worth = board.coins(board.w.goods * max(0, number)) - (0.0 if paid else board.w.diplomacy)
     return [(worth, number)] + [(0.0, PASS)] * (PASS in board.options and number != PASS)
 
 
-def side(board: Board, frame: Frame) -> Weighed:
+def side(board: Board, frame: SidePayment) -> Weighed:
     """What goes with the request so that both sides gain."""
-    _, _, kind, _room, _asked, _paid, other, ordinary, black = frame
+    kind, other, ordinary, black = frame.kind, frame.other, frame.ordinary, frame.black
     payment = fair(board, kind, ordinary + black, other) or 0
     return [(earned(board, kind, ordinary + black, other, payment), payment_option(payment))]
 
@@ -96,8 +112,8 @@ def gained(board: Board, kind: str, number: int, other: Seat, payment: float) ->
     return board.coins(mine) - board.helped(other, his, number * sells - payment)
 
 
-def reply(board: Board, frame: Frame) -> Weighed:
-    _, _, asker, kind, _room, _asked, _paid, _other, ordinary, black, payment = frame
+def reply(board: Board, frame: Reply) -> Weighed:
+    asker, kind, ordinary, black, payment = frame.asker, frame.kind, frame.ordinary, frame.black, frame.payment
     worth = gained(board, kind, ordinary + black, asker, payment)
     if worth > 0:
         return [(worth, ACCEPT), (0.0, REFUSE)]
@@ -111,23 +127,22 @@ def price_of(board: Board, kind: str, number: int, asker: Seat) -> int:
     return next((sum_ for sum_ in range(1, most + 1) if gained(board, kind, number, asker, sum_) > 0), 0)
 
 
-def counter(board: Board, frame: Frame) -> Weighed:
-    _, _, asker, kind, *_, ordinary, black, _payment = frame
-    wanted = price_of(board, kind, ordinary + black, asker)
+def counter(board: Board, frame: CounterOffer) -> Weighed:
+    wanted = price_of(board, frame.kind, frame.ordinary + frame.black, frame.asker)
     return [(0.0, min(board.options, key=lambda option: abs(payment_of(option) - wanted)))]
 
 
-def last_word(board: Board, frame: Frame) -> Weighed:
-    _, _, kind, _room, _asked, _paid, other, ordinary, black, payment = frame
+def last_word(board: Board, frame: LastWord) -> Weighed:
+    kind, other, ordinary, black, payment = frame.kind, frame.other, frame.ordinary, frame.black, frame.payment
     return [(earned(board, kind, ordinary + black, other, payment), ACCEPT), (0.0, REFUSE)]
 
 
 # -- windows (CO-15.2)
 
 
-def offer(board: Board, frame: Frame) -> Weighed:
+def offer(board: Board, frame: Offers) -> Weighed:
     """What serves both; with nothing to offer silence for the rest of the turn, unless something may still come up."""
-    _, me, _, active, left = frame
+    me, active, left = frame.seat, frame.active, frame.left
     if offers.SERVICE in board.options:
         wish = next(iter(hiring.due(board, active, left)), None)
         if wish is not None:
@@ -164,9 +179,9 @@ def at_war_soon(board: Board) -> bool:
 # -- promises (CO-15.8) and peace money (CO-15.7)
 
 
-def promise_answer(board: Board, frame: Frame) -> Weighed:
+def promise_answer(board: Board, frame: PromiseAnswer) -> Weighed:
     """A promise from who could do harm is worth a little, from who has broken one nothing."""
-    _, _, giver, kind, _until, payment = frame
+    giver, kind, payment = frame.asker, frame.promise, frame.payment
     broken = any(deed[0] == giver for deed in board.s.broken)
     worth = 0.0 if broken else PEACEFUL * (1 + (PROMISE_IDS[kind] == "no_war"))
     worth += board.coins(payment) - board.helped(giver, -payment)
@@ -195,13 +210,13 @@ def _peace_price(board: Board, form: int) -> int:
     return serving[len(serving) // 2] if serving else 0
 
 
-def peace_money(board: Board, frame: Frame) -> Weighed:
-    wanted = _peace_price(board, frame[2]) or 1
+def peace_money(board: Board, frame: PeaceMoney) -> Weighed:
+    wanted = _peace_price(board, frame.form) or 1
     return [(0.0, min(board.options, key=lambda option: abs(option - wanted)))]
 
 
-def peace_answer(board: Board, frame: Frame) -> Weighed:
-    _, me, asker, form, number = frame
+def peace_answer(board: Board, frame: PeaceAnswer) -> Weighed:
+    me, asker, form, number = frame.seat, frame.asker, frame.form, frame.number
     sold = form == peace.SELL
     gain, loss = _peace(board, asker if sold else me, number)
     weighed = [(gain if sold else loss, ACCEPT), (0.0, REFUSE)]
@@ -213,13 +228,13 @@ def peace_answer(board: Board, frame: Frame) -> Weighed:
 
 def pitch(view: Colonial) -> list[tuple[Seat, Message]]:
     """What speaks for the offer on the table, for those who have to agree."""
-    frame = view.agenda[-1] if view.agenda else ("",)
-    if frame[0] == services.ANSWER.name:
-        return hiring.pitch(view, frame[1], frame[2:])
-    if frame[0] != requests.REPLY.name:
+    frame = view.agenda[-1] if view.agenda else None
+    if isinstance(frame, ServiceAnswer):
+        return hiring.pitch(view, frame.seat, service_of(frame))
+    if not isinstance(frame, Reply):
         return []
-    _, me, asker, kind, *_, ordinary, black, payment = frame
+    me, asker, kind, payment = frame.seat, frame.asker, frame.kind, frame.payment
     mine, his = Board(PLAINLY, view, me), Board(PLAINLY, view, asker)
-    number = ordinary + black
+    number = frame.ordinary + frame.black
     points = gained(mine, kind, number, asker, payment), earned(his, kind, number, me, payment)
     return [(seat, sentence("purse", worth)) for seat, worth in zip((me, asker), points, strict=True) if worth > TOLD]

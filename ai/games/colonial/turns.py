@@ -10,20 +10,21 @@ from ai.games.colonial.characters import WORTH
 from ai.games.colonial.odds import odds
 from ai.games.colonial.outlook import doomed
 from ai.judge import Weighed
-from engine.contract import PASS, Option
+from engine.contract import PASS, Option, asked
+from engine.frames import Decision
+from engine.games.colonial.frames import ContinentConsent, Pile, Repayment, SettleDebts, Standing
 from engine.games.colonial.names import ACCEPT
 from engine.games.colonial.reckoning import debt
 from engine.games.colonial.rules import endeavour, explorer, loans, phases, sovereign
-from engine.games.colonial.rules.victory import YES
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import CONQUEROR, EXPLORER, FINANCIER, GOVERNOR, MISSIONARY, SCIENTIST, VICEROY
-from engine.old import Frame
+from engine.kit.names import YES
 
 FOR_NOTHING: Final = frozenset({CONQUEROR, EXPLORER, GOVERNOR, MISSIONARY, SCIENTIST, VICEROY})
 """Who of these has nothing worth doing is not called: that would look like a slip, and costs a search its time."""
 
 
-def act(board: Board, _frame: Frame) -> Weighed:
+def act(board: Board, _frame: Decision) -> Weighed:
     """Nobody uses a Character only to pass with it; who has been hired may not pass (CO-15.6)."""
     weighed = [(WORTH[number](board), number) for number in board.options if number in WORTH]
     if PASS not in board.options:
@@ -37,7 +38,7 @@ NEAR: Final = 8
 """Prestige from which on it is debts that stand in the way."""
 
 
-def settle_debts(board: Board, _frame: Frame) -> Weighed:
+def settle_debts(board: Board, _frame: SettleDebts) -> Weighed:
     """A pile that Unrest would make grow is repaid when it can be cleared; near victory even with the last coin, and
     with all that a revolution would take."""
     s, seat = board.s, board.seat
@@ -59,8 +60,8 @@ def ruinous(view: Colonial) -> Container[Option]:
     """What may be a small mistake by itself and makes a debtor who never gets out of it: a Loan that was not meant, a
     piece of Treasury thrown away on a Corsair every turn, a war that is no even one, and with debts one of the last
     Fleets left in a territory."""
-    frame = view.agenda[-1]
-    name, seat = frame[0], frame[1]
+    frame = asked(view)
+    name, seat = frame.name, frame.seat
     if name in (endeavour.ACT.name, endeavour.CHANCE_CARD.name):
         return (FINANCIER,)
     if name == phases.CORSAIR.name:
@@ -72,20 +73,20 @@ def ruinous(view: Colonial) -> Container[Option]:
     return ()
 
 
-def pile(board: Board, frame: Frame) -> Weighed:
-    return [(-float(board.s.loans[frame[1]][number]), number) for number in board.options]
+def pile(board: Board, frame: Pile) -> Weighed:
+    return [(-float(board.s.loans[frame.seat][number]), number) for number in board.options]
 
 
-def repayment(board: Board, _frame: Frame) -> Weighed:
+def repayment(board: Board, _frame: Repayment) -> Weighed:
     return [(0.0, max(board.options))]
 
 
-def standing(board: Board, frame: Frame) -> Weighed:
+def standing(board: Board, frame: Standing) -> Weighed:
     """Victory."""
-    assert board.s.treasury[frame[1]] >= debt(board.s, frame[1])
+    assert board.s.treasury[frame.seat] >= debt(board.s, frame.seat)
     return [(1.0, YES)]
 
 
-def consent(_board: Board, _frame: Frame) -> Weighed:
+def consent(_board: Board, _frame: ContinentConsent) -> Weighed:
     """To a continent: none is better than another."""
     return [(0.0, ACCEPT)]

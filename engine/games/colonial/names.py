@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine.asks import Naming, Passing
+from engine.asks import Passing
 from engine.contract import Option
+from engine.frames import Decision
 from engine.games.colonial.tables import (
     CARDS,
     CHARACTERS,
@@ -20,7 +21,7 @@ from engine.games.colonial.tables import (
     TERRITORIES,
     TRACKS,
 )
-from engine.old import Frame
+from engine.kit.names import Names, by_option
 from engine.text import N_, Message, SeatName, Term, Value
 
 PROMISE_IDS: Final = ("no_war", "no_corsair", "no_rebel", "no_takeover")
@@ -116,31 +117,22 @@ def promise(kind: int) -> Value:
 
 # -- options
 
-YES: Final = Message(N_("Yes"))
-AS_SEAT: Final = Naming(lambda _v, _f, o: SeatName(o), lambda _v, _f, o: SEATS[o].id)
-AS_LAND: Final = Naming(lambda _v, _f, o: land(o), lambda _v, _f, o: TERRITORIES[o].id)
-AS_TREASURY: Final = Naming(lambda _v, _f, o: sum_of(o), lambda _v, _f, o: str(o))
-AS_NUMBER: Final = Naming(lambda _v, _f, o: o, lambda _v, _f, o: str(o))
-AS_SLAVES: Final = Naming(lambda _v, _f, o: goods(0, o), lambda _v, _f, o: str(o))
-AS_YES: Final = Naming(lambda _v, _f, _o: YES, lambda _v, _f, _o: "yes")
-AS_CHARACTER: Final = Naming(lambda _v, _f, o: character(o), lambda _v, _f, o: CHARACTERS[o])
-AS_TRACK: Final = Naming(lambda _v, _f, o: track(o), lambda _v, _f, o: TRACKS[o].id)
-AS_NATION: Final = Naming(lambda _v, _f, o: nation(o), lambda _v, _f, o: NATIONS[o].id)
-NONE: Final = Passing(Message(N_("None")), "none")
-SKIP: Final = Passing(Message(N_("Pass")), "pass")
-DONE: Final = Passing(Message(N_("Done")), "done")
+AS_SEAT: Final = by_option(SeatName, lambda seat: SEATS[seat].id)
+AS_LAND: Final = by_option(land, lambda number: TERRITORIES[number].id)
+AS_TREASURY: Final = by_option(sum_of, str)
+AS_NUMBER: Final = by_option(int, str)
+AS_SLAVES: Final = by_option(lambda number: goods(0, number), str)
+AS_CHARACTER: Final = by_option(character, lambda number: CHARACTERS[number])
+AS_TRACK: Final = by_option(track, lambda number: TRACKS[number].id)
+AS_NATION: Final = by_option(nation, lambda number: NATIONS[number].id)
+NONE: Final = Passing[object, Decision](Message(N_("None")), "none")
+SKIP: Final = Passing[object, Decision](Message(N_("Pass")), "pass")
+DONE: Final = Passing[object, Decision](Message(N_("Done")), "done")
 
 
-def chosen(labels: Sequence[tuple[Value, str]]) -> Naming:
+def chosen(labels: Sequence[tuple[Value, str]]) -> Names:
     """Options 0, 1, 2... called as the table says."""
-
-    def label(_view: Any, _frame: Frame, option: Option) -> Value:
-        return labels[option][0]
-
-    def word(_view: Any, _frame: Frame, option: Option) -> str:
-        return labels[option][1]
-
-    return Naming(label, word)
+    return by_option(lambda option: labels[option][0], lambda option: labels[option][1])
 
 
 ACCEPT, REFUSE, COUNTER = range(3)
@@ -162,7 +154,7 @@ def payment_of(option: Option) -> int:
     return -(option + 1) // 2 if option % 2 else option // 2
 
 
-def payment_word(_view: Any, _frame: Frame, option: Option) -> str:
+def payment_word(_view: Any, _frame: Decision, option: Option) -> str:
     """Who pays, and how much."""
     payment = payment_of(option)
     return f"{'asker' if payment > 0 else 'other'}{abs(payment)}" if payment else "even"

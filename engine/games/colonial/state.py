@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.contract import Event, Option, Seat
+from engine.frames import Frame
 from engine.games.colonial.tables import (
     LANDS,
     NOBODY,
@@ -24,7 +25,6 @@ from engine.games.colonial.tables import (
 )
 from engine.kit.plain import dumped, fill
 from engine.kit.twins import copier
-from engine.old import Frame
 
 PROGRAMME: Final = RULES.rounds
 NO_CARD: Final = 6

@@ -5,33 +5,23 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from engine import dice
-from engine.contract import Seat, decider, is_over
+from engine.contract import Seat
 from engine.games.colonial.rules import BOOK
-from engine.games.colonial.rules.endeavour import SECRET
 from engine.games.colonial.state import HIDDEN, NO_CARD, PROGRAMME, Colonial
 from engine.games.colonial.tables import CARD_COUNT
-from engine.old import Frame
+from engine.kit.views import seen_by
 
 
 def view(s: Colonial, seat: Seat) -> Colonial:
     """The cards of the others from the next round on, and what they are putting together, are hidden."""
-    seen = s.copy()
-    seen.dice = 0
+    seen = seen_by(s, seat)
     for owner in range(s.n):
         if owner != seat:
             start = owner * PROGRAMME
             for place in range(start + min(s.round, PROGRAMME), start + PROGRAMME):
                 if seen.programme[place] != NO_CARD:
                     seen.programme[place] = HIDDEN
-    seen.agenda = [BOOK.revived(tuple(masked(frame, seat))) for frame in s.agenda]
-    if is_over(s) or decider(s) != seat:
-        seen.options = ()
     return seen
-
-
-def masked(frame: Frame, seat: Seat) -> Frame:
-    """A programme that another seat is making shows nothing, not even how far it has come."""
-    return (SECRET.name, frame[1], 0) if frame[0] == SECRET.name and frame[1] != seat else frame
 
 
 def guess(seen: Colonial, chance: int) -> Colonial:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.dice import seeded, shuffled
+from engine.games.colonial.frames import Programme
 from engine.games.colonial.reckoning import (
     markers,
     native_power,
@@ -48,8 +49,8 @@ def permuted(s: Colonial, seat: int, dice: int) -> Colonial:
             cards = shuffled(other, left)
             for place in range(shown, start + PROGRAMME):
                 other.programme[place] = cards.pop()
-    if s.agenda and s.agenda[-1][0] == "programme" and s.agenda[-1][1] != seat:
-        other.agenda[-1] = (*s.agenda[-1][:2], 3, 5, 0)
+    if s.agenda and isinstance(s.agenda[-1], Programme) and s.agenda[-1].seat != seat:
+        other.agenda[-1] = Programme(s.agenda[-1].seat, 3, (5, 0))
     return other
 
 

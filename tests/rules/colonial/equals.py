@@ -63,7 +63,7 @@ def played(seats: int, seed: int, options: Mapping[str, str], choose: Choose) ->
     first = NOBODY
     while s.options and s.turn <= LONGEST:
         first = s.first if s.turn <= 1 else first
-        dealt = s.agenda[-1][0] == NATION.name
+        dealt = s.agenda[-1].name == NATION.name
         option = s.options[any_index(seed, number, len(s.options))] if dealt else choose(s, number)
         GAME.book.take(s, option)
         number += 1

@@ -12,8 +12,10 @@ from typing import Any
 
 from engine import dice as chance
 from engine.contract import Event, Game, Option, Reason, Setup, decider, is_over
+from engine.frames import Frame
 from engine.games.colonial import GAME as RULES_OF
 from engine.games.colonial import reckoning
+from engine.games.colonial.frames import Action, ActOrPass, LastChance, Programme, ReturnService, Window
 from engine.games.colonial.state import LAST_CHANCE, NO_CARD, PROGRAMME, Colonial
 from engine.games.colonial.tables import (
     CARDS,
@@ -29,14 +31,13 @@ from engine.games.colonial.tables import (
     TRACKS,
     VALUES,
 )
-from engine.old import Frame
 from tests.conformance.invariants.colonial import check
 
 GAME: Game[Colonial] = RULES_OF
 COLOURS = [row.id for row in SEATS]
 LAND = {row.id: number for number, row in enumerate(TERRITORIES)}
 SPACE = {id_: number for number, id_ in enumerate(SPACE_IDS)}
-IDLE: Frame = ("programme", 0, 99)
+IDLE: Frame = Programme(0, 99, ())
 """A decision at the bottom of the agenda that changes nothing: the action is over when it is asked."""
 LISTS = {
     "treasury": "treasury",
@@ -166,7 +167,7 @@ class Table:
             s.round, s.turn, s.phase = 1, max(s.turn, 1), 1
         s.active = COLOURS.index(seat)
         self.show(seat, character)
-        return self.then(("act", s.active), IDLE)
+        return self.then(ActOrPass(s.active), IDLE)
 
     def use(self, seat: str, character: str) -> Table:
         return self.menu(seat, character).play(character)
@@ -175,20 +176,20 @@ class Table:
         s = self.state
         s.round, s.turn, s.phase, s.active = LAST_CHANCE, max(s.turn, 1), 1, COLOURS.index(seat)
         s.played = bytearray([NO_CARD]) * s.n
-        return self.then(("last_chance", s.active), IDLE)
+        return self.then(LastChance(s.active), IDLE)
 
     def window(self, kind: int, active: str) -> Table:
         """A window, and what follows when it is closed."""
         s = self.state
         s.turn, s.phase, s.active = max(s.turn, 1), 1, COLOURS.index(active)
-        return self.then(("window", kind, s.active), ("return_service",), IDLE)
+        return self.then(Window(kind, s.active), ReturnService(), IDLE)
 
     def hire(self, active: str, character: str) -> Table:
         """The window before an action, and the action."""
         s = self.state
         s.round, s.turn, s.phase, s.active = 1, max(s.turn, 1), 1, COLOURS.index(active)
         self.show(active, character)
-        return self.then(("window", 0, s.active), ("action", s.active), ("return_service",), IDLE)
+        return self.then(Window(0, s.active), Action(s.active), ReturnService(), IDLE)
 
     def then(self, *frames: Frame) -> Table:
         """Leave everything that was pending and go on with these, the first one first."""
@@ -207,7 +208,7 @@ class Table:
 
     def silence(self) -> Table:
         """Nobody makes an offer (any more)."""
-        while not is_over(self.state) and self.state.agenda[-1][0] == "offers":
+        while not is_over(self.state) and self.state.agenda[-1].name == "offers":
             self.play("silence")
         return self
 
@@ -239,7 +240,7 @@ class Table:
         """Who decides what: "blue reply"; "" when the game or the action is over."""
         if is_over(self.state) or self.state.agenda[-1] == IDLE:
             return ""
-        return f"{COLOURS[decider(self.state)]} {self.state.agenda[-1][0]}"
+        return f"{COLOURS[decider(self.state)]} {self.state.agenda[-1].name}"
 
     @property
     def words(self) -> list[str]:

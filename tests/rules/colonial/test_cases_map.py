@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.colonial.frames import Fleets, Phase
 from engine.games.colonial.reckoning import difficulty_now
 from tests.rules.colonial.table import COLOURS, IDLE, LAND, Table, table
 
@@ -231,7 +232,7 @@ def first_after(turn: int, gold: dict[str, int]) -> int:
     for colour, number in gold.items():
         for _ in range(number):
             t.stack(spaces.pop(), colour)
-    t.then(("phase", 3), IDLE)
+    t.then(Phase(3), IDLE)
     return t.state.first
 
 
@@ -246,10 +247,10 @@ def test_case_c26_first_player() -> None:
 def test_case_c27_fleets_by_monopolies() -> None:
     t = table().stack("new_spain_1", "red").stack("peru_1", "red")
     t.red.treasury = 1
-    t.then(("fleets", 0), IDLE)
+    t.then(Fleets(0), IDLE)
     assert t.words == ["1", "none"]
     t.red.treasury = 5
-    t.then(("fleets", 0), IDLE)
+    t.then(Fleets(0), IDLE)
     assert t.words == ["2", "1", "none"]
     t.play("2")
     assert (t.red.fleets, t.red.treasury) == (4, 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.colonial.frames import Corsair, Gift, Interest
 from tests.rules.colonial.table import IDLE, Table, table
 
 
@@ -10,7 +11,7 @@ def test_case_c42_interest() -> None:
     t.red.loans, t.red.unrest = (10, 7), 2
     t.blue.loans = (10,)
     t.green.unrest = 3
-    t.then(("interest",), IDLE).play("silence silence")
+    t.then(Interest(), IDLE).play("silence silence")
     assert (t.red.loans, t.blue.loans, t.green.loans) == ((12, 9), (10,), ())
 
 
@@ -94,7 +95,7 @@ def test_case_c49_scientist() -> None:
 def test_case_c50_corsairs_are_sent() -> None:
     t = table()
     t.red.treasury = 1
-    t.then(("corsair", 0), IDLE)
+    t.then(Corsair(0), IDLE)
     assert t.words == ["none", "blue", "green", "yellow"]
     t.play("blue")
     assert (t.red.treasury, t.in_box("blue", "red"), t.blue.fleets, t.asked) == (0, 1, 2, "")
@@ -148,7 +149,7 @@ def test_case_c82_the_step_is_taken_when_slaves_are_carried() -> None:
 def test_case_c83_the_offer_is_repeated_when_something_has_risen() -> None:
     t = table()
     t.red.prestige, t.red.loans, t.red.treasury, t.red.goods = 10, (3,), 2, 1
-    t.then(("gift", 1, 0), ("gift", 1, 2), IDLE).play("1 red: no")
+    t.then(Gift(1, 0), Gift(1, 2), IDLE).play("1 red: no")
     t.play("1")
     assert t.asked == "" and t.red.treasury == 3
     t.use("green", "trader").play("red 1 even red: accept red: yes")

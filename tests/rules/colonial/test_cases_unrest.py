@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.colonial.frames import Endeavour
 from tests.rules.colonial.table import IDLE, Table, table
 
 
@@ -50,7 +51,7 @@ def test_case_c56_revolt_of_an_independent_state() -> None:
 def test_case_c57_domestic_revolution() -> None:
     t = table(offers="off")
     t.blue.unrest, t.blue.treasury = 4, 6
-    t.then(("endeavour",), IDLE)
+    t.then(Endeavour(), IDLE)
     assert t.blue.treasury == 0
     for seat in ("red", "green", "yellow"):
         cards = "explorer_ambassador trader_financier scientist_missionary viceroy_rebel"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.colonial.frames import DrawFirst, Squadrons
 from engine.games.colonial.reckoning import difficulty_now
 from engine.games.colonial.state import exists
 from engine.games.colonial.tables import TERRITORIES
@@ -64,7 +65,7 @@ def test_case_c71_one_continent() -> None:
 
 def test_case_c73_order_of_the_choice_of_nations() -> None:
     t = begun(4, nations="on")
-    t.d6(2).then(("draw_first",), IDLE)
+    t.d6(2).then(DrawFirst(), IDLE)
     order = []
     for nation in ("england", "france", "spain", "portugal"):
         order.append(t.asked.split()[0])
@@ -92,11 +93,11 @@ def test_case_c75_the_last_chance() -> None:
 def test_case_c79_naval_values() -> None:
     t = table()
     t.red.nav, t.red.treasury = 3, 2
-    t.then(("squadrons", 0), IDLE)
+    t.then(Squadrons(0), IDLE)
     assert t.words == ["2", "1", "none"]
     t = table(nations="on")
     t.red.nation, t.red.treasury, t.red.nav = "england", 13, 3
     t.use("red", "scientist").play("naval")
     assert (t.red.treasury, t.red.nav) == (9, 5)
-    t.then(("squadrons", 0), IDLE)
+    t.then(Squadrons(0), IDLE)
     assert t.words == ["5", "4", "3", "2", "1", "none"]

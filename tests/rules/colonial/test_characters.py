@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from engine.contract import Option, Setup
 from engine.controllers import Random
+from engine.games.colonial.frames import Programme, Round, TurnEnds
 from engine.games.colonial.reckoning import controller, debt, interest_due
 from engine.match import Ask, Match
 from engine.notation import read
@@ -107,7 +108,7 @@ def test_co_9_6_the_whole_set_is_named_first() -> None:
     t.play("company")
     assert t.words == ["send", "drop1-company"]
     t.play("drop1-company plantation purge")
-    assert t.state.agenda[-1][4:] == (0, 5) and "company" not in t.words
+    assert t.state.agenda[-1].items == (0, 5) and "company" not in t.words
     t.play("send")
     assert t.unrest("new_spain") == 0
 
@@ -183,7 +184,7 @@ def test_co_9_12_pirates_in_the_last_chance_round() -> None:
     t = table(advanced_colonies="on", offers="off").stack("cape_1", "blue")
     t.state.turmoil = 0b1111
     t.state.round, t.state.phase = 6, 1
-    t.then(("round", 5), IDLE)
+    t.then(Round(5), IDLE)
     t.play("red: merchant done blue: conqueror cape pro_pirate_governors send")
     assert t.state.fleets == [1, 2, 2, 2] and t.blue.diplomacy == 3
 
@@ -320,7 +321,7 @@ def test_co_11_5_no_victory_in_debt() -> None:
 def test_co_11_6_not_in_the_secret_choice_nor_in_answers() -> None:
     t = table().stack("egypt_1", "red")
     t.red.loans, t.red.treasury = (5,), 4
-    t.then(("programme", 0, 0), IDLE)
+    t.then(Programme(0, 0, ()), IDLE)
     assert "repay" not in t.words
     t.use("yellow", "merchant").play("red even")
     assert t.asked == "red reply" and "repay" not in t.words
@@ -448,7 +449,7 @@ def test_co_13_10_nobody_has_to_carry() -> None:
 def test_co_13_11_goods_stay() -> None:
     t = table(offers="off")
     t.red.goods = 3
-    t.then(("turn_ends",), IDLE)
+    t.then(TurnEnds(), IDLE)
     assert t.red.goods == 3
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.colonial.frames import Endeavour, Gift, Phase, Round, TurnEnds
 from engine.games.colonial.reckoning import markers, wood
 from tests.rules.colonial.table import IDLE, LAND, Table, table
 
@@ -102,7 +103,7 @@ def test_co_3_4_a_gift_in_a_window_may_win() -> None:
 def test_co_3_7_a_smaller_debt_is_asked_for_again() -> None:
     t = table()
     t.red.prestige, t.red.loans, t.red.treasury = 10, (3,), 4
-    t.then(("gift", 1, 0), IDLE).play("1 red: no")
+    t.then(Gift(1, 0), IDLE).play("1 red: no")
     t.menu("red", "financier").play("repay 1")
     assert t.asked == "red standing"
 
@@ -114,19 +115,19 @@ def test_co_3_6_what_decides_between_equals() -> None:
         for name, number in figures.items():
             seat, _, figure = name.partition("_")
             setattr(getattr(t, seat), figure, number)
-        return t.then(("turn_ends",), IDLE)
+        return t.then(TurnEnds(), IDLE)
 
     assert ended(red_prestige=4, red_loans=(30,)).winner == "red"  # type: ignore[arg-type]
     assert ended(red_squadrons=9, blue_fleets=3).winner == "blue"
     t = table(turn_limit="8").stack("cape_1", "green").put("cape", colony="green")
     t.state.turn, t.red.treasury = 8, 3
-    assert t.then(("turn_ends",), IDLE).winner == "green"
+    assert t.then(TurnEnds(), IDLE).winner == "green"
 
 
 def test_co_3_6_the_closing_window_comes_before_the_limit() -> None:
     t = table(turn_limit="8")
     t.state.turn = 8
-    assert t.then(("phase", 6), ("turn_ends",)).asked == "red offers"
+    assert t.then(Phase(6), TurnEnds()).asked == "red offers"
 
 
 # -- CO-5, CO-6
@@ -136,7 +137,7 @@ def test_co_5_1_all_in_revolution_meet_in_the_last_chance() -> None:
     t = table(offers="off")
     for player in (t.red, t.blue, t.green, t.yellow):
         player.unrest = 5
-    t.then(("endeavour",), IDLE)
+    t.then(Endeavour(), IDLE)
     assert t.asked == "red last_chance" and t.state.treasury == [0, 0, 0, 0]
     assert {"explorer", "ambassador", "financier", "sovereign"} <= set(t.words)
 
@@ -144,7 +145,7 @@ def test_co_5_1_all_in_revolution_meet_in_the_last_chance() -> None:
 def test_co_6_2_holland_alone_has_the_most_where_nobody_has_any() -> None:
     t = table(nations="on", offers="off")
     t.red.nation, t.state.first, t.state.turn = "holland", 2, 2
-    t.then(("phase", 3), ("phase", 4), IDLE)
+    t.then(Phase(3), Phase(4), IDLE)
     assert t.state.first == 0 and t.asked == "red squadrons"
 
 
@@ -204,7 +205,7 @@ def test_co_9_12_whatever_character_was_used_before_or_none() -> None:
     for seat, card in (("red", "merchant"), ("blue", "sovereign"), ("green", "merchant")):
         t.programme(seat, card, "trader", "scientist", "viceroy")
     t.yellow.unrest, t.state.turmoil = 4, 0b1000  # in revolution: no card lies open
-    t.then(("round", 1), IDLE)
+    t.then(Round(1), IDLE)
     t.play("red: merchant 1 done blue: conqueror cape pro_pirate_governors send green: pass")
     assert t.state.fleets == [1, 2, 1, 2]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Event, Option
+from engine.games.colonial.frames import Settle, Surrender
 from engine.games.colonial.rules import BOOK
 from engine.games.colonial.rules.forecast import forecast
 from engine.games.colonial.rules.war import YES, surrender_note
@@ -42,7 +43,7 @@ def test_co_10_5_what_is_sure_to_succeed_is_told_as_six_in_six() -> None:
 
 def test_co_10_8_a_post_that_attacks_a_monopoly_tells_its_price_too() -> None:
     t = table().stack("barbary_1", "blue")
-    t.then(("settle", 0, 0))
+    t.then(Settle(0, 0))
     assert said(t, "post@canada_1").endswith(
         "one of your 2 Merchant Fleets; attacks a Monopoly: one space left on Diplomacy"
     )
@@ -67,7 +68,7 @@ def test_co_14_13_giving_up_tells_what_it_costs_this_seat() -> None:
     for prestige, told in ((0, "costs nothing: you have no Prestige"), (2, "gives 1 Prestige")):
         t = table()
         t.red.prestige = prestige
-        assert SPEAKER.say(surrender_note(t.state, ("surrender", 0), YES)) == told
+        assert SPEAKER.say(surrender_note(t.state, Surrender(0), YES)) == told
 
 
 def test_co_15_4_payments_are_told_from_the_side_of_who_reads_them() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.colonial.frames import Fleets, Gift, Squadrons
 from tests.rules.colonial.table import IDLE, table
 
 
@@ -15,10 +16,10 @@ def test_co_3_7_what_rises_after_a_fall_has_risen() -> None:
     """Whatever took the Treasury away, a rise after it is a rise since the refusal."""
     t = table().stack("new_spain_1", "red")
     t.red.prestige, t.red.loans, t.red.treasury = 10, (3,), 5
-    t.then(("gift", 1, 0), IDLE).play("1 red: no")
+    t.then(Gift(1, 0), IDLE).play("1 red: no")
     t.state.turn, t.state.phase = 2, 2
-    t.then(("fleets", 0), IDLE).play("1")
-    t.then(("gift", 1, 0), IDLE).play("1")
+    t.then(Fleets(0), IDLE).play("1")
+    t.then(Gift(1, 0), IDLE).play("1")
     assert t.red.treasury == 6 and t.asked == "red standing"
 
 
@@ -186,9 +187,9 @@ def test_co_13_9_and_13_6_whose_goods_cannot_be_carried() -> None:
 
 def test_co_6_1_and_6_3_how_many_and_no_more() -> None:
     t = table(offers="off").stack("new_spain_1", "red")
-    t.then(("fleets", 0), IDLE).refuses("2", "CO-6.1")
-    t.then(("squadrons", 0), IDLE).refuses("2", "CO-6.3")
+    t.then(Fleets(0), IDLE).refuses("2", "CO-6.1")
+    t.then(Squadrons(0), IDLE).refuses("2", "CO-6.3")
     t.red.nav = 4
-    t.then(("squadrons", 0), IDLE)
+    t.then(Squadrons(0), IDLE)
     reason = t.why_not("3")
     assert reason is not None and (reason.name, reason.values) == ("treasury_limit", (2,))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
+from engine.frames import Frame
+from engine.games.colonial import frames
 from engine.games.colonial.rules.offers import IN_WAR
 from engine.games.colonial.state import LAST_CHANCE, Colonial
 from engine.games.colonial.tables import CHARACTERS
-from engine.old import Frame
 from tests.rules.colonial.reading import ECO, LANDS, NAMES, NAV, NUMBER, Reading
 from tests.rules.colonial.scattered import scattered
 from tests.rules.colonial.table import COLOURS, GAME, IDLE
@@ -42,21 +44,21 @@ def characters(r: Reading, _frame: Frame) -> set[str]:
     return {name for name in shown(r) if getattr(r, name)()} | {"pass"}
 
 
-def settling(r: Reading, frame: Frame) -> set[str]:
-    places = [NAMES[space] for space in r.usable(frame[2])]
+def settling(r: Reading, frame: frames.Settle) -> set[str]:
+    places = [NAMES[space] for space in r.usable(frame.land)]
     found = {"none"} | ({f"post@{place}" for place in places} if r.s.fleets[r.seat] else set())
     if r.s.treasury[r.seat] and r.stock() > 0 and r.wood() > 0:
         found |= {f"conquistadors@{place}" for place in places}
     return found
 
 
-def next_space(r: Reading, frame: Frame) -> set[str]:
-    last = frame[4] if len(frame) == 5 else max(frame[4:], default=-1)
-    return {NAMES[space] for space in r.usable(frame[2]) if space >= last} | ({"done"} if frame[4:] else set())
+def next_space(r: Reading, frame: frames.ViceroySpace) -> set[str]:
+    last = max(frame.named, default=-1)
+    return {NAMES[space] for space in r.usable(frame.land) if space >= last} | ({"done"} if frame.named else set())
 
 
-def victims(r: Reading, frame: Frame) -> set[str]:
-    return r.present(frame[3])
+def victims(r: Reading, frame: frames.RebelVictim) -> set[str]:
+    return r.present(frame.land)
 
 
 def box_owners(r: Reading, _frame: Frame) -> set[str]:
@@ -64,15 +66,15 @@ def box_owners(r: Reading, _frame: Frame) -> set[str]:
     return {COLOURS[other] for other in range(s.n) if s.corsairs[r.seat * s.n + other]}
 
 
-def carriers(r: Reading, frame: Frame) -> set[str]:
-    _, seat, room, asked, paid = frame
+def carriers(r: Reading, frame: frames.AskToCarry) -> set[str]:
+    seat, room, asked, paid = frame.seat, frame.room, frame.asked, frame.paid
     s = r.s
     others = {COLOURS[o] for o in range(s.n) if o != seat and not asked >> o & 1 and sum(r.carried(o, paid)) and room}
     return others | {"done"}
 
 
-def sellers(r: Reading, frame: Frame) -> set[str]:
-    _, seat, room, asked = frame
+def sellers(r: Reading, frame: frames.AskToSell) -> set[str]:
+    seat, room, asked = frame.seat, frame.room, frame.asked
     s = r.s
     return {COLOURS[o] for o in range(s.n) if o != seat and not asked >> o & 1 and s.goods[o] and room} | {"done"}
 
@@ -100,9 +102,9 @@ def hirings(r: Reading, active: int) -> dict[str, set[str]]:
     return {name: targets for name, targets in found.items() if targets and name in shown(a)}
 
 
-def forms(r: Reading, frame: Frame) -> set[str]:
+def forms(r: Reading, frame: frames.Offers) -> set[str]:
     """CO-15.2, CO-15.3, CO-15.6, CO-15.7, CO-15.12, before an action and at the end of a year of war."""
-    _, seat, kind, active, _left = frame
+    seat, kind, active = frame.seat, frame.kind, frame.active
     if not r.s.talk:
         return {"silence"}
     rich = bool(r.s.treasury[seat])
@@ -119,9 +121,9 @@ def forms(r: Reading, frame: Frame) -> set[str]:
     return found
 
 
-def further(r: Reading, frame: Frame) -> set[str]:
+def further(r: Reading, frame: frames.ServiceFurther) -> set[str]:
     """CO-15.6: slave Goods after the abolition, or the player that the Rebel names."""
-    _, seat, active, character, target = frame
+    seat, active, character, target = frame.seat, frame.active, frame.character, frame.target
     if CHARACTERS[character] == "rebel" and target >= 100:
         return r.present(target - 100)
     a = Reading(r.s, active)
@@ -131,17 +133,17 @@ def further(r: Reading, frame: Frame) -> set[str]:
     return {"none"}
 
 
-def ends(r: Reading, frame: Frame) -> set[str]:
-    _, seat, other, kind = frame
+def ends(r: Reading, frame: frames.PromiseEnd) -> set[str]:
+    seat, other, kind = frame.seat, frame.other, frame.promise
     last = max((p[3] for p in r.s.promises if p[:3] == (seat, other, kind)), default=0)
     return {word for word, end in (("this", r.s.turn), ("next", r.s.turn + 1)) if end > last}
 
 
-def founding(r: Reading, frame: Frame) -> set[str]:
-    return r.options(frame[2], list(frame[4:]))
+def founding(r: Reading, frame: frames.Founding) -> set[str]:
+    return r.options(frame.land, list(frame.items))
 
 
-MENUS: dict[str, Callable[[Reading, Frame], set[str]]] = {
+MENUS: dict[str, Callable[[Reading, Any], set[str]]] = {
     "act": characters,
     "last_chance": characters,
     "explore": lambda r, f: r.explorer() | {"pass"},
@@ -193,7 +195,7 @@ EDITS = ("drop", "send", "clear", "raise")
 def compare(s: Colonial) -> str:
     """The menu that lies open, by both readings; its name."""
     frame = s.agenda[-1]
-    name, seat = frame[0], frame[1]
+    name, seat = frame.name, frame.seat
     if name not in MENUS or s.service:
         return ""
     words = {GAME.book.word(s, frame, option) for option in s.options}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.colonial.frames import Phase
 from engine.games.colonial.reckoning import abolished, prestige_from, selling_limit
 from tests.rules.colonial.table import IDLE, Table, table
 
@@ -176,7 +177,7 @@ def test_co_7_51_and_7_52_missions() -> None:
 def test_co_7_53_board_unrest_costs_interest() -> None:
     t = table(offers="off")
     t.red.loans, t.red.unrest, t.red.treasury = (10,), 5, 0
-    t.then(("phase", 6), IDLE)
+    t.then(Phase(6), IDLE)
     assert t.red.loans == (15,)
 
 

@@ -17,7 +17,7 @@ SEEDS = (3, 4)
 
 def hasty(s: Colonial, number: int, seed: int) -> int:
     """Any option, but no passing, no Loans, few offers and wars, and no second thoughts about a programme."""
-    name, options = s.agenda[-1][0], list(s.options)
+    name, options = s.agenda[-1].name, list(s.options)
     if name == "programme":
         options = [option for option in options if not drafts.is_edit(option)]
     elif name in ("act", "last_chance"):

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from engine.contract import Option, is_over
+from engine.frames import Decision
+from engine.games.colonial.frames import ActOrPass
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import CARD_COUNT, CHARACTERS
-from engine.old import Frame
 from tests.rules.colonial.changes import Step, data_of
 from tests.rules.colonial.replay import Replay
 from tests.rules.colonial.scattered import scattered
@@ -25,11 +26,11 @@ def played(t: Table, seat: int, character: str, draw: Random) -> tuple[Colonial,
     t.show(COLOURS[seat], character)
     steps: list[Step] = []
 
-    def note(state: Colonial, frame: Frame, option: Option) -> None:
-        if frame != IDLE and frame[0] != "offers":  # where debtors may repay between the years of a war
-            steps.append((frame[1], frame[0], GAME.book.word(state, frame, option)))
+    def note(state: Colonial, frame: Decision, option: Option) -> None:
+        if frame != IDLE and frame.name != "offers":  # where debtors may repay between the years of a war
+            steps.append((frame.seat, frame.name, GAME.book.word(state, frame, option)))
 
-    s.agenda = [IDLE, ("act", seat)]
+    s.agenda = [IDLE, ActOrPass(seat)]
     before = s.copy()
     GAME.book.run(s, note)
     while not is_over(s) and s.agenda[-1] != IDLE:

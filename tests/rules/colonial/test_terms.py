@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract import is_over
 from engine.dice import any_index
+from engine.games.colonial.frames import ActOrPass, Corsair, Gift, Phase, Programme, Squadrons, TurnEnds
 from engine.games.colonial.reckoning import abolished, markers, native_power, wood
 from engine.games.colonial.rules import BOOK
 from engine.games.colonial.state import exists
@@ -52,19 +53,19 @@ def test_co_1_4_only_programmes_are_hidden() -> None:
 
 def test_co_1_4_a_programme_in_the_making_shows_nothing() -> None:
     t = table()
-    t.then(("programme", 0, 0), IDLE).play("viceroy_rebel merchant_governor")
-    assert t.state.agenda[-1][3:] == (3, 4)
+    t.then(Programme(0, 0, ()), IDLE).play("viceroy_rebel merchant_governor")
+    assert t.state.agenda[-1].items == (3, 4)
     for seat in (-1, 1, 2, 3):
-        assert GAME.view(t.state, seat).agenda[-1] == ("programme", 0, 0)
+        assert GAME.view(t.state, seat).agenda[-1] == Programme(0, 0, ())
     assert GAME.view(t.state, 0).agenda[-1] == t.state.agenda[-1]
     guess = GAME.guess(GAME.view(t.state, 1), 5)
-    assert guess.agenda[-1] == ("programme", 0, 0) and len(guess.options) == 6
+    assert guess.agenda[-1] == Programme(0, 0, ()) and len(guess.options) == 6
 
 
 def test_co_1_4_a_guess_keeps_what_was_shown() -> None:
     t = table().programme("blue", "trader", "viceroy", "explorer", "scientist")
     t.state.round = 1
-    t.then(("act", 0), IDLE)
+    t.then(ActOrPass(0), IDLE)
     guesses = [GAME.guess(GAME.view(t.state, 0), seed).programme[4:8] for seed in range(20)]
     assert all(cards[0] == 1 and len(set(cards)) == 4 for cards in guesses)
     assert len({bytes(cards) for cards in guesses}) > 5
@@ -77,7 +78,7 @@ def test_co_1_5_what_is_thrown_for() -> None:
     for number in range(4000):
         if is_over(s):
             break
-        name, dice = s.agenda[-1][0], s.dice
+        name, dice = s.agenda[-1].name, s.dice
         BOOK.take(s, s.options[any_index(3, number, len(s.options))])
         if s.dice != dice:
             seen.add(name)
@@ -123,7 +124,7 @@ def test_co_2_5_and_2_6_treasury_and_boards() -> None:
 def test_co_2_7_turn_order() -> None:
     t = table(offers="off")
     t.state.first = 2
-    t.then(("phase", 5), IDLE)
+    t.then(Phase(5), IDLE)
     order = []
     while t.asked:
         order.append(t.asked.split()[0])
@@ -144,9 +145,9 @@ def test_co_2_9_thirty_five_pieces() -> None:
     t.red.log, t.red.treasury = 4, 9
     t.use("red", "viceroy").play("levant levant_1 levant_1")
     assert t.asked == "" and wood(t.state, 0) == 0
-    t.then(("squadrons", 0), IDLE)
+    t.then(Squadrons(0), IDLE)
     assert t.asked == ""
-    t.then(("corsair", 0), IDLE)
+    t.then(Corsair(0), IDLE)
     assert t.asked == ""
     t.menu("red", "financier").play("financier")
     assert t.red.treasury == 17
@@ -205,7 +206,7 @@ def test_co_3_2_the_one_whose_action_it_is() -> None:
     t.red.loans, t.blue.loans = (1,), (1,)
     t.blue.treasury, t.red.treasury = 0, 0
     t.state.active = 1
-    t.then(("gift", 2, 1), IDLE).play("1")
+    t.then(Gift(2, 1), IDLE).play("1")
     assert t.asked == "blue standing"
 
 
@@ -236,31 +237,31 @@ def test_co_3_6_the_turn_limit() -> None:
     t.state.turn = 8
     t.blue.prestige = t.green.prestige = 4
     t.blue.loans = (1,)
-    t.then(("turn_ends",), IDLE)
+    t.then(TurnEnds(), IDLE)
     assert t.winner == "green"
     t = table(turn_limit="8")
     t.state.turn = 8
     t.state.first = 2
     t.blue.prestige = t.green.prestige = 4
     t.blue.goods = 1
-    t.then(("turn_ends",), IDLE)
+    t.then(TurnEnds(), IDLE)
     assert t.winner == "blue"
 
 
 def test_co_3_6_ties_in_the_end_by_turn_order() -> None:
     t = table(turn_limit="8")
     t.state.turn, t.state.first, t.red.treasury = 8, 3, 3
-    t.then(("turn_ends",), IDLE)
+    t.then(TurnEnds(), IDLE)
     assert t.winner == "yellow"
 
 
 def test_co_3_7_not_asked_again_before_something_has_risen() -> None:
     t = table()
     t.red.prestige, t.red.loans, t.red.treasury = 10, (3,), 5
-    t.then(("gift", 1, 0), IDLE).play("1 red: no")
-    t.then(("gift", 0, 1), IDLE).play("2")
+    t.then(Gift(1, 0), IDLE).play("1 red: no")
+    t.then(Gift(0, 1), IDLE).play("2")
     assert t.asked == ""
-    t.then(("gift", 1, 0), IDLE).play("1")
+    t.then(Gift(1, 0), IDLE).play("1")
     assert t.asked == "red standing"
 
 

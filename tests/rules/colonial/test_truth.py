@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import PASS, decider
+from engine.games.colonial.frames import Window
 from engine.games.colonial.rules.offers import CLOSING
 from engine.games.colonial.tables import PACKAGE
 from engine.games.colonial.words import WORDS
@@ -32,7 +33,7 @@ def beside(t: Table, word: str) -> str:
 def test_co_6_5_who_gets_treasury_in_the_closing_window_may_repay_though_he_is_silent() -> None:
     t = table()
     t.green.loans, t.green.treasury, t.state.hushed = (3,), 0, 0b100
-    t.then(("window", CLOSING, 0), IDLE).play("red: gift green 2 blue: silence")
+    t.then(Window(CLOSING, 0), IDLE).play("red: gift green 2 blue: silence")
     assert t.asked == "green offers" and t.words == ["silence", "repay"]
 
 
@@ -246,11 +247,11 @@ def test_co_15_2_why_a_form_of_offer_is_missing() -> None:
     t = table()
     t.red.treasury = 0
     t.red.loans = (2,)
-    t.then(("window", 1, 0), IDLE)
+    t.then(Window(1, 0), IDLE)
     assert (name_of(t, "service"), name_of(t, "gift")) == ("not_in_this_window", "no_treasury")
     t = table()
     t.red.loans, t.state.hushed = (2,), 1
-    t.then(("window", CLOSING, 0), IDLE)
+    t.then(Window(CLOSING, 0), IDLE)
     assert t.words == ["silence", "repay"] and name_of(t, "gift") == name_of(t, "promise") == "silent"
 
 

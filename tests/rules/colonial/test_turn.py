@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.colonial.frames import CardsBack, Endeavour, Phase, Round
 from engine.games.colonial.rules.characters import uses
 from engine.games.colonial.state import LAST_CHANCE
 from engine.games.colonial.tables import CHARACTERS
@@ -11,13 +12,13 @@ FOUR = "explorer_ambassador trader_financier scientist_missionary viceroy_rebel 
 
 
 def endeavour(**options: str) -> Table:
-    return table(**{"offers": "off"} | options).then(("endeavour",), IDLE)
+    return table(**{"offers": "off"} | options).then(Endeavour(), IDLE)
 
 
 def test_co_5_1_revolution_at_home_at_four() -> None:
     t = table(offers="off")
     t.blue.unrest, t.green.unrest, t.blue.treasury = 4, 3, 6
-    t.then(("endeavour",), IDLE)
+    t.then(Endeavour(), IDLE)
     assert (t.blue.treasury, t.green.treasury, t.state.turmoil) == (0, 3, 0b10)
     for seat in ("red", "green", "yellow"):
         t.play(f"{seat}: {FOUR}")
@@ -42,9 +43,9 @@ def test_co_5_2_four_cards_in_order() -> None:
 
 def test_co_5_2_a_programme_may_be_begun_again_before_it_is_sent() -> None:
     t = endeavour().play("red: viceroy_rebel merchant_governor drop1-viceroy_rebel")
-    assert t.state.agenda[-1][3:] == (4,)
+    assert t.state.agenda[-1].items == (4,)
     t.play("viceroy_rebel clear")
-    assert t.state.agenda[-1][3:] == () and t.asked == "red programme"
+    assert t.state.agenda[-1].items == () and t.asked == "red programme"
 
 
 def test_co_5_3_all_reveal_then_act_in_turn_order() -> None:
@@ -87,7 +88,7 @@ def test_co_5_6_one_card_set_aside() -> None:
 
 def test_co_5_7_cards_return() -> None:
     t = table().programme("red", "explorer", "trader", "scientist", "viceroy").show("red", "viceroy")
-    t.then(("cards_back",), IDLE)
+    t.then(CardsBack(), IDLE)
     assert set(t.state.programme) == {6} and set(t.state.played) == {6}
     assert t.told("revealed") == []
 
@@ -96,11 +97,11 @@ def test_co_5_8_a_card_is_shown_until_the_round_ends() -> None:
     t = table(offers="off").programme("red", "explorer", "trader", "scientist", "viceroy")
     for seat in ("blue", "green", "yellow"):
         t.programme(seat, "merchant", "trader", "scientist", "viceroy")
-    t.then(("round", 1), IDLE)
+    t.then(Round(1), IDLE)
     assert list(t.state.played) == [0, 4, 4, 4]
-    t.then(("round", 2), IDLE)
+    t.then(Round(2), IDLE)
     assert list(t.state.played) == [1, 1, 1, 1]
-    t.then(("round", LAST_CHANCE), IDLE)
+    t.then(Round(LAST_CHANCE), IDLE)
     assert list(t.state.played) == [6, 6, 6, 6]
 
 
@@ -121,7 +122,7 @@ def test_co_5_9_what_is_of_use() -> None:
 
 
 def test_co_6_1_fleets_in_turn_order() -> None:
-    t = table(offers="off").stack("new_spain_1", "red").stack("peru_1", "blue").then(("phase", 2), IDLE)
+    t = table(offers="off").stack("new_spain_1", "red").stack("peru_1", "blue").then(Phase(2), IDLE)
     t.play("red: 1 blue: none")
     assert (t.red.fleets, t.red.treasury, t.blue.fleets, t.asked) == (3, 1, 2, "")
 
@@ -129,21 +130,21 @@ def test_co_6_1_fleets_in_turn_order() -> None:
 def test_co_6_2_the_most_monopolies() -> None:
     t = table().stack("cape_1", "yellow")
     t.state.turn = 2
-    t.then(("phase", 3), IDLE)
+    t.then(Phase(3), IDLE)
     assert t.state.first == 3 and t.told("first_player") == [(3,)]
 
 
 def test_co_6_3_squadrons() -> None:
     t = table(offers="off")
     t.red.nav = 2
-    t.then(("phase", 4), IDLE)
+    t.then(Phase(4), IDLE)
     assert t.words == ["2", "1", "none"]
     t.play("2 blue: 1 none none")
     assert (t.red.squadrons, t.blue.squadrons, t.red.treasury) == (3, 2, 0)
 
 
 def test_co_6_4_corsairs_pile_up() -> None:
-    t = table(offers="off").corsairs("blue", "red", 2).then(("phase", 5), IDLE)
+    t = table(offers="off").corsairs("blue", "red", 2).then(Phase(5), IDLE)
     assert "red" not in t.words
     t.play("red: blue none none none")
     assert t.in_box("blue", "red") == 3 and t.asked == ""
@@ -152,7 +153,7 @@ def test_co_6_4_corsairs_pile_up() -> None:
 def test_co_6_5_repay_then_interest_then_the_closing_window() -> None:
     t = table(offers="off")
     t.red.loans, t.red.unrest, t.red.treasury = (5, 2), 3, 4
-    t.then(("phase", 6), IDLE)
+    t.then(Phase(6), IDLE)
     assert t.asked == "red settle_debts"
     t.play("repay pile2 2 done")
     assert t.red.loans == (8,) and t.asked == "red offers"

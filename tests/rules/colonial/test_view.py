@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.colonial.frames import Endeavour, Programme
 from engine.games.colonial.state import HIDDEN, NO_CARD, load
 from engine.games.colonial.tables import CARD_COUNT
 from tests.conformance.invariants.colonial import permuted
@@ -14,7 +15,7 @@ FOUR = "explorer_ambassador trader_financier scientist_missionary viceroy_rebel 
 
 def programming() -> Table:
     """Red has sent a programme, blue is at it, the others wait."""
-    return table(offers="off").then(("endeavour",), IDLE).play(f"red: {FOUR} blue: merchant_governor trader_financier")
+    return table(offers="off").then(Endeavour(), IDLE).play(f"red: {FOUR} blue: merchant_governor trader_financier")
 
 
 def test_seats_are_asked_one_after_another_and_see_nothing() -> None:
@@ -23,7 +24,7 @@ def test_seats_are_asked_one_after_another_and_see_nothing() -> None:
         assert list(GAME.view(t.state, seat).programme[:4]) == [HIDDEN] * 4
     assert list(GAME.view(t.state, 0).programme[:4]) == [0, 1, 2, 3]
     for seat in (-1, 0, 2, 3):
-        assert GAME.view(t.state, seat).agenda[-1] == ("programme", 1, 0)
+        assert GAME.view(t.state, seat).agenda[-1] == Programme(1, 0, ())
 
 
 def test_how_far_somebody_has_come_is_hidden_too() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.colonial.frames import Corsair, TurnEnds
 from engine.games.colonial.reckoning import may_attack, next_price
 from engine.games.colonial.rules.offers import BEFORE_ACTION, BEFORE_PHASE, CLOSING
 from engine.games.colonial.state import exists
@@ -288,7 +289,7 @@ def test_co_15_8_promises_are_written_down() -> None:
 def test_co_15_8_promises_run_out() -> None:
     t = table(offers="off")
     t.state.promises = ((0, 1, 0, 1), (1, 2, 3, 2))
-    t.then(("turn_ends",), IDLE)
+    t.then(TurnEnds(), IDLE)
     assert t.state.promises == ((1, 2, 3, 2),)
 
 
@@ -299,7 +300,7 @@ def test_co_15_8_other_breaches(name: str) -> None:
     t.state.promises = ((0, 1, kind, 2),)
     t.red.log, t.red.treasury = 2, 2
     if name == "no_corsair":
-        t.then(("corsair", 0), IDLE).play("blue")
+        t.then(Corsair(0), IDLE).play("blue")
     elif name == "no_rebel":
         t.use("red", "rebel").play("unrest cape blue")
     else:

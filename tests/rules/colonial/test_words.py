@@ -7,6 +7,7 @@ import pytest
 from engine import notation
 from engine.contract import Event
 from engine.games.colonial import names
+from engine.games.colonial.frames import Round
 from engine.games.colonial.reckoning import circumnavigation_now, difficulty_now, interest_due, revealed, revolt_dice
 from engine.games.colonial.rules import BOOK
 from engine.games.colonial.rules.offers import CLOSING
@@ -69,7 +70,7 @@ def test_more_sheets_tell_of_prestige_and_boxes() -> None:
 def test_progress_says_where_we_are() -> None:
     t = table(offers="off")
     speaker = Speaker(PACKAGE, "en", NAMES)
-    t.then(("round", 2), IDLE)
+    t.then(Round(2), IDLE)
     t.state.phase = 1
     assert speaker.say(WORDS.progress(t.state)) == "Turn 1, round 2 of 4"
     t.state.round = 5

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import Book
+from engine.games.colonial.frames import (
+    Cargo,
+    CarryAgreed,
+    CarryOutFounding,
+    CarryRefused,
+    SaleAgreed,
+    SaleRefused,
+    SquadronsHunt,
+)
 from engine.games.colonial.rules import (
     ambassador,
     conqueror,
@@ -28,7 +38,7 @@ from engine.games.colonial.rules import (
     war,
 )
 from engine.games.colonial.state import Colonial
-from engine.old import Book
+from engine.points import Act
 
 BOOK: Final[Book[Colonial]] = Book(
     points=(
@@ -62,19 +72,19 @@ BOOK: Final[Book[Colonial]] = Book(
         *services.POINTS,
         victory.STANDING,  # CO-3
     ),
-    steps={
-        **setup.STEPS,
-        **phases.STEPS,
-        **endeavour.STEPS,
-        **offers.STEPS,
-        **services.STEPS,
-        **war.STEPS,
-        founding.CARRY_OUT: founding.carry_out,
-        corsairs.SQUADRONS: corsairs.squadrons,
-        merchant.CARGO: merchant.cargo,
-        f"{merchant.KIND}_agreed": merchant.agreed,
-        f"{merchant.KIND}_refused": merchant.refused,
-        f"{trader.KIND}_agreed": trader.agreed,
-        f"{trader.KIND}_refused": trader.refused,
-    },
+    steps=(
+        *setup.STEPS,
+        *phases.STEPS,
+        *endeavour.STEPS,
+        *offers.STEPS,
+        *services.STEPS,
+        *war.STEPS,
+        Act(CarryOutFounding, founding.carry_out),
+        Act(SquadronsHunt, corsairs.squadrons),
+        Act(Cargo, merchant.cargo),
+        Act(CarryAgreed, merchant.agreed),
+        Act(CarryRefused, merchant.refused),
+        Act(SaleAgreed, trader.agreed),
+        Act(SaleRefused, trader.refused),
+    ),
 )

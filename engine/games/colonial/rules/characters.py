@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.agenda import ask
 from engine.contract import Seat
+from engine.frames import Decision
 from engine.games.colonial.rules import (
     ambassador,
     conqueror,
@@ -35,7 +37,6 @@ from engine.games.colonial.tables import (
     TRADER,
     VICEROY,
 )
-from engine.old import Frame
 
 USES: Final[dict[int, Callable[[Colonial, Seat], object]]] = {
     EXPLORER: explorer.targets,
@@ -52,11 +53,11 @@ USES: Final[dict[int, Callable[[Colonial, Seat], object]]] = {
     CONQUEROR: conqueror.foundable,
 }
 
-Work = Callable[[Colonial, Frame], None]
+Work = Callable[[Colonial, Seat], None]
 
 
-def _decision(name: str) -> Work:
-    return lambda s, frame: s.agenda.append((name, frame[1]))
+def _decision(kind: type[Decision]) -> Work:
+    return lambda s, seat: ask(s, kind(seat))
 
 
 WORK: Final[dict[int, Work]] = {
@@ -64,14 +65,14 @@ WORK: Final[dict[int, Work]] = {
     AMBASSADOR: ambassador.begin,
     TRADER: trader.begin,
     FINANCIER: loans.borrow,
-    SCIENTIST: _decision(missionary.STUDY.name),
-    MISSIONARY: _decision(missionary.MISSION.name),
-    VICEROY: _decision(viceroy.LAND.name),
-    REBEL: _decision(rebel.FORM.name),
+    SCIENTIST: _decision(missionary.STUDY.frame),
+    MISSIONARY: _decision(missionary.MISSION.frame),
+    VICEROY: _decision(viceroy.LAND.frame),
+    REBEL: _decision(rebel.FORM.frame),
     MERCHANT: merchant.begin,
-    GOVERNOR: _decision(governor.SITE.name),
+    GOVERNOR: _decision(governor.SITE.frame),
     SOVEREIGN: sovereign.begin,
-    CONQUEROR: _decision(conqueror.FOUND.name),
+    CONQUEROR: _decision(conqueror.FOUND.frame),
 }
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.games.colonial.frames import Found
 from engine.games.colonial.names import AS_LAND, SKIP
 from engine.games.colonial.reckoning import (
     can_found,
@@ -21,7 +22,7 @@ from engine.games.colonial.rules.refusals import closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import FOUNDED, Colonial
 from engine.games.colonial.tables import COLONIES, LANDS, NOBODY, SPACES
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_, Message
 
 
@@ -32,13 +33,13 @@ def foundable(s: Colonial, seat: Seat) -> list[int]:
     return [land for land in range(LANDS) if can_found(s, seat, land)]
 
 
-def found_options(s: Colonial, frame: Frame) -> list[Option]:
-    return [PASS, *foundable(s, frame[1])]
+def found_options(s: Colonial, frame: Found) -> list[Option]:
+    return [PASS, *foundable(s, frame.seat)]
 
 
-def found_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+def found_closed(s: Colonial, frame: Found) -> list[Blocked]:
     """What is missing where."""
-    seat = frame[1]
+    seat = frame.seat
     return closed_lands(s, foundable(s, seat), lambda land: why_not(s, seat, land))
 
 
@@ -56,11 +57,11 @@ def why_not(s: Colonial, seat: Seat, land: int) -> Reason:
     return Reason("CO-9.1", "no_colony_marker")
 
 
-def take_found(s: Colonial, frame: Frame, land: Option) -> None:
+def take_found(s: Colonial, frame: Found, land: Option) -> None:
     """CO-9.2; the counters of all stay, Unrest and Missions too (CO-9.3), and so does a City (CO-9.4)."""
     if land == PASS:
         return
-    seat = frame[1]
+    seat = frame.seat
     put_up_colony(s, seat, land)
     if s.advanced:
         founding.begin(s, seat, land)
@@ -69,17 +70,16 @@ def take_found(s: Colonial, frame: Frame, land: Option) -> None:
     checked(s)
 
 
-def found_note(view: Colonial, frame: Frame, land: Option) -> Message | None:
-    if land == PASS or is_goal(view, frame[1], land):
+def found_note(view: Colonial, frame: Found, land: Option) -> Message | None:
+    if land == PASS or is_goal(view, frame.seat, land):
         return None
     return Message(N_("no historical goal: no Prestige"))
 
 
-FOUND: Final[Point[Colonial]] = indebted(
+FOUND: Final = indebted(
     Point(
-        "found",
+        Found,
         "CO-9.1",
-        "seat",
         found_options,
         take_found,
         Asks(

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Option, Reason, Seat
-from engine.games.colonial.names import AS_SEAT, AS_YES, corsairs, fleets
+from engine.games.colonial.frames import Hunt, Sink, SquadronsHunt, Strike
+from engine.games.colonial.names import AS_SEAT, corsairs, fleets
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import successes, tell
+from engine.games.colonial.rules.permanent import successes
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import WAR
-from engine.old import Frame, Point
+from engine.kit.names import AS_YES, yes_or_no
+from engine.points import Point
 from engine.text import N_, SeatName, Value
-
-YES: Final = 1
 
 
 def enemies_in(s: Colonial, seat: Seat) -> list[Seat]:
@@ -27,9 +28,9 @@ def enemies_in(s: Colonial, seat: Seat) -> list[Seat]:
 # -- CO-13.4 Corsairs
 
 
-def take_strike(s: Colonial, frame: Frame, option: Option) -> None:
+def take_strike(s: Colonial, frame: Strike, option: Option) -> None:
     """Each Success destroys a Fleet; what is left over is lost (CO-17, G25)."""
-    _, owner, seat = frame
+    owner, seat = frame.seat, frame.merchant
     if option == PASS:
         return
     number = s.corsairs[seat * s.n + owner]
@@ -39,20 +40,19 @@ def take_strike(s: Colonial, frame: Frame, option: Option) -> None:
     tell(s, "corsairs_struck", owner, seat, number, hits, s.fleets[seat])
 
 
-def _strike_values(view: Colonial, frame: Frame) -> Mapping[str, Value]:
+def _strike_values(view: Colonial, frame: Strike) -> Mapping[str, Value]:
     return {
-        "seat": SeatName(frame[2]),
-        "corsairs": corsairs(view.corsairs[frame[2] * view.n + frame[1]]),
-        "fleets": fleets(view.fleets[frame[2]]),
+        "seat": SeatName(frame.merchant),
+        "corsairs": corsairs(view.corsairs[frame.merchant * view.n + frame.seat]),
+        "fleets": fleets(view.fleets[frame.merchant]),
     }
 
 
-STRIKE: Final[Point[Colonial]] = indebted(
+STRIKE: Final = indebted(
     Point(
-        "strike",
+        Strike,
         "CO-13.4",
-        "seat merchant",
-        lambda _s, _f: (PASS, YES),
+        yes_or_no,
         take_strike,
         Asks(
             N_("{seat} uses the Merchant with {fleets}: strike with {corsairs}?"),
@@ -70,62 +70,60 @@ STRIKE: Final[Point[Colonial]] = indebted(
 SQUADRONS: Final = "squadrons_hunt"
 
 
-def squadrons(s: Colonial, frame: Frame) -> None:
-    seat = frame[1]
+def squadrons(s: Colonial, frame: SquadronsHunt) -> None:
+    seat = frame.seat
     if s.squadrons[seat] and enemies_in(s, seat):
-        s.agenda.append((HUNT.name, seat))
+        ask(s, Hunt(seat))
 
 
-def take_hunt(s: Colonial, frame: Frame, option: Option) -> None:
-    seat = frame[1]
+def take_hunt(s: Colonial, frame: Hunt, option: Option) -> None:
+    seat = frame.seat
     if option == PASS:
         return
     number = min(s.squadrons[seat], WAR.most_dice)
     hits = successes(s, number)
     tell(s, "squadrons_hunted", seat, number, hits)
     if hits:
-        s.agenda.append((SINK.name, seat, hits))
+        ask(s, Sink(seat, hits))
 
 
-HUNT: Final[Point[Colonial]] = indebted(
+HUNT: Final = indebted(
     Point(
-        "hunt",
+        Hunt,
         "CO-13.5",
-        "seat",
-        lambda _s, _f: (PASS, YES),
+        yes_or_no,
         take_hunt,
         Asks(N_("Hunt the Corsairs with your Squadrons?"), AS_YES, N_("{seat} may hunt Corsairs.")),
     )
 )
 
 
-def take_sink(s: Colonial, frame: Frame, owner: Option) -> None:
-    _, seat, left = frame
+def take_sink(s: Colonial, frame: Sink, owner: Option) -> None:
+    seat, left = frame.seat, frame.left
     s.corsairs[seat * s.n + owner] -= 1
     tell(s, "corsair_sunk", seat, owner)
     if left > 1 and enemies_in(s, seat):
-        s.agenda.append((SINK.name, seat, left - 1))
+        ask(s, Sink(seat, left - 1))
 
 
-def sink_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    there = enemies_in(s, frame[1])
+def sink_closed(s: Colonial, frame: Sink) -> list[Blocked]:
+    there = enemies_in(s, frame.seat)
     return [
         Blocked(owner, Reason("CO-13.5", "no_corsair_there", (owner,)))
         for owner in range(s.n)
-        if owner != frame[1] and owner not in there
+        if owner != frame.seat and owner not in there
     ]
 
 
-SINK: Final[Point[Colonial]] = indebted(
+SINK: Final = indebted(
     Point(
-        "sink",
+        Sink,
         "CO-13.5",
-        "seat left",
-        lambda s, frame: enemies_in(s, frame[1]),
+        lambda s, frame: enemies_in(s, frame.seat),
         take_sink,
         Asks(N_("Whose Corsair is destroyed?"), AS_SEAT, N_("{seat} hunts Corsairs.")),
         closed=sink_closed,
     )
 )
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (STRIKE, HUNT, SINK)
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (STRIKE, HUNT, SINK)

@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine import old_drafts as drafts
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.games.colonial.frames import (
+    Action,
+    ActOrPass,
+    CardsBack,
+    Chance,
+    Endeavour,
+    ExploreAgain,
+    LastChance,
+    Moment,
+    Programme,
+    ReturnService,
+    Round,
+)
 from engine.games.colonial.names import AS_CHARACTER, SKIP, card
 from engine.games.colonial.reckoning import in_order, in_turmoil
 from engine.games.colonial.rules import (
@@ -19,7 +32,6 @@ from engine.games.colonial.rules import (
 )
 from engine.games.colonial.rules.forecast import forecast
 from engine.games.colonial.rules.loans import can_repay, indebted
-from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import ENDEAVOUR, LAST_CHANCE, NO_CARD, PROGRAMME, Colonial
 from engine.games.colonial.tables import (
@@ -28,7 +40,8 @@ from engine.games.colonial.tables import (
     NOBODY,
     RULES,
 )
-from engine.old import Frame, Point
+from engine.kit import drafts
+from engine.points import Act, Point
 from engine.text import N_, Message, Value
 
 BEGIN: Final = "endeavour"
@@ -39,7 +52,7 @@ ACTION: Final = "action"
 END: Final = "cards_back"
 
 
-def begin(s: Colonial, _frame: Frame) -> None:
+def begin(s: Colonial, _frame: Endeavour) -> None:
     """CO-5.1 and the agenda of the phase."""
     s.phase = ENDEAVOUR
     s.turmoil = 0
@@ -48,64 +61,60 @@ def begin(s: Colonial, _frame: Frame) -> None:
             s.turmoil |= 1 << seat
             tell(s, "in_revolution", seat, s.treasury[seat])
             s.treasury[seat] = 0
-    s.agenda.append((END,))
-    s.agenda.extend((ROUND, number) for number in range(LAST_CHANCE, 0, -1))
-    s.agenda.extend((SECRET.name, seat, 0) for seat in reversed(in_order(s)) if not in_turmoil(s, seat))
+    programmes = [Programme(seat, 0, ()) for seat in in_order(s) if not in_turmoil(s, seat)]
+    ask(s, *programmes, *(Round(number) for number in range(1, LAST_CHANCE + 1)), CardsBack())
     checked(s)
 
 
 # -- CO-5.2 the secret choice (D3)
 
-FIELDS: Final = 0
 
-
-def secret_options(_s: Colonial, frame: Frame) -> list[Option]:
-    items = drafts.items(frame, FIELDS)
+def secret_options(_s: Colonial, frame: Programme) -> list[Option]:
+    items = frame.items
     complete = len(items) == PROGRAMME
     codes = [] if complete else [number for number in range(CARD_COUNT) if number not in items]
-    return drafts.options(frame, FIELDS, codes, sendable=complete, ordered=True)
+    return drafts.options(frame, codes, sendable=complete, ordered=True)
 
 
-def take_secret(s: Colonial, frame: Frame, option: Option) -> None:
+def take_secret(s: Colonial, frame: Programme, option: Option) -> None:
     if drafts.is_addition(option):
-        s.agenda.append(drafts.added(frame, option - drafts.ADD))
+        ask(s, drafts.added(frame, option - drafts.ADD))
     elif drafts.is_edit(option):
-        s.agenda.append(drafts.edited(frame, FIELDS, option))
+        ask(s, drafts.edited(frame, option))
     else:
-        seat = frame[1]
-        s.programme[seat * PROGRAMME : (seat + 1) * PROGRAMME] = bytes(drafts.items(frame, FIELDS))
+        seat = frame.seat
+        s.programme[seat * PROGRAMME : (seat + 1) * PROGRAMME] = bytes(frame.items)
         tell(s, "programmed", seat)
 
 
-def cards_note(view: Colonial, frame: Frame, option: Option) -> Message | None:
+def cards_note(view: Colonial, frame: Programme, option: Option) -> Message | None:
     """What both Characters of a card would do now, of one to be added or one in the draft."""
     if drafts.is_addition(option):
         number = option - drafts.ADD
     elif drafts.DROP <= option < drafts.RAISE:
-        number = drafts.items(frame, FIELDS)[drafts.place_of(option)]
+        number = frame.items[drafts.place_of(option)]
     else:
         return None
     first = 2 * number
     return Message(N_("{first} / {second}"), {
-        "first": forecast(view, frame[1], first), "second": forecast(view, frame[1], first + 1),
+        "first": forecast(view, frame.seat, first), "second": forecast(view, frame.seat, first + 1),
     })  # fmt: skip
 
 
-def _card_named(_view: Any, _frame: Frame, number: int) -> tuple[Value, str]:
+def _card_named(_view: Any, _frame: Programme, number: int) -> tuple[Value, str]:
     return card(number), CARDS[number].id
 
 
-SECRET: Final[Point[Colonial]] = Point(
-    "programme",
+SECRET: Final = Point(
+    Programme,
     "CO-5.2",
-    "seat edits *items",
     secret_options,
     take_secret,
     Asks(
         N_("Program four cards, in their order. ({n} so far)"),
-        drafts.naming(FIELDS, _card_named, _card_named),
+        drafts.naming(_card_named, _card_named),
         N_("{seat} programs cards in secret."),
-        values=lambda _v, f: {"n": len(drafts.items(f, FIELDS))},
+        values=lambda _v, f: {"n": len(f.items)},
         note=cards_note,
     ),
     secret=True,
@@ -117,41 +126,41 @@ SECRET: Final[Point[Colonial]] = Point(
 # -- CO-5.3, CO-5.6 the rounds
 
 
-def begin_round(s: Colonial, frame: Frame) -> None:
+def begin_round(s: Colonial, frame: Round) -> None:
     """All reveal their card together; in the last chance they are shown one after another (CO-5.6)."""
-    s.round = frame[1]
+    s.round = frame.number
     s.played = bytearray([NO_CARD]) * s.n  # CO-5.8
     if s.round == LAST_CHANCE:
         tell(s, "last_chance_begins")
-        s.agenda.extend((CHANCE, seat) for seat in reversed(in_order(s)))
+        ask(s, *(Chance(seat) for seat in in_order(s)))
         return
     tell(s, "round_begins", s.round)
     able = [seat for seat in in_order(s) if not in_turmoil(s, seat)]
     for seat in able:
         s.played[seat] = s.programme[seat * PROGRAMME + s.round - 1]
         tell(s, "revealed", seat, s.played[seat])
-    s.agenda.extend((MOMENT, seat) for seat in reversed(able))
+    ask(s, *(Moment(seat) for seat in able))
 
 
-def begin_moment(s: Colonial, frame: Frame) -> None:
+def begin_moment(s: Colonial, frame: Chance | Moment) -> None:
     """The window before the action, then the action (CO-15.2)."""
-    seat = frame[1]
+    seat = frame.seat
     s.active = seat
-    s.agenda += [(hiring.RETURN,), (ACTION, seat)]
+    ask(s, Action(seat), ReturnService())
     offers.open_window(s, offers.BEFORE_ACTION, seat)
 
 
-def begin_action(s: Colonial, frame: Frame) -> None:
+def begin_action(s: Colonial, frame: Action) -> None:
     """Who has been hired must do it, and is asked only where repaying is the alternative (CO-15.6, CO-11.4)."""
-    seat = frame[1]
-    decision = (ACT.name if s.round < LAST_CHANCE else CHANCE_CARD.name, seat)
+    seat = frame.seat
+    decision = ActOrPass(seat) if s.round < LAST_CHANCE else LastChance(seat)
     if hired(s, seat) and not can_repay(s, seat):
         take_act(s, decision, s.service[hiring.CHARACTER])
     else:
-        s.agenda.append(decision)
+        ask(s, decision)
 
 
-def end_phase(s: Colonial, _frame: Frame) -> None:
+def end_phase(s: Colonial, _frame: CardsBack) -> None:
     """CO-5.7."""
     s.programme = bytearray([NO_CARD]) * len(s.programme)
     s.played = bytearray([NO_CARD]) * s.n
@@ -174,15 +183,15 @@ def hired(s: Colonial, seat: Seat) -> bool:
     return bool(s.service) and services.possible(s, seat)
 
 
-def act_options(s: Colonial, frame: Frame) -> list[Option]:
+def act_options(s: Colonial, frame: ActOrPass | LastChance) -> list[Option]:
     """CO-5.3 to CO-5.5: one of the two, or pass; who can only pass is asked all the same (CO-19.1)."""
-    found = open_characters(s, frame[1])
-    return found if hired(s, frame[1]) else [*found, PASS]
+    found = open_characters(s, frame.seat)
+    return found if hired(s, frame.seat) else [*found, PASS]
 
 
-def act_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    found, bound = open_characters(s, frame[1]), hired(s, frame[1])
-    there = services.usable(s, frame[1])
+def act_closed(s: Colonial, frame: ActOrPass | LastChance) -> list[Blocked]:
+    found, bound = open_characters(s, frame.seat), hired(s, frame.seat)
+    there = services.usable(s, frame.seat)
     last = s.round == LAST_CHANCE
     elsewhere = Reason("CO-5.6", "programmed_before") if last else Reason("CO-5.3", "another_card")
     closed = []
@@ -195,8 +204,8 @@ def act_closed(s: Colonial, frame: Frame) -> list[Blocked]:
     return closed
 
 
-def take_act(s: Colonial, frame: Frame, number: Option) -> None:
-    seat = frame[1]
+def take_act(s: Colonial, frame: ActOrPass | LastChance, number: Option) -> None:
+    seat = frame.seat
     if s.service and not hired(s, seat):
         hiring.return_service(s)
     if number == PASS:
@@ -206,22 +215,21 @@ def take_act(s: Colonial, frame: Frame, number: Option) -> None:
         s.played[seat] = number // 2
         tell(s, "revealed", seat, number // 2)
     tell(s, "uses", seat, number)
-    characters.WORK[number](s, frame)
+    characters.WORK[number](s, seat)
 
 
-def act_note(view: Colonial, frame: Frame, number: Option) -> Message | None:
-    return None if number == PASS else forecast(view, frame[1], number)
+def act_note(view: Colonial, frame: ActOrPass | LastChance, number: Option) -> Message | None:
+    return None if number == PASS else forecast(view, frame.seat, number)
 
 
-def _card_values(view: Colonial, frame: Frame) -> Mapping[str, Value]:
-    return {"card": card(view.played[frame[1]])}
+def _card_values(view: Colonial, frame: ActOrPass) -> Mapping[str, Value]:
+    return {"card": card(view.played[frame.seat])}
 
 
-ACT: Final[Point[Colonial]] = indebted(
+ACT: Final = indebted(
     Point(
-        "act",
+        ActOrPass,
         "CO-5.3",
-        "seat",
         act_options,
         take_act,
         Asks(
@@ -238,11 +246,10 @@ ACT: Final[Point[Colonial]] = indebted(
     alone=True,
 )
 
-CHANCE_CARD: Final[Point[Colonial]] = indebted(
+CHANCE_CARD: Final = indebted(
     Point(
-        "last_chance",
+        LastChance,
         "CO-5.6",
-        "seat",
         act_options,
         take_act,
         Asks(
@@ -258,13 +265,13 @@ CHANCE_CARD: Final[Point[Colonial]] = indebted(
     alone=True,
 )
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (SECRET, ACT, CHANCE_CARD)
-STEPS: Final = {
-    BEGIN: begin,
-    ROUND: begin_round,
-    MOMENT: begin_moment,
-    CHANCE: begin_moment,
-    ACTION: begin_action,
-    END: end_phase,
-    explorer.AGAIN: explorer.explore_again,
-}
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (SECRET, ACT, CHANCE_CARD)
+STEPS: Final = (
+    Act(Endeavour, begin),
+    Act(Round, begin_round),
+    Act(Moment, begin_moment),
+    Act(Chance, begin_moment),
+    Act(Action, begin_action),
+    Act(CardsBack, end_phase),
+    Act(ExploreAgain, explorer.explore_again),
+)

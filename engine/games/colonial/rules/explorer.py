@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine import dice
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
 from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.games.colonial.frames import Explore, ExploreAgain, Settle
 from engine.games.colonial.names import NONE, SKIP, land, space_there
 from engine.games.colonial.reckoning import (
     allowed_lands,
@@ -19,7 +21,7 @@ from engine.games.colonial.reckoning import (
 )
 from engine.games.colonial.rules.consequences import consequence
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import add_unrest, gain_prestige, place, tell
+from engine.games.colonial.rules.permanent import add_unrest, gain_prestige, place
 from engine.games.colonial.rules.refusals import closed_economy, closed_lands, why_no_conquistadors
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import EXPLORED, Colonial
@@ -34,28 +36,27 @@ from engine.games.colonial.tables import (
     SPACES,
     TERRITORIES,
 )
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_, Message, Term, Value
 
 CIRCUMNAVIGATE: Final = LANDS
 """The option beside the territories."""
 
 
-def begin(s: Colonial, frame: Frame) -> None:
+def begin(s: Colonial, seat: Seat) -> None:
     """CO-16.10: Portugal may explore twice, one after the other."""
-    seat = frame[1]
     twice = s.nation[seat] != NOBODY and not s.threshold >> seat & 1
     times = NATIONS[s.nation[seat]].explorations if twice else 1
-    s.agenda += [(AGAIN, seat)] * (times - 1) + [(EXPLORE.name, seat)]
+    ask(s, Explore(seat), *[ExploreAgain(seat)] * (times - 1))
 
 
 AGAIN: Final = "explore_again"
 
 
-def explore_again(s: Colonial, frame: Frame) -> None:
+def explore_again(s: Colonial, frame: ExploreAgain) -> None:
     """CO-16.10: the second one is lost when the first has set the flag."""
-    if not s.threshold >> frame[1] & 1:
-        s.agenda.append((EXPLORE.name, frame[1]))
+    if not s.threshold >> frame.seat & 1:
+        ask(s, Explore(frame.seat))
 
 
 # -- CO-10.1 the target
@@ -74,12 +75,12 @@ def targets(s: Colonial, seat: Seat) -> list[int]:
     return [target for target in found if need(s, seat, target) <= EXPLORING.highest_offered]
 
 
-def explore_options(s: Colonial, frame: Frame) -> list[Option]:
-    return [PASS, *targets(s, frame[1])]
+def explore_options(s: Colonial, frame: Explore) -> list[Option]:
+    return [PASS, *targets(s, frame.seat)]
 
 
-def explore_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    seat = frame[1]
+def explore_closed(s: Colonial, frame: Explore) -> list[Blocked]:
+    seat = frame.seat
     closed = closed_lands(s, targets(s, seat), lambda number: why_not(s, seat, number))
     if not s.circumnavigation:
         closed.append(Blocked(CIRCUMNAVIGATE, Reason("CO-10.4", "already_circled")))
@@ -94,10 +95,10 @@ def why_not(s: Colonial, seat: Seat, number: int) -> Reason:
     return Reason("CO-10.5", "too_difficult", (difficulty_now(s, seat, number),))
 
 
-def take_explore(s: Colonial, frame: Frame, target: Option) -> None:
-    seat = frame[1]
+def take_explore(s: Colonial, frame: Explore, target: Option) -> None:
+    seat = frame.seat
     if target == PASS:
-        if s.agenda[-1:] == [(AGAIN, seat)]:  # who declines has no second exploration either
+        if s.agenda[-1:] == [ExploreAgain(seat)]:  # who declines has no second exploration either
             s.agenda.pop()
         return
     needed = need(s, seat, target)
@@ -125,7 +126,7 @@ def _discover(s: Colonial, seat: Seat, target: int, die: int, needed: int) -> No
     """CO-10.7: victory comes before the follow-up, which waits on the agenda."""
     tell(s, "explored", seat, target, die, needed)
     gained, s.unexplored[target] = s.unexplored[target], 0
-    s.agenda.append((SETTLE.name, seat, target))
+    ask(s, Settle(seat, target))
     gain_prestige(s, seat, gained, EXPLORED, "exploration")
     if AMERICAN[target] and s.discovery:
         tell(s, "america_discovered", seat)
@@ -138,29 +139,28 @@ def target_name(target: int) -> Value:
     return Message(N_("Circumnavigation")) if target == CIRCUMNAVIGATE else land(target)
 
 
-def target_word(_view: Any, _frame: Frame, target: Option) -> str:
+def target_word(_view: Any, _frame: Explore, target: Option) -> str:
     return "circumnavigation" if target == CIRCUMNAVIGATE else TERRITORIES[target].id
 
 
-def odds(view: Colonial, frame: Frame, target: Option) -> Message | None:
+def odds(view: Colonial, frame: Explore, target: Option) -> Message | None:
     if target == PASS:
         return None
-    needed = max(1, need(view, frame[1], target))
+    needed = max(1, need(view, frame.seat, target))
     hits = RULES.die_faces + 1 - min(needed, RULES.die_faces)
     return Message(N_("{needed} or more on the die: {hits} in {faces}"), {
         "needed": needed, "hits": hits, "faces": RULES.die_faces,
     })  # fmt: skip
 
 
-def easiest_first(view: Colonial, frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
-    return sorted(options, key=lambda target: need(view, frame[1], target))
+def easiest_first(view: Colonial, frame: Explore, options: Sequence[Option]) -> Sequence[Option]:
+    return sorted(options, key=lambda target: need(view, frame.seat, target))
 
 
-EXPLORE: Final[Point[Colonial]] = indebted(
+EXPLORE: Final = indebted(
     Point(
-        "explore",
+        Explore,
         "CO-10.1",
-        "seat",
         explore_options,
         take_explore,
         Asks(
@@ -182,8 +182,8 @@ POST: Final = 100
 CONQUISTADORS: Final = 200
 
 
-def settle_options(s: Colonial, frame: Frame) -> list[Option]:
-    _, seat, target = frame
+def settle_options(s: Colonial, frame: Settle) -> list[Option]:
+    seat, target = frame.seat, frame.land
     spaces = usable_spaces(s, seat, target)
     found: list[Option] = [PASS]
     if s.fleets[seat]:
@@ -193,9 +193,9 @@ def settle_options(s: Colonial, frame: Frame) -> list[Option]:
     return found
 
 
-def settle_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+def settle_closed(s: Colonial, frame: Settle) -> list[Blocked]:
     """CO-10.8, CO-7.10."""
-    _, seat, target = frame
+    seat, target = frame.seat, frame.land
     unripe = closed_economy(s, seat, target)
     post = None if s.fleets[seat] else Reason("CO-10.8", "no_fleet")
     closed = []
@@ -206,8 +206,8 @@ def settle_closed(s: Colonial, frame: Frame) -> list[Blocked]:
     return closed
 
 
-def take_settle(s: Colonial, frame: Frame, option: Option) -> None:
-    _, seat, target = frame
+def take_settle(s: Colonial, frame: Settle, option: Option) -> None:
+    seat, target = frame.seat, frame.land
     if option == PASS:
         return
     if option >= CONQUISTADORS:
@@ -221,34 +221,33 @@ def take_settle(s: Colonial, frame: Frame, option: Option) -> None:
     checked(s)
 
 
-def settle_label(_view: Any, _frame: Frame, option: Option) -> Value:
+def settle_label(_view: Any, _frame: Settle, option: Option) -> Value:
     values: dict[str, Value] = {"space": space_there(option % POST)}
     return Message(N_("Conquistadors: {space}") if option >= CONQUISTADORS else N_("Trading post: {space}"), values)
 
 
-def settle_word(_view: Any, _frame: Frame, option: Option) -> str:
+def settle_word(_view: Any, _frame: Settle, option: Option) -> str:
     return f"{'conquistadors' if option >= CONQUISTADORS else 'post'}@{SPACE_IDS[option % POST]}"
 
 
-def settle_note(view: Colonial, frame: Frame, option: Option) -> Message | None:
+def settle_note(view: Colonial, frame: Settle, option: Option) -> Message | None:
     if option == PASS:
         return None
     price = Message(N_("1 Treasury, and an Unrest there"))
     if option < CONQUISTADORS:
-        price = Message(N_("one of your {n} Merchant Fleets"), {"n": view.fleets[frame[1]]})
-    attack = consequence(view, frame[1], option % POST, [option % POST])
+        price = Message(N_("one of your {n} Merchant Fleets"), {"n": view.fleets[frame.seat]})
+    attack = consequence(view, frame.seat, option % POST, [option % POST])
     return Message(N_("{price}; {attack}"), {"price": price, "attack": attack}) if attack else price
 
 
-def settle_values(_view: Colonial, frame: Frame) -> Mapping[str, Value]:
-    return {"land": Term("territory", TERRITORIES[frame[2]].id)}
+def settle_values(_view: Colonial, frame: Settle) -> Mapping[str, Value]:
+    return {"land": Term("territory", TERRITORIES[frame.land].id)}
 
 
-SETTLE: Final[Point[Colonial]] = indebted(
+SETTLE: Final = indebted(
     Point(
-        "settle",
+        Settle,
         "CO-10.8",
-        "seat land",
         settle_options,
         take_settle,
         Asks(

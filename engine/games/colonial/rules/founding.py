@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine import old_drafts as drafts
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Blocked, Option, Reason, Seat
+from engine.games.colonial.frames import CarryOutFounding, CompanyCounter, Founding, Pile
 from engine.games.colonial.names import land as land_name
 from engine.games.colonial.names import sum_of
 from engine.games.colonial.reckoning import from_seat, markers, slave_resources
-from engine.games.colonial.rules.loans import PILE, can_repay
+from engine.games.colonial.rules.loans import can_repay
 from engine.games.colonial.rules.losses import AS_COUNTER, runs
-from engine.games.colonial.rules.permanent import add_unrest, calm, fall_back, remove, rise, tell
+from engine.games.colonial.rules.permanent import add_unrest, calm, fall_back, remove, rise
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import (
@@ -25,7 +26,8 @@ from engine.games.colonial.tables import (
     NATIVE_POWER,
     RULES,
 )
-from engine.old import Frame, Point
+from engine.kit import drafts
+from engine.points import Point
 from engine.text import N_, Message, Term, Value
 
 PURGE, PILLAGE, PARIAH, TWO_PARIAHS, PIRATES, PLANT, COMPANY, PROTECTORATE = range(8)
@@ -42,11 +44,10 @@ IDS: Final = (
 COLONISTS: Final = frozenset({PARIAH, TWO_PARIAHS})
 REPAY: Final = len(IDS)
 """Beside the options: a debtor may repay here too (CO-11.4)."""
-FIELDS: Final = 1
 
 
 def begin(s: Colonial, seat: Seat, land: int) -> None:
-    s.agenda.append((CHOOSE.name, seat, land, 0))
+    ask(s, Founding(seat, land, 0, ()))
 
 
 # -- CO-9.6 the set
@@ -69,17 +70,19 @@ def possible(s: Colonial, seat: Seat, land: int, named: Sequence[int]) -> list[i
     return found
 
 
-def open_codes(s: Colonial, frame: Frame) -> list[int]:
-    named = drafts.items(frame, FIELDS)
+def open_codes(s: Colonial, frame: Founding) -> list[int]:
+    named = frame.items
     taken = {*named} | (COLONISTS if COLONISTS & {*named} else frozenset())
-    return [code for code in possible(s, frame[1], frame[2], named) if code not in taken]
+    return [code for code in possible(s, frame.seat, frame.land, named) if code not in taken]
 
 
-def choose_options(s: Colonial, frame: Frame) -> list[Option]:
-    debtor = [REPAY] if can_repay(s, frame[1]) else []
-    named = drafts.items(frame, FIELDS)
-    whole = PILLAGE not in named or PILLAGE in possible(s, frame[1], frame[2], named)  # a Purge may have been taken out
-    return drafts.options(frame, FIELDS, [*open_codes(s, frame), *debtor], sendable=whole)
+def choose_options(s: Colonial, frame: Founding) -> list[Option]:
+    debtor = [REPAY] if can_repay(s, frame.seat) else []
+    named = frame.items
+    whole = PILLAGE not in named or PILLAGE in possible(
+        s, frame.seat, frame.land, named
+    )  # a Purge may have been taken out
+    return drafts.options(frame, [*open_codes(s, frame), *debtor], sendable=whole)
 
 
 def lacking(named: Sequence[int], code: int) -> Reason:
@@ -99,26 +102,26 @@ def lacking(named: Sequence[int], code: int) -> Reason:
     }[code]
 
 
-def choose_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    named, open_ones = drafts.items(frame, FIELDS), open_codes(s, frame)
+def choose_closed(s: Colonial, frame: Founding) -> list[Blocked]:
+    named, open_ones = frame.items, open_codes(s, frame)
     codes = [code for code in range(len(IDS)) if code not in open_ones and code not in named]
     return [Blocked(drafts.ADD + code, lacking(named, code)) for code in codes]
 
 
-def take_choice(s: Colonial, frame: Frame, option: Option) -> None:
+def take_choice(s: Colonial, frame: Founding, option: Option) -> None:
     """The set is kept in the order in which it is carried out."""
     if option == drafts.ADD + REPAY:
-        s.agenda += [frame, (PILE.name, frame[1])]
+        ask(s, Pile(frame.seat), frame)
     elif drafts.is_addition(option):
-        items = sorted((*drafts.items(frame, FIELDS), option - drafts.ADD))
-        s.agenda.append((*frame[:4], *items))
+        items = sorted((*frame.items, option - drafts.ADD))
+        ask(s, frame.but(items=tuple(items)))
     elif drafts.is_edit(option):
-        s.agenda.append(drafts.edited(frame, FIELDS, option))
+        ask(s, drafts.edited(frame, option))
     else:
-        named = drafts.items(frame, FIELDS)
-        s.agenda.extend((CARRY_OUT, frame[1], frame[2], code) for code in reversed(named))
+        named = frame.items
+        ask(s, *(CarryOutFounding(frame.seat, frame.land, code) for code in named))
         if named:
-            tell(s, "options_named", frame[1], frame[2], tuple(named))
+            tell(s, "options_named", frame.seat, frame.land, tuple(named))
 
 
 def option_name(code: int) -> Value:
@@ -130,35 +133,35 @@ def option_word(code: int) -> str:
     return "two_pariahs" if code == TWO_PARIAHS else IDS[code]
 
 
-def _named(_view: Any, _frame: Frame, code: int) -> tuple[Value, str]:
+def _named(_view: Any, _frame: Founding, code: int) -> tuple[Value, str]:
     if code == REPAY:
         return Message(N_("Repay Loans")), "repay"
     return option_name(code), option_word(code)
 
 
-def costs_diplomacy(view: Colonial, frame: Frame) -> bool:
+def costs_diplomacy(view: Colonial, frame: Founding) -> bool:
     """Whether Purge or Pro-pirate governors would, beside the other one if it is named (CO-7.61)."""
-    spent = sum(code in (PURGE, PIRATES) for code in drafts.items(frame, FIELDS))
-    return view.diplomacy[frame[1]] - spent > 1
+    spent = sum(code in (PURGE, PIRATES) for code in frame.items)
+    return view.diplomacy[frame.seat] - spent > 1
 
 
 RISE: Final = {PURGE: -1, PILLAGE: 1, PARIAH: 1, TWO_PARIAHS: 2}
 """How the Unrest of the Territory changes."""
 
 
-def brings_revolution(view: Colonial, frame: Frame, code: int) -> bool:
+def brings_revolution(view: Colonial, frame: Founding, code: int) -> bool:
     """Whether the set with this addition brings the fourth Unrest, in the order in which it is carried out."""
-    unrest = view.unrest[frame[2]]
-    for option in sorted((*drafts.items(frame, FIELDS), code)):
+    unrest = view.unrest[frame.land]
+    for option in sorted((*frame.items, code)):
         unrest += RISE.get(option, 0)
         if unrest >= RULES.unrest_limit:
             return True
     return False
 
 
-def gain_now(view: Colonial, frame: Frame, option: Option) -> Message | None:
+def gain_now(view: Colonial, frame: Founding, option: Option) -> Message | None:
     """What an addition would bring."""
-    seat, land, code = frame[1], frame[2], option - drafts.ADD
+    seat, land, code = frame.seat, frame.land, option - drafts.ADD
     power, costs, ends = NATIVE_POWER[land], costs_diplomacy(view, frame), brings_revolution(view, frame, code)
     last = Message(N_("the fourth Unrest ends the Colony")) if ends else None
     more = N_("{sum}; the fourth Unrest ends the Colony") if ends else N_("{sum}; one Unrest more")
@@ -176,17 +179,16 @@ def gain_now(view: Colonial, frame: Frame, option: Option) -> Message | None:
     return texts.get(code) if drafts.is_addition(option) else None
 
 
-CHOOSE: Final[Point[Colonial]] = Point(
-    "founding",
+CHOOSE: Final = Point(
+    Founding,
     "CO-9.6",
-    "seat land edits *items",
     choose_options,
     take_choice,
     Asks(
         N_("Which founding options do you take in {land}?"),
-        drafts.naming(FIELDS, _named, _named),
+        drafts.naming(_named, _named),
         N_("{seat} founds a Colony."),
-        values=lambda _v, f: {"land": land_name(f[2])},
+        values=lambda _v, f: {"land": land_name(f.land)},
         note=gain_now,
     ),
     closed=choose_closed,
@@ -199,8 +201,8 @@ CHOOSE: Final[Point[Colonial]] = Point(
 CARRY_OUT: Final = "carry_out_founding"
 
 
-def carry_out(s: Colonial, frame: Frame) -> None:
-    _, seat, land, code = frame
+def carry_out(s: Colonial, frame: CarryOutFounding) -> None:
+    seat, land, code = frame.seat, frame.land, frame.code
     WORK[code](s, seat, land)
     checked(s)
 
@@ -257,7 +259,7 @@ def plant(s: Colonial, seat: Seat, land: int) -> None:
 
 def company(s: Colonial, seat: Seat, land: int) -> None:
     """CO-9.8: the founder names the counter."""
-    s.agenda.append((COMPANY_COUNTER.name, seat, land))
+    ask(s, CompanyCounter(seat, land))
 
 
 def protectorate(s: Colonial, seat: Seat, land: int) -> None:
@@ -288,12 +290,12 @@ WORK: Final[dict[int, Callable[[Colonial, Seat, int], None]]] = {
 # -- which counter becomes a Fleet (CO-9.8, CO-7.14)
 
 
-def counter_options(s: Colonial, frame: Frame) -> list[Option]:
-    return runs(s, frame[2], (), frame[1])
+def counter_options(s: Colonial, frame: CompanyCounter) -> list[Option]:
+    return runs(s, frame.land, (), frame.seat)
 
 
-def take_counter(s: Colonial, frame: Frame, counter: Option) -> None:
-    _, seat, land = frame
+def take_counter(s: Colonial, frame: CompanyCounter, counter: Option) -> None:
+    seat, land = frame.seat, frame.land
     s.fleets[seat] += 1
     remove(s, (counter,))
     tell(s, "company_fleet", seat, s.fleets[seat])
@@ -301,10 +303,9 @@ def take_counter(s: Colonial, frame: Frame, counter: Option) -> None:
     checked(s)
 
 
-COMPANY_COUNTER: Final[Point[Colonial]] = Point(
-    "company_counter",
+COMPANY_COUNTER: Final = Point(
+    CompanyCounter,
     "CO-9.8",
-    "seat land",
     counter_options,
     take_counter,
     Asks(N_("Which counter becomes a Merchant Fleet?"), AS_COUNTER, N_("{seat} founds a Company.")),

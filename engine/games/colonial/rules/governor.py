@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.games.colonial.frames import City, CityPrice
 from engine.games.colonial.names import AS_LAND, AS_TREASURY, SKIP, land
 from engine.games.colonial.reckoning import colonies, value
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import gain_prestige, tell
+from engine.games.colonial.rules.permanent import gain_prestige
 from engine.games.colonial.rules.refusals import closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import CITIES, Colonial
 from engine.games.colonial.tables import COLONIES, ECONOMY
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_
 
 
@@ -28,27 +30,26 @@ def sites(s: Colonial, seat: Seat) -> list[int]:
     return [place for place in colonies(s, seat) if place != s.city] if prices(s, seat) else []
 
 
-def site_options(s: Colonial, frame: Frame) -> list[Option]:
-    return [PASS, *sites(s, frame[1])]
+def site_options(s: Colonial, frame: City) -> list[Option]:
+    return [PASS, *sites(s, frame.seat)]
 
 
-def site_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    mine = colonies(s, frame[1])
+def site_closed(s: Colonial, frame: City) -> list[Blocked]:
+    mine = colonies(s, frame.seat)
     return closed_lands(
-        s, sites(s, frame[1]), lambda place: Reason("CO-12.1", "city_there" if place in mine else "not_your_colony")
+        s, sites(s, frame.seat), lambda place: Reason("CO-12.1", "city_there" if place in mine else "not_your_colony")
     )
 
 
-def take_site(s: Colonial, frame: Frame, place: Option) -> None:
+def take_site(s: Colonial, frame: City, place: Option) -> None:
     if place != PASS:
-        s.agenda.append((PRICE.name, frame[1], place))
+        ask(s, CityPrice(frame.seat, place))
 
 
-SITE: Final[Point[Colonial]] = indebted(
+SITE: Final = indebted(
     Point(
-        "city",
+        City,
         "CO-12.1",
-        "seat",
         site_options,
         take_site,
         Asks(N_("In which Colony does the Booming City rise?"), AS_LAND, N_("{seat} uses the Governor."), passing=SKIP),
@@ -57,9 +58,9 @@ SITE: Final[Point[Colonial]] = indebted(
 )
 
 
-def price_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+def price_closed(s: Colonial, frame: CityPrice) -> list[Blocked]:
     """CO-12.1: not more than the City in play, or more than Economy or Treasury allow."""
-    seat, open_ones = frame[1], prices(s, frame[1])
+    seat, open_ones = frame.seat, prices(s, frame.seat)
     closed = []
     for price in range(1, COLONIES.highest_city + 1):
         if price <= s.city_value:
@@ -71,9 +72,9 @@ def price_closed(s: Colonial, frame: Frame) -> list[Blocked]:
     return closed
 
 
-def take_price(s: Colonial, frame: Frame, price: Option) -> None:
+def take_price(s: Colonial, frame: CityPrice, price: Option) -> None:
     """CO-12.2: the owner of the old City loses nothing."""
-    _, seat, place = frame
+    seat, place = frame.seat, frame.land
     s.treasury[seat] -= price
     s.city, s.city_value = place, price
     tell(s, "city_founded", seat, place, price)
@@ -81,17 +82,16 @@ def take_price(s: Colonial, frame: Frame, price: Option) -> None:
     checked(s)
 
 
-PRICE: Final[Point[Colonial]] = Point(
-    "city_price",
+PRICE: Final = Point(
+    CityPrice,
     "CO-12.1",
-    "seat land",
-    lambda s, frame: prices(s, frame[1]),
+    lambda s, frame: prices(s, frame.seat),
     take_price,
     Asks(
         N_("How much do you pay for the Booming City in {land}?"),
         AS_TREASURY,
         N_("{seat} uses the Governor."),
-        values=lambda _v, f: {"land": land(f[2])},
+        values=lambda _v, f: {"land": land(f.land)},
     ),
     closed=price_closed,
 )

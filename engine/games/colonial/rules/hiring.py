@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import tell
 from engine.contract import Seat
-from engine.games.colonial.rules.permanent import tell
+from engine.games.colonial.frames import ReturnService
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
-from engine.old import Frame
 
 PAYER, SUM, CHARACTER, TARGET, FURTHER = range(5)
 RETURN: Final = "return_service"
@@ -38,7 +38,7 @@ def set_aside_payment(s: Colonial, service: tuple[int, ...]) -> None:
     checked(s)
 
 
-def return_service(s: Colonial, _frame: Frame = ()) -> None:
+def return_service(s: Colonial, _frame: ReturnService | None = None) -> None:
     """What was not done is not paid."""
     if not s.service:
         return

@@ -12,11 +12,11 @@ from typing import Any, Final
 
 from engine.asks import Naming
 from engine.contract import Option, Seat
+from engine.frames import Decision
 from engine.games.colonial.names import space as space_name
 from engine.games.colonial.rules.permanent import HEIGHTS
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import NOBODY, SPACE_IDS, SPACES
-from engine.old import Frame
 from engine.text import N_, Message, SeatName, Value
 
 
@@ -47,14 +47,14 @@ def runs(s: Colonial, land: int, named: Sequence[int], owner: Seat = NOBODY, lef
     return found
 
 
-def counter_label(view: Any, _frame: Frame, counter: Option) -> Value:
+def counter_label(view: Any, _frame: Decision, counter: Option) -> Value:
     space, height = divmod(counter, HEIGHTS)
     owner = SeatName(view.stacks[space][height])
     values: dict[str, Value] = {"seat": owner, "space": space_name(space), "n": height + 1}
     return Message(N_("{seat}: {space}, number {n} from below"), values)
 
 
-def counter_word(_view: Any, _frame: Frame, counter: Option) -> str:
+def counter_word(_view: Any, _frame: Decision, counter: Option) -> str:
     space, height = divmod(counter, HEIGHTS)
     return f"{SPACE_IDS[space]}@{height + 1}"
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import tell
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.games.colonial.frames import Mission, Study
 from engine.games.colonial.names import AS_LAND, AS_TRACK, SKIP, sum_of
 from engine.games.colonial.reckoning import abolished, explored, here, markers, next_price
 from engine.games.colonial.rules.hiring import TARGET, bound_to, performed
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import gain_prestige, tell
+from engine.games.colonial.rules.permanent import gain_prestige
 from engine.games.colonial.rules.refusals import closed_lands, why_no_mission
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import MISSIONS, Colonial
 from engine.games.colonial.tables import LANDS, MISSIONARY, NATIONS, NOBODY, TRACK_COUNT, VALUES
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_, Message, Value
 
 # -- CO-13.1 Missionary
@@ -27,22 +29,22 @@ def mission_lands(s: Colonial) -> list[int]:
     return [land for land in range(LANDS) if s.unrest[land] or (stock and not s.missions[land] and explored(s, land))]
 
 
-def mission_options(s: Colonial, _frame: Frame) -> list[Option]:
+def mission_options(s: Colonial, _frame: Mission) -> list[Option]:
     service = bound_to(s, MISSIONARY)
     if service and service[TARGET] in mission_lands(s):
         return [service[TARGET]]
     return [PASS, *mission_lands(s)]
 
 
-def mission_closed(s: Colonial, _frame: Frame) -> list[Blocked]:
+def mission_closed(s: Colonial, _frame: Mission) -> list[Blocked]:
     return closed_lands(s, mission_lands(s), lambda land: why_no_mission(s, land))
 
 
-def take_mission(s: Colonial, frame: Frame, land: Option) -> None:
+def take_mission(s: Colonial, frame: Mission, land: Option) -> None:
     """CO-13.1; Spain's Prestige is CO-16.9."""
     if land == PASS:
         return
-    seat = frame[1]
+    seat = frame.seat
     number = reward(s, seat, land)
     if s.unrest[land]:
         s.unrest[land] -= 1
@@ -65,10 +67,10 @@ def reward(s: Colonial, seat: Seat, land: int) -> int:
     return NATIONS[s.nation[seat]].mission_prestige
 
 
-def mission_note(view: Colonial, frame: Frame, land: Option) -> Message | None:
+def mission_note(view: Colonial, frame: Mission, land: Option) -> Message | None:
     if land == PASS:
         return None
-    values: dict[str, Value] = {"n": reward(view, frame[1], land)}
+    values: dict[str, Value] = {"n": reward(view, frame.seat, land)}
     if values["n"]:
         flipped, placed = N_("turn an Unrest into a Mission: {n} Prestige"), N_("place a Mission: {n} Prestige")
     else:
@@ -76,11 +78,10 @@ def mission_note(view: Colonial, frame: Frame, land: Option) -> Message | None:
     return Message(flipped if view.unrest[land] else placed, values)
 
 
-MISSION: Final[Point[Colonial]] = indebted(
+MISSION: Final = indebted(
     Point(
-        "mission",
+        Mission,
         "CO-13.1",
-        "seat",
         mission_options,
         take_mission,
         Asks(
@@ -102,15 +103,15 @@ def payable_tracks(s: Colonial, seat: Seat) -> list[int]:
     return [track for track in range(TRACK_COUNT) if 0 < next_price(s, seat, track) <= s.treasury[seat]]
 
 
-def study_options(s: Colonial, frame: Frame) -> list[Option]:
-    return [PASS, *payable_tracks(s, frame[1])]
+def study_options(s: Colonial, frame: Study) -> list[Option]:
+    return [PASS, *payable_tracks(s, frame.seat)]
 
 
-def study_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+def study_closed(s: Colonial, frame: Study) -> list[Blocked]:
     return [
-        Blocked(track, why_no_progress(s, frame[1], track))
+        Blocked(track, why_no_progress(s, frame.seat, track))
         for track in range(TRACK_COUNT)
-        if track not in payable_tracks(s, frame[1])
+        if track not in payable_tracks(s, frame.seat)
     ]
 
 
@@ -122,11 +123,11 @@ def why_no_progress(s: Colonial, seat: Seat, track: int) -> Reason:
     return Reason("CO-13.17", "last_space") if at_end else Reason("CO-16.11", "capped")
 
 
-def take_study(s: Colonial, frame: Frame, track: Option) -> None:
+def take_study(s: Colonial, frame: Study, track: Option) -> None:
     """CO-13.18: Economy 10 abolishes slavery at once."""
     if track == PASS:
         return
-    seat = frame[1]
+    seat = frame.seat
     before = abolished(s)
     s.treasury[seat] -= next_price(s, seat, track)
     s.tracks[seat * TRACK_COUNT + track] += 1
@@ -136,17 +137,16 @@ def take_study(s: Colonial, frame: Frame, track: Option) -> None:
     checked(s)
 
 
-def price_note(view: Colonial, frame: Frame, track: Option) -> Message | None:
+def price_note(view: Colonial, frame: Study, track: Option) -> Message | None:
     if track == PASS:
         return None
-    return Message(N_("costs {sum}"), {"sum": sum_of(next_price(view, frame[1], track))})
+    return Message(N_("costs {sum}"), {"sum": sum_of(next_price(view, frame.seat, track))})
 
 
-STUDY: Final[Point[Colonial]] = indebted(
+STUDY: Final = indebted(
     Point(
-        "study",
+        Study,
         "CO-13.17",
-        "seat",
         study_options,
         take_study,
         Asks(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.frames import Decision
+from engine.games.colonial.frames import Gift, GiftTo, HireCharacter, Offers, PeaceMoney, PromiseTo, WarWindow, Window
 from engine.games.colonial.names import (
     AS_SEAT,
     AS_TREASURY,
@@ -14,12 +17,11 @@ from engine.games.colonial.names import (
 from engine.games.colonial.reckoning import from_seat
 from engine.games.colonial.rules import peace, promises, services, war
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.refusals import beyond_treasury
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import TALK
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, SeatName, Value
 
 BEFORE_ACTION, BEFORE_PHASE, CLOSING, IN_WAR = range(4)
@@ -31,14 +33,14 @@ WINDOW: Final = "window"
 
 
 def open_window(s: Colonial, kind: int, active: Seat) -> None:
-    s.agenda.append((WINDOW, kind, active))
+    ask(s, Window(kind, active))
 
 
-def window(s: Colonial, frame: Frame) -> None:
+def window(s: Colonial, frame: Window) -> None:
     """From the active player on; those who have switched offers off are passed over (CO-15.2, CO-17 G42)."""
-    _, kind, active = frame
+    kind, active = frame.kind, frame.active
     asked = [seat for seat in from_seat(s, active) if takes_part(s, seat, kind)]
-    s.agenda.extend((OFFERS.name, seat, kind, active, TALK.offers_a_window) for seat in reversed(asked))
+    ask(s, *(Offers(seat, kind, active, TALK.offers_a_window) for seat in asked))
 
 
 def takes_part(s: Colonial, seat: Seat, kind: int) -> bool:
@@ -51,17 +53,17 @@ def talks(s: Colonial, seat: Seat, kind: int) -> bool:
     return bool(s.talk) and (kind == IN_WAR or not s.hushed >> seat & 1)
 
 
-def war_window(s: Colonial, _frame: Frame) -> None:
+def war_window(s: Colonial, _frame: WarWindow) -> None:
     """CO-14.14, CO-15.7: at step (e), the defender first."""
     attacker, defender = s.war[:2]
     for seat in (attacker, defender):
         if takes_part(s, seat, IN_WAR):
-            s.agenda.append((OFFERS.name, seat, IN_WAR, s.active, TALK.offers_a_window))
+            ask(s, Offers(seat, IN_WAR, s.active, TALK.offers_a_window))
 
 
-def offer_options(s: Colonial, frame: Frame) -> list[Option]:
+def offer_options(s: Colonial, frame: Offers) -> list[Option]:
     """CO-15.9, CO-17 G42: which forms belong to which window."""
-    _, seat, kind, active, _left = frame
+    seat, kind, active = frame.seat, frame.kind, frame.active
     found: list[Option] = [PASS]
     if not talks(s, seat, kind):
         return found
@@ -76,15 +78,15 @@ def offer_options(s: Colonial, frame: Frame) -> list[Option]:
     return found if kind in (CLOSING, IN_WAR) else [*found, HUSH]
 
 
-def offers_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+def offers_closed(s: Colonial, frame: Offers) -> list[Blocked]:
     """Why a form is missing (CO-15.2, CO-15.3, CO-15.6 to CO-15.8, CO-15.12)."""
     open_ones = offer_options(s, frame)
-    forms = range(GIFT, HUSH) if frame[2] == IN_WAR else (GIFT, PROMISE, SERVICE)
+    forms = range(GIFT, HUSH) if frame.kind == IN_WAR else (GIFT, PROMISE, SERVICE)
     return [Blocked(form, why_no_offer(s, frame, form)) for form in forms if form not in open_ones]
 
 
-def why_no_offer(s: Colonial, frame: Frame, form: int) -> Reason:
-    _, seat, kind, active, _left = frame
+def why_no_offer(s: Colonial, frame: Offers, form: int) -> Reason:
+    seat, kind, active = frame.seat, frame.kind, frame.active
     if not talks(s, seat, kind):
         return Reason("CO-15.2", "silent")
     if (form == PROMISE and kind == CLOSING) or (form == SERVICE and kind != BEFORE_ACTION):
@@ -104,29 +106,29 @@ def why_no_offer(s: Colonial, frame: Frame, form: int) -> Reason:
     return Reason("CO-15.10", "no_treasury")
 
 
-def take_offer(s: Colonial, frame: Frame, option: Option) -> None:
-    _, seat, kind, active, left = frame
+def take_offer(s: Colonial, frame: Offers, option: Option) -> None:
+    seat, kind, active, left = frame.seat, frame.kind, frame.active, frame.left
     if option == PASS:
         return
     if option == HUSH:
         s.hushed |= 1 << seat
         return
     if left > 1:
-        s.agenda.append((OFFERS.name, seat, kind, active, left - 1))
-    s.agenda.append(_FIRST[option](s, frame))
+        ask(s, Offers(seat, kind, active, left - 1))
+    ask(s, _FIRST[option](s, frame))
 
 
-def _peace_frame(s: Colonial, frame: Frame, form: int) -> Frame:
-    s.war = (*s.war[: war.SPOKEN], s.war[war.SPOKEN] | 1 << frame[1])
-    return (peace.PEACE.name, frame[1], form)
+def _peace_money(s: Colonial, seat: Seat, form: int) -> PeaceMoney:
+    s.war = (*s.war[: war.SPOKEN], s.war[war.SPOKEN] | 1 << seat)
+    return PeaceMoney(seat, form)
 
 
-_FIRST: Final[dict[int, Any]] = {
-    GIFT: lambda _s, frame: (GIFT_TO.name, frame[1]),
-    PROMISE: lambda _s, frame: (promises.PROMISE_TO.name, frame[1]),
-    SERVICE: lambda _s, frame: (services.KIND.name, frame[1], frame[3]),
-    BUY_PEACE: lambda s, frame: _peace_frame(s, frame, peace.BUY),
-    SELL_PEACE: lambda s, frame: _peace_frame(s, frame, peace.SELL),
+_FIRST: Final[dict[int, Callable[[Colonial, Offers], Decision]]] = {
+    GIFT: lambda _s, frame: GiftTo(frame.seat),
+    PROMISE: lambda _s, frame: PromiseTo(frame.seat),
+    SERVICE: lambda _s, frame: HireCharacter(frame.seat, frame.active),
+    BUY_PEACE: lambda s, frame: _peace_money(s, frame.seat, peace.BUY),
+    SELL_PEACE: lambda s, frame: _peace_money(s, frame.seat, peace.SELL),
 }
 
 _FORMS: Final = {
@@ -139,8 +141,8 @@ _FORMS: Final = {
 }
 
 
-def _moment(_view: Any, frame: Frame) -> Mapping[str, Value]:
-    _, seat, kind, active, left = frame
+def _moment(_view: Any, frame: Offers) -> Mapping[str, Value]:
+    seat, kind, active, left = frame.seat, frame.kind, frame.active, frame.left
     own = seat == active
     action = N_("Before your own action") if own else N_("Before the action of {seat}")
     decision = N_("Before your own decision") if own else N_("Before the decision of {seat}")
@@ -153,11 +155,10 @@ def _moment(_view: Any, frame: Frame) -> Mapping[str, Value]:
     return {"moment": texts[kind], "n": left}
 
 
-OFFERS: Final[Point[Colonial]] = indebted(
+OFFERS: Final = indebted(
     Point(
-        war.OFFERS,
+        Offers,
         "CO-15.2",
-        "seat kind active left",
         offer_options,
         take_offer,
         Asks(
@@ -178,44 +179,42 @@ OFFERS: Final[Point[Colonial]] = indebted(
 # -- CO-15.3 gifts
 
 
-def others(s: Colonial, frame: Frame) -> list[Option]:
-    return from_seat(s, frame[1])[1:]
+def others(s: Colonial, frame: GiftTo) -> list[Option]:
+    return from_seat(s, frame.seat)[1:]
 
 
-GIFT_TO: Final[Point[Colonial]] = Point(
-    "gift_to",
+GIFT_TO: Final = Point(
+    GiftTo,
     "CO-15.3",
-    "seat",
     others,
-    lambda s, frame, other: s.agenda.append((AMOUNT.name, frame[1], other)),
+    lambda s, frame, other: s.agenda.append(Gift(frame.seat, other)),
     Asks(N_("To whom do you give Treasury?"), AS_SEAT, N_("{seat} prepares a gift.")),
 )
 
 
-def take_gift(s: Colonial, frame: Frame, number: Option) -> None:
+def take_gift(s: Colonial, frame: Gift, number: Option) -> None:
     """At once, and it cannot be refused."""
-    _, seat, other = frame
+    seat, other = frame.seat, frame.other
     s.treasury[seat] -= number
     s.treasury[other] += number
     tell(s, "gift", seat, other, number)
     checked(s)
 
 
-AMOUNT: Final[Point[Colonial]] = Point(
-    "gift",
+AMOUNT: Final = Point(
+    Gift,
     "CO-15.3",
-    "seat other",
-    lambda s, frame: range(1, s.treasury[frame[1]] + 1),
+    lambda s, frame: range(1, s.treasury[frame.seat] + 1),
     take_gift,
     Asks(
         N_("How much do you give {other}?"),
         AS_TREASURY,
         N_("{seat} prepares a gift."),
-        values=lambda _v, f: {"other": SeatName(f[2])},
+        values=lambda _v, f: {"other": SeatName(f.other)},
     ),
-    closed=lambda s, frame: [beyond_treasury(s, frame[1])],
+    closed=lambda s, frame: [beyond_treasury(s, frame.seat)],
 )
 
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (OFFERS, GIFT_TO, AMOUNT, *promises.POINTS, *peace.POINTS)
-STEPS: Final = {WINDOW: window, war.WINDOW: war_window}
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (OFFERS, GIFT_TO, AMOUNT, *promises.POINTS, *peace.POINTS)
+STEPS: Final = (Act(Window, window), Act(WarWindow, war_window))

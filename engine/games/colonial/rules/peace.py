@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option, Seat
+from engine.games.colonial.frames import PeaceAnswer, PeaceMoney
 from engine.games.colonial.names import ANSWERS, AS_TREASURY, REFUSE, sum_of
 from engine.games.colonial.rules import war
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.promises import payable
 from engine.games.colonial.state import Colonial
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_, Message, SeatName, Value
 
 BUY, SELL = range(2)
@@ -32,40 +33,39 @@ def peace_forms(s: Colonial, seat: Seat) -> list[int]:
     return [*found, SELL] if s.treasury[enemy_of(s, seat)] else found
 
 
-def peace_prices(s: Colonial, frame: Frame) -> range:
-    _, seat, form = frame
+def peace_prices(s: Colonial, frame: PeaceMoney) -> range:
+    seat, form = frame.seat, frame.form
     payer = seat if form == BUY else enemy_of(s, seat)
     return range(1, s.treasury[payer] + 1)
 
 
-def take_peace(s: Colonial, frame: Frame, number: Option) -> None:
-    _, seat, form = frame
+def take_peace(s: Colonial, frame: PeaceMoney, number: Option) -> None:
+    seat, form = frame.seat, frame.form
     tell(s, "peace_offered" if form == BUY else "peace_demanded", seat, enemy_of(s, seat), number)
-    s.agenda.append((PEACE_ANSWER.name, enemy_of(s, seat), seat, form, number))
+    ask(s, PeaceAnswer(enemy_of(s, seat), seat, form, number))
 
 
 PROMPTS: Final = {
     BUY: N_("How much do you offer {enemy} for surrendering now?"),
     SELL: N_("How much do you demand from {enemy} for your surrender?"),
 }
-PEACE: Final[Point[Colonial]] = Point(
-    "peace_money",
+PEACE: Final = Point(
+    PeaceMoney,
     "CO-15.7",
-    "seat form",
     peace_prices,
     take_peace,
     Asks(
-        lambda _v, f: PROMPTS[f[2]],
+        lambda _v, f: PROMPTS[f.form],
         AS_TREASURY,
         N_("{seat} speaks of peace."),
-        values=lambda v, f: {"enemy": SeatName(enemy_of(v, f[1]))},
+        values=lambda v, f: {"enemy": SeatName(enemy_of(v, f.seat))},
     ),
 )
 
 
-def take_peace_answer(s: Colonial, frame: Frame, answer: Option) -> None:
+def take_peace_answer(s: Colonial, frame: PeaceAnswer, answer: Option) -> None:
     """Money and surrender happen together."""
-    _, other, seat, form, number = frame
+    other, seat, form, number = frame.seat, frame.asker, frame.form, frame.number
     if answer == REFUSE:
         tell(s, "offer_refused", other, seat)
         return
@@ -76,18 +76,17 @@ def take_peace_answer(s: Colonial, frame: Frame, answer: Option) -> None:
     war.give_up(s, loser)
 
 
-def _peace_values(_view: Any, frame: Frame) -> Mapping[str, Value]:
-    _, _other, seat, form, number = frame
+def _peace_values(_view: Any, frame: PeaceAnswer) -> Mapping[str, Value]:
+    seat, form, number = frame.asker, frame.form, frame.number
     texts = N_("pays {sum} if you surrender now"), N_("surrenders now for {sum}")
     return {"asker": SeatName(seat), "terms": Message(texts[form == SELL], {"sum": sum_of(number)})}
 
 
-PEACE_ANSWER: Final[Point[Colonial]] = indebted(
+PEACE_ANSWER: Final = indebted(
     Point(
-        "peace_answer",
+        PeaceAnswer,
         "CO-15.7",
-        "seat asker form number",
-        lambda s, frame: payable(s, frame[1], frame[4] if frame[3] == SELL else 0),
+        lambda s, frame: payable(s, frame.seat, frame.number if frame.form == SELL else 0),
         take_peace_answer,
         Asks(
             N_("{asker} {terms}. Do you accept?"),
@@ -99,4 +98,4 @@ PEACE_ANSWER: Final[Point[Colonial]] = indebted(
     )
 )
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (PEACE, PEACE_ANSWER)
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (PEACE, PEACE_ANSWER)

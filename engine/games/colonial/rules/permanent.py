@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import dice
-from engine.contract import Event, Seat
+from engine.agenda import tell
+from engine.contract import Seat
 from engine.games.colonial.names import PROMISE_IDS
 from engine.games.colonial.reckoning import majority, markers, monopolist, reached_threshold
 from engine.games.colonial.state import LOST, SOURCES, Colonial
@@ -24,11 +25,6 @@ from engine.games.colonial.tables import (
 
 HEIGHTS = 256
 """A counter is named by space * HEIGHTS + its height in the stack (CO-7.14); six players have 210 counters (CO-2.9)."""
-
-
-def tell(s: Colonial, name: str, *values: object) -> None:
-    if s.events is not None:
-        s.events.append(Event(name, values))
 
 
 def successes(s: Colonial, number: int) -> int:

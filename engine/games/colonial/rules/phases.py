@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason
+from engine.frames import Decision
+from engine.games.colonial.frames import (
+    Corsair,
+    Endeavour,
+    Fleets,
+    Interest,
+    Phase,
+    PhaseMoment,
+    SettleDebts,
+    Squadrons,
+    Turn,
+    TurnEnds,
+)
 from engine.games.colonial.names import AS_NUMBER, AS_SEAT, NONE, fleets, squadrons
 from engine.games.colonial.reckoning import debt, from_seat, in_order, monopolies, value, wood
-from engine.games.colonial.rules import endeavour, offers, promises
+from engine.games.colonial.rules import offers, promises
 from engine.games.colonial.rules.consequences import BREACH
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import breach, promised, tell
+from engine.games.colonial.rules.permanent import breach, promised
 from engine.games.colonial.rules.refusals import why_no_more, why_no_piece
 from engine.games.colonial.rules.victory import checked, stop_at_limit
 from engine.games.colonial.state import CORSAIRS, FIRST, FLEETS, INTEREST, NAVAL_FORCES, Colonial
 from engine.games.colonial.tables import NAVAL, NOBODY, RULES
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message
 
 TURN: Final = "turn"
@@ -26,56 +40,54 @@ ADD_INTEREST: Final = "interest"
 TURN_ENDS: Final = "turn_ends"
 
 
-def begin_turn(s: Colonial, _frame: Frame) -> None:
+def begin_turn(s: Colonial, _frame: Turn) -> None:
     s.turn += 1
     s.hushed = 0
     tell(s, "turn_begins", s.turn)
-    s.agenda.append((TURN_ENDS,))
-    s.agenda.extend((PHASE, number) for number in range(INTEREST, FLEETS - 1, -1))
-    s.agenda.append((endeavour.BEGIN,))
+    ask(s, Endeavour(), *(Phase(number) for number in range(FLEETS, INTEREST + 1)), TurnEnds())
 
 
-def begin_phase(s: Colonial, frame: Frame) -> None:
+def begin_phase(s: Colonial, frame: Phase) -> None:
     """Every phase in the turn order of its beginning: phase 3 may change it (CO-6.2)."""
-    s.phase = frame[1]
+    s.phase = frame.number
     tell(s, "phase_begins", s.phase)
     if s.phase == FIRST:
         choose_first(s)
     elif s.phase == INTEREST:
         s.active = NOBODY
-        s.agenda.append((ADD_INTEREST,))
-        s.agenda.extend((SETTLE_DEBTS.name, seat) for seat in reversed(in_order(s)) if s.loans[seat])
+        ask(s, Interest())
+        ask(s, *(SettleDebts(seat) for seat in in_order(s) if s.loans[seat]))
     else:
-        s.agenda.extend((MOMENT, seat) for seat in reversed(in_order(s)))
+        ask(s, *(PhaseMoment(seat) for seat in in_order(s)))
 
 
-_DECISIONS: Final = {FLEETS: "fleets", NAVAL_FORCES: "squadrons", CORSAIRS: "corsair"}
+_DECISIONS: Final[dict[int, type[Decision]]] = {FLEETS: Fleets, NAVAL_FORCES: Squadrons, CORSAIRS: Corsair}
 
 
-def begin_moment(s: Colonial, frame: Frame) -> None:
+def begin_moment(s: Colonial, frame: PhaseMoment) -> None:
     """CO-15.2: a window before each player's decision."""
-    seat = frame[1]
+    seat = frame.seat
     s.active = seat
-    s.agenda.append((_DECISIONS[s.phase], seat))
+    ask(s, _DECISIONS[s.phase](seat))
     offers.open_window(s, offers.BEFORE_PHASE, seat)
 
 
 # -- CO-6.1 Merchant Fleets
 
 
-def fleet_options(s: Colonial, frame: Frame) -> list[Option]:
-    seat = frame[1]
+def fleet_options(s: Colonial, frame: Fleets) -> list[Option]:
+    seat = frame.seat
     return [*range(min(monopolies(s, seat), s.treasury[seat], wood(s, seat)), 0, -1), PASS]
 
 
-def fleets_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    seat = frame[1]
+def fleets_closed(s: Colonial, frame: Fleets) -> list[Blocked]:
+    seat = frame.seat
     number = monopolies(s, seat)
     return why_no_more(s, seat, len(fleet_options(s, frame)), Reason("CO-6.1", "monopoly_limit", (number,)))
 
 
-def take_fleets(s: Colonial, frame: Frame, number: Option) -> None:
-    seat = frame[1]
+def take_fleets(s: Colonial, frame: Fleets, number: Option) -> None:
+    seat = frame.seat
     if number != PASS:
         s.treasury[seat] -= number
         s.fleets[seat] += number
@@ -83,11 +95,10 @@ def take_fleets(s: Colonial, frame: Frame, number: Option) -> None:
         checked(s)
 
 
-FLEET: Final[Point[Colonial]] = indebted(
+FLEET: Final = indebted(
     Point(
-        _DECISIONS[FLEETS],
+        Fleets,
         "CO-6.1",
-        "seat",
         fleet_options,
         take_fleets,
         Asks(
@@ -119,19 +130,19 @@ def choose_first(s: Colonial) -> None:
 # -- CO-6.3 Naval Forces
 
 
-def squadron_options(s: Colonial, frame: Frame) -> list[Option]:
-    seat = frame[1]
+def squadron_options(s: Colonial, frame: Squadrons) -> list[Option]:
+    seat = frame.seat
     return [*range(min(value(s, seat, NAVAL), s.treasury[seat], wood(s, seat)), 0, -1), PASS]
 
 
-def squadrons_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    seat = frame[1]
+def squadrons_closed(s: Colonial, frame: Squadrons) -> list[Blocked]:
+    seat = frame.seat
     limit = Reason("CO-6.3", "naval_limit", (value(s, seat, NAVAL),))
     return why_no_more(s, seat, len(squadron_options(s, frame)), limit)
 
 
-def take_squadrons(s: Colonial, frame: Frame, number: Option) -> None:
-    seat = frame[1]
+def take_squadrons(s: Colonial, frame: Squadrons, number: Option) -> None:
+    seat = frame.seat
     if number != PASS:
         s.treasury[seat] -= number
         s.squadrons[seat] += number
@@ -139,11 +150,10 @@ def take_squadrons(s: Colonial, frame: Frame, number: Option) -> None:
         checked(s)
 
 
-SQUADRON: Final[Point[Colonial]] = indebted(
+SQUADRON: Final = indebted(
     Point(
-        _DECISIONS[NAVAL_FORCES],
+        Squadrons,
         "CO-6.3",
-        "seat",
         squadron_options,
         take_squadrons,
         Asks(
@@ -161,21 +171,21 @@ SQUADRON: Final[Point[Colonial]] = indebted(
 # -- CO-6.4 Corsairs
 
 
-def corsair_options(s: Colonial, frame: Frame) -> list[Option]:
-    seat = frame[1]
+def corsair_options(s: Colonial, frame: Corsair) -> list[Option]:
+    seat = frame.seat
     if not s.treasury[seat] or wood(s, seat) < 1:
         return [PASS]
     return [PASS, *from_seat(s, seat)[1:]]
 
 
-def corsair_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    seat = frame[1]
+def corsair_closed(s: Colonial, frame: Corsair) -> list[Blocked]:
+    seat = frame.seat
     reason = why_no_piece(s, seat, "CO-6.4")
     return [] if reason is None else [Blocked(other, reason) for other in from_seat(s, seat)[1:]]
 
 
-def take_corsair(s: Colonial, frame: Frame, other: Option) -> None:
-    seat = frame[1]
+def take_corsair(s: Colonial, frame: Corsair, other: Option) -> None:
+    seat = frame.seat
     if other != PASS:
         s.treasury[seat] -= 1
         s.corsairs[other * s.n + seat] += 1
@@ -184,17 +194,16 @@ def take_corsair(s: Colonial, frame: Frame, other: Option) -> None:
         checked(s)
 
 
-def corsair_note(view: Colonial, frame: Frame, other: Option) -> Message | None:
-    if other != PASS and promised(view, frame[1], other, "no_corsair"):
+def corsair_note(view: Colonial, frame: Corsair, other: Option) -> Message | None:
+    if other != PASS and promised(view, frame.seat, other, "no_corsair"):
         return BREACH
     return None
 
 
-CORSAIR: Final[Point[Colonial]] = indebted(
+CORSAIR: Final = indebted(
     Point(
-        _DECISIONS[CORSAIRS],
+        Corsair,
         "CO-6.4",
-        "seat",
         corsair_options,
         take_corsair,
         Asks(
@@ -212,18 +221,17 @@ CORSAIR: Final[Point[Colonial]] = indebted(
 
 # -- CO-6.5 Interest
 
-SETTLE_DEBTS: Final[Point[Colonial]] = indebted(
+SETTLE_DEBTS: Final = indebted(
     Point(
-        "settle_debts",
+        SettleDebts,
         "CO-6.5",
-        "seat",
         lambda _s, _f: (PASS,),
         lambda _s, _f, _o: None,
         Asks(
             N_("Before interest is added: do you repay? (you owe {n})"),
             AS_NUMBER,
             N_("{seat} may repay Loans."),
-            values=lambda v, f: {"n": debt(v, f[1])},
+            values=lambda v, f: {"n": debt(v, f.seat)},
             passing=Passing(Message(N_("Repay no more")), "done"),
         ),
     ),
@@ -231,7 +239,7 @@ SETTLE_DEBTS: Final[Point[Colonial]] = indebted(
 )
 
 
-def add_interest(s: Colonial, _frame: Frame) -> None:
+def add_interest(s: Colonial, _frame: Interest) -> None:
     """Every pile grows by the board Unrest of its owner; then the closing window (CO-15.2)."""
     for seat in in_order(s):
         if s.loans[seat] and s.risen[seat]:
@@ -241,20 +249,20 @@ def add_interest(s: Colonial, _frame: Frame) -> None:
     checked(s)
 
 
-def end_turn(s: Colonial, _frame: Frame) -> None:
+def end_turn(s: Colonial, _frame: TurnEnds) -> None:
     """CO-3.6: the limit; even without one there is a turn that no game of players with a plan has seen."""
     promises.expire(s)
     if s.turn >= (s.limit or RULES.last_turn):
         stop_at_limit(s)
         return
-    s.agenda.append((TURN,))
+    ask(s, Turn())
 
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (FLEET, SQUADRON, CORSAIR, SETTLE_DEBTS)
-STEPS: Final = {
-    TURN: begin_turn,
-    PHASE: begin_phase,
-    MOMENT: begin_moment,
-    ADD_INTEREST: add_interest,
-    TURN_ENDS: end_turn,
-}
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (FLEET, SQUADRON, CORSAIR, SETTLE_DEBTS)
+STEPS: Final = (
+    Act(Turn, begin_turn),
+    Act(Phase, begin_phase),
+    Act(PhaseMoment, begin_moment),
+    Act(Interest, add_interest),
+    Act(TurnEnds, end_turn),
+)

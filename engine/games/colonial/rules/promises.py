@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
 from engine.contract import Blocked, Option, Reason, Seat
+from engine.frames import Decision
+from engine.games.colonial.frames import PromiseAnswer, PromiseEnd, PromiseKind, PromisePrice, PromiseTo
 from engine.games.colonial.names import (
     ACCEPT,
     ANSWERS,
@@ -21,11 +24,11 @@ from engine.games.colonial.names import (
 )
 from engine.games.colonial.reckoning import from_seat
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import UNTIL, tell
+from engine.games.colonial.rules.permanent import UNTIL
 from engine.games.colonial.rules.requests import nearest_first, payments
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_, Message, SeatName, Value
 
 
@@ -44,76 +47,76 @@ def promise_ends(s: Colonial, seat: Seat, other: Seat, kind: int) -> list[int]:
     return [end for end in (s.turn, s.turn + 1) if end > last]
 
 
-PROMISE_TO: Final[Point[Colonial]] = Point(
-    "promise_to",
+PROMISE_TO: Final[Point[Colonial, PromiseTo]] = Point(
+    PromiseTo,
     "CO-15.8",
-    "seat",
-    lambda s, frame: open_promises(s, frame[1]),
-    lambda s, frame, other: s.agenda.append((PROMISE_KIND.name, frame[1], other)),
+    lambda s, frame: open_promises(s, frame.seat),
+    lambda s, frame, other: ask(s, PromiseKind(frame.seat, other)),
     Asks(N_("To whom do you make a promise?"), AS_SEAT, N_("{seat} prepares a promise.")),
 )
 
 
-def given(s: Colonial, frame: Frame) -> list[Blocked]:
-    _, seat, other = frame
+def given(s: Colonial, frame: PromiseKind) -> list[Blocked]:
+    seat, other = frame.seat, frame.other
     kinds = [kind for kind in range(len(PROMISE_IDS)) if kind not in promise_kinds(s, seat, other)]
     return [Blocked(kind, Reason("CO-15.8", "promised_already", (other,))) for kind in kinds]
 
 
-PROMISE_KIND: Final[Point[Colonial]] = Point(
-    "promise_kind",
+PROMISE_KIND: Final = Point(
+    PromiseKind,
     "CO-15.8",
-    "seat other",
-    lambda s, frame: promise_kinds(s, frame[1], frame[2]),
-    lambda s, frame, kind: s.agenda.append((PROMISE_END.name, *frame[1:], kind)),
+    lambda s, frame: promise_kinds(s, frame.seat, frame.other),
+    lambda s, frame, kind: ask(s, PromiseEnd(frame.seat, frame.other, kind)),
     Asks(
         N_("What do you promise {other}?"),
         Naming(lambda _v, _f, o: promise(o), lambda _v, _f, o: PROMISE_IDS[o]),
         N_("{seat} prepares a promise."),
-        values=lambda _v, f: {"other": SeatName(f[2])},
+        values=lambda _v, f: {"other": SeatName(f.other)},
     ),
     closed=given,
     menu=True,
 )
 
 
-def end_label(view: Colonial, _frame: Frame, end: Option) -> Value:
+def end_label(view: Colonial, _frame: Decision, end: Option) -> Value:
     return Message(N_("until the end of this turn") if end == view.turn else N_("until the end of the next turn"))
 
 
-PROMISE_END: Final[Point[Colonial]] = Point(
-    "promise_end",
+PROMISE_END: Final[Point[Colonial, PromiseEnd]] = Point(
+    PromiseEnd,
     "CO-15.8",
-    "seat other promise",
-    lambda s, frame: promise_ends(s, *frame[1:]),
-    lambda s, frame, end: s.agenda.append((PROMISE_PRICE.name, *frame[1:], end)),
+    lambda s, frame: promise_ends(s, frame.seat, frame.other, frame.promise),
+    lambda s, frame, end: ask(s, PromisePrice(frame.seat, frame.other, frame.promise, end)),
     Asks(
         N_("Until when do you promise that to {other}?"),
         Naming(end_label, lambda v, _f, o: "this" if o == v.turn else "next"),
         N_("{seat} prepares a promise."),
-        values=lambda _v, f: {"other": SeatName(f[2])},
+        values=lambda _v, f: {"other": SeatName(f.other)},
     ),
 )
 
 
-def take_promise_price(s: Colonial, frame: Frame, option: Option) -> None:
-    _, seat, other, kind, end = frame
+def take_promise_price(s: Colonial, frame: PromisePrice, option: Option) -> None:
+    seat, other, kind, end = frame.seat, frame.other, frame.promise, frame.until
     payment = payment_of(option)
     tell(s, "promise_offered", seat, other, kind, end, payment)
-    s.agenda.append((PROMISE_ANSWER.name, other, seat, kind, end, payment))
+    ask(s, PromiseAnswer(other, seat, kind, end, payment))
 
 
-PROMISE_PRICE: Final[Point[Colonial]] = Point(
-    "promise_price",
+PROMISE_PRICE: Final = Point(
+    PromisePrice,
     "CO-15.8",
-    "seat other promise until",
-    lambda s, frame: payments(s, frame[1], frame[2]),
+    lambda s, frame: payments(s, frame.seat, frame.other),
     take_promise_price,
     Asks(
         N_("Which payment goes with your promise to {other}: “{promise}”, {end}?"),
-        Naming(lambda _v, f, o: own_payment(payment_of(o), f[2]), payment_word),
+        Naming(lambda _v, f, o: own_payment(payment_of(o), f.other), payment_word),
         N_("{seat} prepares a promise."),
-        values=lambda v, f: {"other": SeatName(f[2]), "promise": promise(f[3]), "end": end_label(v, f, f[4])},
+        values=lambda v, f: {
+            "other": SeatName(f.other),
+            "promise": promise(f.promise),
+            "end": end_label(v, f, f.until),
+        },
         order=nearest_first,
     ),
 )
@@ -124,9 +127,9 @@ def payable(s: Colonial, seat: Seat, number: int) -> tuple[Option, ...]:
     return (ACCEPT, REFUSE) if s.treasury[seat] >= number else (REFUSE,)
 
 
-def take_promise_answer(s: Colonial, frame: Frame, answer: Option) -> None:
+def take_promise_answer(s: Colonial, frame: PromiseAnswer, answer: Option) -> None:
     """A longer promise replaces the shorter one; the payment is made now."""
-    _, other, seat, kind, end, payment = frame
+    other, seat, kind, end, payment = frame.seat, frame.asker, frame.promise, frame.until, frame.payment
     if answer == REFUSE:
         tell(s, "offer_refused", other, seat)
         return
@@ -139,8 +142,8 @@ def take_promise_answer(s: Colonial, frame: Frame, answer: Option) -> None:
         checked(s)
 
 
-def _promise_values(view: Any, frame: Frame) -> Mapping[str, Value]:
-    _, _other, seat, kind, end, payment = frame
+def _promise_values(view: Any, frame: PromiseAnswer) -> Mapping[str, Value]:
+    seat, kind, end, payment = frame.asker, frame.promise, frame.until, frame.payment
     return {
         "asker": SeatName(seat),
         "promise": promise(kind),
@@ -149,12 +152,11 @@ def _promise_values(view: Any, frame: Frame) -> Mapping[str, Value]:
     }
 
 
-PROMISE_ANSWER: Final[Point[Colonial]] = indebted(
+PROMISE_ANSWER: Final = indebted(
     Point(
-        "promise_answer",
+        PromiseAnswer,
         "CO-15.8",
-        "seat asker promise until payment",
-        lambda s, frame: payable(s, frame[1], -frame[-1]),
+        lambda s, frame: payable(s, frame.seat, -frame[-1]),
         take_promise_answer,
         Asks(
             N_("{asker} promises you: “{promise}”, {end}, {payment}. Do you accept?"),
@@ -174,4 +176,4 @@ def expire(s: Colonial) -> None:
         s.promises = tuple(p for p in s.promises if p[UNTIL] > s.turn)
 
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (PROMISE_TO, PROMISE_KIND, PROMISE_END, PROMISE_PRICE, PROMISE_ANSWER)
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (PROMISE_TO, PROMISE_KIND, PROMISE_END, PROMISE_PRICE, PROMISE_ANSWER)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import comb
-from typing import Final
+from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.games.colonial.frames import Rebel, RebelLand, RebelVictim, RevoltLoss
 from engine.games.colonial.names import AS_LAND, AS_SEAT, SKIP, chosen, land
 from engine.games.colonial.reckoning import explored, markers, present, revolt_dice
 from engine.games.colonial.rules.consequences import BREACH, breaks_rebel_promise, revolt_may_break
@@ -23,13 +25,12 @@ from engine.games.colonial.rules.permanent import (
     rise,
     rise_at_home,
     successes,
-    tell,
 )
 from engine.games.colonial.rules.refusals import closed_lands, why_no_revolt, why_no_unrest
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import LANDS, NATIVE_POWER, NOBODY, REBEL, RULES
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_, Figure, Message
 
 REVOLT, STIR, FLIP = range(3)
@@ -69,7 +70,7 @@ def still_possible(s: Colonial) -> bool:
 # -- CO-13.12 one of three
 
 
-def form_options(s: Colonial, _frame: Frame) -> list[Option]:
+def form_options(s: Colonial, _frame: Rebel) -> list[Option]:
     if still_possible(s):
         return [service_form(bound_to(s, REBEL))]
     return [PASS, *(form for form in (REVOLT, STIR, FLIP) if targets(s, form))]
@@ -82,22 +83,21 @@ NOT_AT_ALL: Final = {
 }
 
 
-def form_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+def form_closed(s: Colonial, frame: Rebel) -> list[Blocked]:
     if PASS not in form_options(s, frame):
         return []
     return [Blocked(form, reason) for form, reason in NOT_AT_ALL.items() if not targets(s, form)]
 
 
-def take_form(s: Colonial, frame: Frame, form: Option) -> None:
+def take_form(s: Colonial, frame: Rebel, form: Option) -> None:
     if form != PASS:
-        s.agenda.append((PLACE.name, frame[1], form))
+        ask(s, RebelLand(frame.seat, form))
 
 
-FORM: Final[Point[Colonial]] = indebted(
+FORM: Final = indebted(
     Point(
-        "rebel",
+        Rebel,
         "CO-13.12",
-        "seat",
         form_options,
         take_form,
         Asks(
@@ -117,11 +117,11 @@ FORM: Final[Point[Colonial]] = indebted(
 )
 
 
-def place_options(s: Colonial, frame: Frame) -> list[Option]:
-    return [bound_to(s, REBEL)[TARGET]] if still_possible(s) else targets(s, frame[2])
+def place_options(s: Colonial, frame: RebelLand) -> list[Option]:
+    return [bound_to(s, REBEL)[TARGET]] if still_possible(s) else targets(s, frame.form)
 
 
-def place_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+def place_closed(s: Colonial, frame: RebelLand) -> list[Blocked]:
     if still_possible(s):
         return []
     why: dict[int, Callable[[Colonial, int], Reason]] = {
@@ -129,15 +129,15 @@ def place_closed(s: Colonial, frame: Frame) -> list[Blocked]:
         STIR: why_no_unrest,
         FLIP: lambda _s, _land: Reason("CO-13.12", "no_mission_here"),
     }
-    return closed_lands(s, targets(s, frame[2]), lambda number: why[frame[2]](s, number))
+    return closed_lands(s, targets(s, frame.form), lambda number: why[frame.form](s, number))
 
 
-def take_place(s: Colonial, frame: Frame, number: Option) -> None:
-    _, seat, form = frame
+def take_place(s: Colonial, frame: RebelLand, number: Option) -> None:
+    seat, form = frame.seat, frame.form
     if form == REVOLT:
         begin_revolt(s, seat, number)
     elif victims(s, form, number):
-        s.agenda.append((VICTIM.name, seat, form, number))
+        ask(s, RebelVictim(seat, form, number))
     else:
         stir(s, seat, form, number, NOBODY)
 
@@ -151,8 +151,8 @@ def expected_losses(thrown: int, there: int) -> float:
     )
 
 
-def place_note(view: Colonial, frame: Frame, number: Option) -> Message:
-    _, seat, form = frame
+def place_note(view: Colonial, frame: RebelLand, number: Option) -> Message:
+    seat, form = frame.seat, frame.form
     if form != REVOLT:
         broken = breaks_rebel_promise(view, seat, victims(view, form, number))
         text = N_("Unrest there: {n}; this breaks your promise") if broken else N_("Unrest there: {n}")
@@ -165,10 +165,9 @@ def place_note(view: Colonial, frame: Frame, number: Option) -> Message:
     return Message(N_("Success dice: {n}, about {lost} losses"), {"n": thrown, "lost": lost})
 
 
-PLACE: Final[Point[Colonial]] = Point(
-    "rebel_land",
+PLACE: Final = Point(
+    RebelLand,
     "CO-13.12",
-    "seat form",
     place_options,
     take_place,
     Asks(N_("In which Territory?"), AS_LAND, N_("{seat} uses the Rebel."), note=place_note),
@@ -187,35 +186,34 @@ def victims(s: Colonial, form: int, number: int) -> list[Seat]:
     return present(s, number) if left > 0 else []
 
 
-def victim_options(s: Colonial, frame: Frame) -> list[Option]:
-    return [bound_to(s, REBEL)[FURTHER]] if still_possible(s) else victims(s, frame[2], frame[3])
+def victim_options(s: Colonial, frame: RebelVictim) -> list[Option]:
+    return [bound_to(s, REBEL)[FURTHER]] if still_possible(s) else victims(s, frame.form, frame.land)
 
 
-def victim_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    there = present(s, frame[3])
+def victim_closed(s: Colonial, frame: RebelVictim) -> list[Blocked]:
+    there = present(s, frame.land)
     return [Blocked(seat, Reason("CO-13.12", "not_there", (seat,))) for seat in range(s.n) if seat not in there]
 
 
-def take_victim(s: Colonial, frame: Frame, victim: Option) -> None:
-    _, seat, form, number = frame
+def take_victim(s: Colonial, frame: RebelVictim, victim: Option) -> None:
+    seat, form, number = frame.seat, frame.form, frame.land
     stir(s, seat, form, number, victim)
 
 
-def promise_note(view: Colonial, frame: Frame, victim: Option) -> Message | None:
-    return BREACH if promised(view, frame[1], victim, "no_rebel") else None
+def promise_note(view: Colonial, frame: RebelVictim, victim: Option) -> Message | None:
+    return BREACH if promised(view, frame.seat, victim, "no_rebel") else None
 
 
-VICTIM: Final[Point[Colonial]] = Point(
-    "rebel_victim",
+VICTIM: Final = Point(
+    RebelVictim,
     "CO-13.13",
-    "seat form land",
     victim_options,
     take_victim,
     Asks(
         N_("{land}: on whose Nation board is an Unrest placed?"),
         AS_SEAT,
         N_("{seat} uses the Rebel."),
-        values=lambda _v, f: {"land": land(f[3])},
+        values=lambda _v, f: {"land": land(f.land)},
         note=promise_note,
     ),
     closed=victim_closed,
@@ -250,21 +248,21 @@ def begin_revolt(s: Colonial, seat: Seat, number: int) -> None:
     tell(s, "revolt", seat, number, thrown, hits)
     there = all_counters(s, number)
     if hits and hits < len(there):
-        s.agenda.append((LOSS.name, seat, number, hits))
+        ask(s, RevoltLoss(seat, number, hits))
     else:
         lose(s, seat, there if hits else [])
 
 
-def loss_options(s: Colonial, frame: Frame) -> list[Option]:
-    _, _seat, number, left, *named = frame
+def loss_options(s: Colonial, frame: RevoltLoss) -> list[Option]:
+    number, left, named = frame.land, frame.left, frame.named
     return runs(s, number, named, NOBODY, left)
 
 
-def take_loss(s: Colonial, frame: Frame, counter: Option) -> None:
+def take_loss(s: Colonial, frame: RevoltLoss, counter: Option) -> None:
     """The Rebel chooses among all counters, his own included."""
-    _, seat, number, left, *named = frame
+    seat, number, left, named = frame.seat, frame.land, frame.left, frame.named
     if left > 1:
-        s.agenda.append((LOSS.name, seat, number, left - 1, *named, counter))
+        ask(s, RevoltLoss(seat, number, left - 1, (*named, counter)))
     else:
         lose(s, seat, [*named, counter])
 
@@ -279,26 +277,25 @@ def lose(s: Colonial, seat: Seat, counters: list[int]) -> None:
     checked(s)
 
 
-def loss_note(view: Colonial, frame: Frame, counter: Option) -> Message | None:
+def loss_note(view: Colonial, frame: RevoltLoss, counter: Option) -> Message | None:
     owner = view.stacks[counter // HEIGHTS][counter % HEIGHTS]
-    return BREACH if promised(view, frame[1], owner, "no_rebel") else None
+    return BREACH if promised(view, frame.seat, owner, "no_rebel") else None
 
 
-LOSS: Final[Point[Colonial]] = indebted(
+LOSS: Final = indebted(
     Point(
-        "revolt_loss",
+        RevoltLoss,
         "CO-13.16",
-        "seat land left *named",
         loss_options,
         take_loss,
         Asks(
             N_("Revolt in {land}: which counter is lost? ({n} left)"),
             AS_COUNTER,
             N_("{seat} chooses the losses of a Revolt."),
-            values=lambda _v, f: {"land": land(f[2]), "n": f[3]},
+            values=lambda _v, f: {"land": land(f.land), "n": f.left},
             note=loss_note,
         ),
     )
 )
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (FORM, PLACE, VICTIM, LOSS)
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (FORM, PLACE, VICTIM, LOSS)

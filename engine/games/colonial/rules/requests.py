@@ -10,8 +10,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
 from engine.contract import Option, Seat
+from engine.frames import Decision
+from engine.games.colonial.frames import (
+    CARRY,
+    CarryAgreed,
+    CarryRefused,
+    CounterOffer,
+    LastWord,
+    Reply,
+    Request,
+    SaleAgreed,
+    SaleRefused,
+    SidePayment,
+    request_of,
+)
 from engine.games.colonial.names import (
     ACCEPT,
     ANSWERS,
@@ -25,17 +40,14 @@ from engine.games.colonial.names import (
     signed_payment,
     sum_of,
 )
-from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.state import Colonial
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_, Message, SeatName, Value
 
-KIND, ROOM, ASKED, PAID, OTHER, ORDINARY, BLACK = range(7)
 
-
-def put(s: Colonial, seat: Seat, request: Sequence[Any]) -> None:
+def put(s: Colonial, seat: Seat, request: Request) -> None:
     """The request is complete but for the side payment."""
-    s.agenda.append((SIDE.name, seat, *request))
+    ask(s, SidePayment(seat, *request))
 
 
 def payments(s: Colonial, asker: Seat, other: Seat) -> list[Option]:
@@ -43,33 +55,29 @@ def payments(s: Colonial, asker: Seat, other: Seat) -> list[Option]:
     return [payment_option(payment) for payment in range(-s.treasury[other], s.treasury[asker] + 1)]
 
 
-def nearest_first(_view: Any, _frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
+def nearest_first(_view: Any, _frame: Decision, options: Sequence[Option]) -> Sequence[Option]:
     return sorted(options)
 
 
-def describe(_view: Any, frame: Frame) -> Mapping[str, Value]:
+def describe(_view: Any, frame: LastWord | SidePayment) -> Mapping[str, Value]:
     """Of the asker's own frame."""
-    request = frame[2:]
-    return {"other": SeatName(request[OTHER]), "goods": goods(request[ORDINARY], request[BLACK])}
+    return {"other": SeatName(frame.other), "goods": goods(frame.ordinary, frame.black)}
 
 
-def take_side(s: Colonial, frame: Frame, option: Option) -> None:
-    _, seat, *request = frame
+def take_side(s: Colonial, frame: SidePayment, option: Option) -> None:
     payment = payment_of(option)
-    other = request[OTHER]
-    tell(s, f"{request[KIND]}_asked", seat, other, (request[ORDINARY], request[BLACK]), payment)
-    s.agenda.append((REPLY.name, other, seat, *request, payment))
+    tell(s, f"{frame.kind}_asked", frame.seat, frame.other, (frame.ordinary, frame.black), payment)
+    ask(s, Reply(frame.other, frame.seat, *request_of(frame), payment))
 
 
-SIDE: Final[Point[Colonial]] = Point(
-    "side_payment",
+SIDE: Final = Point(
+    SidePayment,
     "CO-15.4",
-    "seat kind room asked paid other ordinary black",
-    lambda s, frame: payments(s, frame[1], frame[2 + OTHER]),
+    lambda s, frame: payments(s, frame.seat, frame.other),
     take_side,
     Asks(
         N_("Which side payment goes with the request to {other} ({goods})?"),
-        Naming(lambda _v, f, o: own_payment(payment_of(o), f[2 + OTHER]), payment_word),
+        Naming(lambda _v, f, o: own_payment(payment_of(o), f.other), payment_word),
         N_("{seat} makes a request."),
         values=describe,
         order=nearest_first,
@@ -80,31 +88,31 @@ SIDE: Final[Point[Colonial]] = Point(
 # -- the answer (D18, D24)
 
 
-def can_counter(s: Colonial, frame: Frame) -> bool:
-    return s.treasury[frame[1]] + s.treasury[frame[2]] > 0
+def can_counter(s: Colonial, frame: Reply) -> bool:
+    return s.treasury[frame.seat] + s.treasury[frame.asker] > 0
 
 
-def reply_options(s: Colonial, frame: Frame) -> tuple[Option, ...]:
+def reply_options(s: Colonial, frame: Reply) -> tuple[Option, ...]:
     return (ACCEPT, REFUSE, COUNTER) if can_counter(s, frame) else (ACCEPT, REFUSE)
 
 
-def take_reply(s: Colonial, frame: Frame, answer: Option) -> None:
-    _, _, asker, *request, payment = frame
+def take_reply(s: Colonial, frame: Reply, answer: Option) -> None:
     if answer == COUNTER:
-        s.agenda.append((COUNTER_OFFER.name, *frame[1:]))
+        ask(s, CounterOffer(frame.seat, frame.asker, *request_of(frame), frame.payment))
     else:
         if answer == REFUSE:
-            tell(s, "request_refused", request[OTHER], asker)
-        settle(s, asker, request, payment, answer)
+            tell(s, "request_refused", frame.other, frame.asker)
+        settle(s, frame.asker, request_of(frame), frame.payment, answer)
 
 
-def settle(s: Colonial, asker: Seat, request: Sequence[Any], payment: int, answer: Option) -> None:
+def settle(s: Colonial, asker: Seat, request: Request, payment: int, answer: Option) -> None:
     """CO-15.4: all or nothing; the chapter that asked carries it out or goes on."""
-    kind, *rest = request
+    _, room, asked, paid, other, ordinary, black = request
+    agreed, refused = (CarryAgreed, CarryRefused) if request.kind == CARRY else (SaleAgreed, SaleRefused)
     if answer == ACCEPT:
-        s.agenda.append((f"{kind}_agreed", asker, *rest, payment))
+        ask(s, agreed(asker, room, asked, paid, other, ordinary, black, payment))
     else:
-        s.agenda.append((f"{kind}_refused", asker, *rest))
+        ask(s, refused(asker, room, asked, paid, other, ordinary, black))
 
 
 def pay_side(s: Colonial, asker: Seat, other: Seat, payment: int) -> None:
@@ -115,40 +123,37 @@ def pay_side(s: Colonial, asker: Seat, other: Seat, payment: int) -> None:
         tell(s, "side_paid", asker if payment > 0 else other, other if payment > 0 else asker, abs(payment))
 
 
-def wish(request: Sequence[Any]) -> Message:
+def wish(request: Request) -> Message:
     """Carrying and selling, as the one who is asked reads it."""
-    named: dict[str, Value] = {"goods": goods(request[ORDINARY], request[BLACK])}
+    named: dict[str, Value] = {"goods": goods(request.ordinary, request.black)}
     return Message(
-        N_("would carry {goods} of yours") if request[KIND] == "carry" else N_("would sell {goods} of yours"), named
+        N_("would carry {goods} of yours") if request.kind == CARRY else N_("would sell {goods} of yours"), named
     )
 
 
-def reply_note(_view: Any, frame: Frame, answer: Option) -> Message | None:
+def reply_note(_view: Any, frame: Reply, answer: Option) -> Message | None:
     """What an agreement brings either side (CO-13.8, CO-13.21)."""
     if answer != ACCEPT:
         return None
-    request, payment = frame[3:-1], frame[-1]
-    number = request[ORDINARY] + request[BLACK]
-    values: dict[str, Value] = {"sum": sum_of(number + payment), "asker": SeatName(frame[2])}
-    if request[KIND] == "carry":
+    payment, number = frame.payment, frame.ordinary + frame.black
+    values: dict[str, Value] = {"sum": sum_of(number + payment), "asker": SeatName(frame.asker)}
+    if frame.kind == CARRY:
         return Message(N_("{sum} for you; {goods} for {asker}"), {**values, "goods": goods(number, 0)})
     return Message(N_("{sum} for you; {other} for {asker}"), {**values, "other": sum_of(number - payment)})
 
 
-def _asked_values(_view: Any, frame: Frame) -> Mapping[str, Value]:
-    request, payment = frame[3:-1], frame[-1]
+def _asked_values(_view: Any, frame: CounterOffer | Reply) -> Mapping[str, Value]:
     return {
-        "asker": SeatName(frame[2]),
-        "wish": wish(request),
-        "goods": goods(request[ORDINARY], request[BLACK]),
-        "payment": signed_payment(payment),
+        "asker": SeatName(frame.asker),
+        "wish": wish(request_of(frame)),
+        "goods": goods(frame.ordinary, frame.black),
+        "payment": signed_payment(frame.payment),
     }
 
 
-REPLY: Final[Point[Colonial]] = Point(
-    "reply",
+REPLY: Final = Point(
+    Reply,
     "CO-13.7",
-    "seat asker kind room asked paid other ordinary black payment",
     reply_options,
     take_reply,
     Asks(
@@ -166,26 +171,25 @@ REPLY: Final[Point[Colonial]] = Point(
 # -- one counter-offer, of the payment only (CO-15.4, CO-15.11)
 
 
-def counter_options(s: Colonial, frame: Frame) -> list[Option]:
-    asked = payment_option(frame[-1])
-    return [option for option in payments(s, frame[2], frame[1]) if option != asked]
+def counter_options(s: Colonial, frame: CounterOffer) -> list[Option]:
+    asked = payment_option(frame.payment)
+    return [option for option in payments(s, frame.asker, frame.seat) if option != asked]
 
 
-def take_counter(s: Colonial, frame: Frame, option: Option) -> None:
+def take_counter(s: Colonial, frame: CounterOffer, option: Option) -> None:
     payment = payment_of(option)
-    tell(s, "counter_offered", frame[1], frame[2], payment)
-    s.agenda.append((LAST_WORD.name, frame[2], *frame[3:-1], payment))
+    tell(s, "counter_offered", frame.seat, frame.asker, payment)
+    ask(s, LastWord(frame.asker, *request_of(frame), payment))
 
 
-COUNTER_OFFER: Final[Point[Colonial]] = Point(
-    "counter_offer",
+COUNTER_OFFER: Final = Point(
+    CounterOffer,
     "CO-15.4",
-    "seat asker kind room asked paid other ordinary black payment",
     counter_options,
     take_counter,
     Asks(
         N_("Which side payment do you want for {goods}?"),
-        Naming(lambda _v, f, o: own_payment(-payment_of(o), f[2]), payment_word),
+        Naming(lambda _v, f, o: own_payment(-payment_of(o), f.asker), payment_word),
         N_("{seat} answers a request."),
         values=_asked_values,
         order=nearest_first,
@@ -194,22 +198,20 @@ COUNTER_OFFER: Final[Point[Colonial]] = Point(
 )
 
 
-def take_last_word(s: Colonial, frame: Frame, answer: Option) -> None:
+def take_last_word(s: Colonial, frame: LastWord, answer: Option) -> None:
     """CO-15.11: here it is the asker who refuses."""
-    _, asker, *request, payment = frame
     if answer == REFUSE:
-        tell(s, "request_refused", asker, request[OTHER])
-    settle(s, asker, request, payment, answer)
+        tell(s, "request_refused", frame.seat, frame.other)
+    settle(s, frame.seat, request_of(frame), frame.payment, answer)
 
 
-def _last_values(view: Any, frame: Frame) -> Mapping[str, Value]:
-    return {**describe(view, frame), "payment": signed_payment(frame[-1])}
+def _last_values(view: Any, frame: LastWord) -> Mapping[str, Value]:
+    return {**describe(view, frame), "payment": signed_payment(frame.payment)}
 
 
-LAST_WORD: Final[Point[Colonial]] = Point(
-    "last_word",
+LAST_WORD: Final = Point(
+    LastWord,
     "CO-15.11",
-    "seat kind room asked paid other ordinary black payment",
     lambda _s, _f: (ACCEPT, REFUSE),
     take_last_word,
     Asks(

@@ -5,8 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
 from engine.contract import PASS, Option, Seat
+from engine.games.colonial.frames import (
+    DeclareWar,
+    HireCharacter,
+    RebelLand,
+    RebelVictim,
+    ReturnService,
+    ServiceAnswer,
+    ServiceFurther,
+    ServicePrice,
+    ServiceTarget,
+    service_of,
+)
 from engine.games.colonial.names import (
     ACCEPT,
     ANSWERS,
@@ -31,7 +44,6 @@ from engine.games.colonial.reckoning import (
 )
 from engine.games.colonial.rules import hiring, merchant, missionary, rebel, sovereign
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.refusals import beyond_treasury
 from engine.games.colonial.state import LAST_CHANCE, NO_CARD, Colonial
 from engine.games.colonial.tables import (
@@ -46,7 +58,7 @@ from engine.games.colonial.tables import (
     TERRITORIES,
     TRADER,
 )
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, SeatName, Value
 
 FOR_HIRE: Final = (AMBASSADOR, MISSIONARY, MERCHANT, TRADER, REBEL, SOVEREIGN)
@@ -93,27 +105,26 @@ def _ordinary(s: Colonial, seat: Seat, active: Seat) -> list[int]:
 
 # -- which Character, which target
 
-KIND: Final[Point[Colonial]] = Point(
-    "service",
+KIND: Final[Point[Colonial, HireCharacter]] = Point(
+    HireCharacter,
     "CO-15.6",
-    "seat active",
-    lambda s, frame: kinds(s, frame[1], frame[2]),
-    lambda s, frame, number: s.agenda.append((TARGET.name, *frame[1:], number)),
+    lambda s, frame: kinds(s, frame.seat, frame.active),
+    lambda s, frame, number: ask(s, ServiceTarget(frame.seat, frame.active, number)),
     Asks(
         N_("Which Character of {other} do you pay for?"),
         AS_CHARACTER,
         N_("{seat} prepares an offer."),
-        values=lambda _v, f: {"other": SeatName(f[2])},
+        values=lambda _v, f: {"other": SeatName(f.active)},
     ),
 )
 
 
-def take_target(s: Colonial, frame: Frame, target: Option) -> None:
-    s.agenda.append((FURTHER.name, *frame[1:], target))
+def take_target(s: Colonial, frame: ServiceTarget, target: Option) -> None:
+    ask(s, ServiceFurther(frame.seat, frame.active, frame.character, target))
 
 
-def target_label(_view: Any, frame: Frame, target: Option) -> Value:
-    number = frame[3]
+def target_label(_view: Any, frame: ServiceTarget, target: Option) -> Value:
+    number = frame.character
     if number in (MERCHANT, TRADER):
         return goods(target, 0)
     if number == SOVEREIGN:
@@ -126,8 +137,8 @@ def target_label(_view: Any, frame: Frame, target: Option) -> Value:
     return land(target)
 
 
-def target_word(_view: Any, frame: Frame, target: Option) -> str:
-    number = frame[3]
+def target_word(_view: Any, frame: ServiceTarget, target: Option) -> str:
+    number = frame.character
     if number in (MERCHANT, TRADER):
         return str(target)
     if number == SOVEREIGN:
@@ -138,24 +149,23 @@ def target_word(_view: Any, frame: Frame, target: Option) -> str:
     return f"{'unrest' if target >= STIR else 'revolt'}@{name}" if number == REBEL else name
 
 
-TARGET: Final[Point[Colonial]] = Point(
-    "service_target",
+TARGET: Final = Point(
+    ServiceTarget,
     "CO-15.6",
-    "seat active character",
     lambda s, frame: targets(s, *frame[1:]),
     take_target,
     Asks(
         N_("{character}: what for?"),
         Naming(target_label, target_word),
         N_("{seat} prepares an offer."),
-        values=lambda _v, f: {"character": character(f[3])},
+        values=lambda _v, f: {"character": character(f.character)},
     ),
 )
 
 
-def further_options(s: Colonial, frame: Frame) -> list[Option]:
+def further_options(s: Colonial, frame: ServiceFurther) -> list[Option]:
     """A Rebel's victim, a Merchant's slave Goods; PASS where there is nothing more to name."""
-    _, seat, active, number, target = frame
+    seat, active, number, target = frame.seat, frame.active, frame.character, frame.target
     if number == REBEL and target >= STIR:
         return list(present(s, target - STIR))
     if number == MERCHANT:
@@ -164,29 +174,28 @@ def further_options(s: Colonial, frame: Frame) -> list[Option]:
     return [PASS]
 
 
-def take_further(s: Colonial, frame: Frame, further: Option) -> None:
-    s.agenda.append((PRICE.name, *frame[1:], further))
+def take_further(s: Colonial, frame: ServiceFurther, further: Option) -> None:
+    ask(s, ServicePrice(frame.seat, frame.active, frame.character, frame.target, further))
 
 
-def further_label(_view: Any, frame: Frame, option: Option) -> Value:
-    return SeatName(option) if frame[3] == REBEL else goods(0, option)
+def further_label(_view: Any, frame: ServiceFurther, option: Option) -> Value:
+    return SeatName(option) if frame.character == REBEL else goods(0, option)
 
 
-def further_word(_view: Any, frame: Frame, option: Option) -> str:
-    return seat_word(option) if frame[3] == REBEL else str(option)
+def further_word(_view: Any, frame: ServiceFurther, option: Option) -> str:
+    return seat_word(option) if frame.character == REBEL else str(option)
 
 
-FURTHER: Final[Point[Colonial]] = Point(
-    "service_further",
+FURTHER: Final = Point(
+    ServiceFurther,
     "CO-15.6",
-    "seat active character target",
     further_options,
     take_further,
     Asks(
         N_("{character}: and further?"),
         Naming(further_label, further_word),
         N_("{seat} prepares an offer."),
-        values=lambda _v, f: {"character": character(f[3])},
+        values=lambda _v, f: {"character": character(f.character)},
         passing=NONE,
     ),
 )
@@ -195,9 +204,9 @@ FURTHER: Final[Point[Colonial]] = Point(
 # -- the price and the answer
 
 
-def as_service(frame: Frame, number: int) -> tuple[int, ...]:
+def as_service(frame: ServicePrice, number: int) -> tuple[int, ...]:
     """What the state keeps of an accepted offer (see ``hiring``)."""
-    _, seat, _active, kind, target, further = frame
+    seat, kind, target, further = frame.seat, frame.character, frame.target, frame.further
     if kind == AMBASSADOR:
         target = NOBODY if target == LIFT else target
     if kind == REBEL:
@@ -205,31 +214,30 @@ def as_service(frame: Frame, number: int) -> tuple[int, ...]:
     return seat, number, kind, target, max(further, 0) if kind == MERCHANT else further
 
 
-def take_price(s: Colonial, frame: Frame, number: Option) -> None:
+def take_price(s: Colonial, frame: ServicePrice, number: Option) -> None:
     service = as_service(frame, number)
-    tell(s, "service_offered", service[0], frame[2], service)
-    s.agenda.append((ANSWER.name, frame[2], *service))
+    tell(s, "service_offered", service[0], frame.active, service)
+    ask(s, ServiceAnswer(frame.active, *service))
 
 
-PRICE: Final[Point[Colonial]] = Point(
-    "service_price",
+PRICE: Final = Point(
+    ServicePrice,
     "CO-15.6",
-    "seat active character target further",
-    lambda s, frame: range(1, s.treasury[frame[1]] + 1),
+    lambda s, frame: range(1, s.treasury[frame.seat] + 1),
     take_price,
     Asks(
         N_("How much do you pay {other} for this: {service}?"),
         AS_TREASURY,
         N_("{seat} prepares an offer."),
-        values=lambda _v, f: {"other": SeatName(f[2]), "service": describe(as_service(f, 0))},
+        values=lambda _v, f: {"other": SeatName(f.active), "service": describe(as_service(f, 0))},
     ),
-    closed=lambda s, frame: [beyond_treasury(s, frame[1])],
+    closed=lambda s, frame: [beyond_treasury(s, frame.seat)],
 )
 
 
-def take_answer(s: Colonial, frame: Frame, answer: Option) -> None:
+def take_answer(s: Colonial, frame: ServiceAnswer, answer: Option) -> None:
     """CO-15.6: the money is set aside; whoever accepts must do it."""
-    active, service = frame[1], frame[2:]
+    active, service = frame.seat, service_of(frame)
     if answer == REFUSE:
         tell(s, "offer_refused", active, service[0])
         return
@@ -258,32 +266,30 @@ def describe(service: tuple[int, ...]) -> Value:
     return Message(N_("{character} ({what})"), values)
 
 
-def of_service(view: Colonial, frame: Frame, answer: Option) -> Message | None:
+def of_service(view: Colonial, frame: ServiceAnswer, answer: Option) -> Message | None:
     """What it costs the player to do what he is to be hired for (CO-20.5): the notes of the decisions it settles."""
-    _, seat, _payer, _sum, kind, target, further = frame
+    seat, kind, target, further = frame.seat, frame.character, frame.target, frame.further
     if answer != ACCEPT:
         return None
     if kind == SOVEREIGN:
-        return sovereign.declare_note(view, (sovereign.DECLARE.name, seat), target)
+        return sovereign.declare_note(view, DeclareWar(seat), target)
     if kind == REBEL and further == NOBODY:
-        return rebel.place_note(view, (rebel.PLACE.name, seat, rebel.REVOLT), target)
+        return rebel.place_note(view, RebelLand(seat, rebel.REVOLT), target)
     if kind == REBEL:
-        return rebel.promise_note(view, (rebel.VICTIM.name, seat, rebel.STIR, target), further)
+        return rebel.promise_note(view, RebelVictim(seat, rebel.STIR, target), further)
     if kind == MERCHANT and further > 0 and abolished(view):
         return Message(N_("one space left on Diplomacy"))
     return None
 
 
-def _answer_values(_view: Any, frame: Frame) -> Mapping[str, Value]:
-    service = frame[2:]
-    return {"payer": SeatName(service[0]), "sum": sum_of(service[1]), "service": describe(service)}
+def _answer_values(_view: Any, frame: ServiceAnswer) -> Mapping[str, Value]:
+    return {"payer": SeatName(frame.payer), "sum": sum_of(frame.sum), "service": describe(service_of(frame))}
 
 
-ANSWER: Final[Point[Colonial]] = indebted(
+ANSWER: Final = indebted(
     Point(
-        "service_answer",
+        ServiceAnswer,
         "CO-15.6",
-        "seat payer sum character target further",
         lambda _s, _f: (ACCEPT, REFUSE),
         take_answer,
         Asks(
@@ -298,8 +304,8 @@ ANSWER: Final[Point[Colonial]] = indebted(
     )
 )
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (KIND, TARGET, FURTHER, PRICE, ANSWER)
-STEPS: Final = {hiring.RETURN: hiring.return_service}
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (KIND, TARGET, FURTHER, PRICE, ANSWER)
+STEPS: Final = (Act(ReturnService, hiring.return_service),)
 
 
 def possible(s: Colonial, active: Seat) -> bool:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from engine import dice
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
-from engine.contract import Blocked, Event, HouseRule, Option, Reason, Seat, Setup
+from engine.contract import Blocked, Event, HouseRule, Option, Reason, Setup
+from engine.games.colonial.frames import Continent, ContinentConsent, Continents, DrawFirst, Nation, Turn
 from engine.games.colonial.names import ACCEPT, ANSWERS, AS_NATION, REFUSE, group, land, squadrons, sum_of
 from engine.games.colonial.reckoning import in_order
-from engine.games.colonial.rules.permanent import tell
-from engine.games.colonial.rules.phases import TURN
 from engine.games.colonial.state import Colonial, lay_out
 from engine.games.colonial.tables import (
     ALL_LANDS,
@@ -30,7 +30,7 @@ from engine.games.colonial.tables import (
     VALUES,
     mask_of,
 )
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Listing, Message, SeatName, Value
 
 HOUSE_RULES: Final = (
@@ -62,18 +62,18 @@ def new_game(setup: Setup, events: list[Event] | None) -> Colonial:
     s.nations = int(wanted and NATION_RULES.seats_min <= s.n <= NATION_RULES.seats_max)  # CO-16.4
     if wanted and not s.nations:
         tell(s, "no_nations", s.n)
-    s.agenda = [(TURN,), (DRAW_FIRST,), (CONTINENTS,)]
+    s.agenda = [Turn(), DrawFirst(), Continents()]
     return s
 
 
 # -- CO-16.1 to CO-16.3 the continents (D1)
 
 
-def continents(s: Colonial, _frame: Frame) -> None:
+def continents(s: Colonial, _frame: Continents) -> None:
     if s.n > TWO_GROUPS:
         lay_out(s, ALL_LANDS)
     else:
-        s.agenda.append((CONTINENT.name, 0))
+        ask(s, Continent(0))
 
 
 def play_with(s: Colonial, number: int) -> None:
@@ -96,19 +96,19 @@ def roll_continent(s: Colonial) -> None:
     play_with(s, (die - 1) * len(GROUPS) // RULES.die_faces)
 
 
-def take_continent(s: Colonial, frame: Frame, number: Option) -> None:
+def take_continent(s: Colonial, frame: Continent, number: Option) -> None:
     if number == ROLL:
         roll_continent(s)
         return
-    tell(s, "continent_proposed", frame[1], number)
-    s.agenda.append((CONSENT.name, frame[1] + 1, number))
+    tell(s, "continent_proposed", frame.seat, number)
+    ask(s, ContinentConsent(frame.seat + 1, number))
 
 
-def group_label(_view: Colonial, _frame: Frame, number: Option) -> Value:
+def group_label(_view: Colonial, _frame: Continent, number: Option) -> Value:
     return Message(N_("Roll the die")) if number == ROLL else group(number)
 
 
-def group_word(_view: Colonial, _frame: Frame, number: Option) -> str:
+def group_word(_view: Colonial, _frame: Continent, number: Option) -> str:
     return "roll" if number == ROLL else GROUPS[number].id
 
 
@@ -118,10 +118,9 @@ def proposal(view: Colonial) -> Value:
     return Message(N_("3 players leave one continent out"))
 
 
-CONTINENT: Final[Point[Colonial]] = Point(
-    "continent",
+CONTINENT: Final = Point(
+    Continent,
     "CO-16.2",
-    "seat",
     lambda _s, _f: range(ROLL + 1),
     take_continent,
     Asks(
@@ -133,29 +132,28 @@ CONTINENT: Final[Point[Colonial]] = Point(
 )
 
 
-def take_consent(s: Colonial, frame: Frame, answer: Option) -> None:
+def take_consent(s: Colonial, frame: ContinentConsent, answer: Option) -> None:
     """All the others agree, or the die decides (CO-16.2, CO-16.3)."""
-    _, seat, number = frame
+    seat, number = frame.seat, frame.continent
     if answer == REFUSE:
         tell(s, "offer_refused", seat, 0)
         roll_continent(s)
     elif seat + 1 < s.n:
-        s.agenda.append((CONSENT.name, seat + 1, number))
+        ask(s, ContinentConsent(seat + 1, number))
     else:
         play_with(s, number)
 
 
-CONSENT: Final[Point[Colonial]] = Point(
-    "continent_consent",
+CONSENT: Final = Point(
+    ContinentConsent,
     "CO-16.2",
-    "seat continent",
     lambda _s, _f: (ACCEPT, REFUSE),
     take_consent,
     Asks(
         N_("{rule}; {first} proposes {continent}. Do you accept? (If not, the die decides.)"),
         ANSWERS,
         N_("{seat} answers about the continent."),
-        values=lambda v, f: {"rule": proposal(v), "first": SeatName(0), "continent": group(f[2])},
+        values=lambda v, f: {"rule": proposal(v), "first": SeatName(0), "continent": group(f.continent)},
     ),
     barrier=True,
 )
@@ -164,12 +162,12 @@ CONSENT: Final[Point[Colonial]] = Point(
 # -- CO-4.6, CO-4.7
 
 
-def draw_first(s: Colonial, _frame: Frame) -> None:
+def draw_first(s: Colonial, _frame: DrawFirst) -> None:
     s.first = dice.below(s, s.n)
     s.treasury[s.first] -= START.first_player_pays
     tell(s, "first_drawn", s.first, START.first_player_pays)
     if s.nations:  # CO-16.5: the last in turn order first
-        s.agenda.extend((NATION.name, seat) for seat in in_order(s))
+        ask(s, *(Nation(seat) for seat in reversed(in_order(s))))
 
 
 # -- CO-16.4, CO-16.5 nations (D2)
@@ -179,12 +177,12 @@ def america_in_play(s: Colonial) -> bool:
     return any(s.in_play >> land & 1 for land in range(LANDS) if GROUP_OF[land] == AMERICA)
 
 
-def nation_options(s: Colonial, _frame: Frame) -> list[Option]:
+def nation_options(s: Colonial, _frame: Nation) -> list[Option]:
     free = [number for number in range(len(NATIONS)) if number not in s.nation]
     return free if america_in_play(s) else [number for number in free if number != SPAIN]
 
 
-def nation_closed(s: Colonial, _frame: Frame) -> list[Blocked]:
+def nation_closed(s: Colonial, _frame: Nation) -> list[Blocked]:
     closed = [
         Blocked(number, Reason("CO-16.5", "nation_taken", (seat,)))
         for seat, number in enumerate(s.nation)
@@ -195,9 +193,9 @@ def nation_closed(s: Colonial, _frame: Frame) -> list[Blocked]:
     return closed
 
 
-def take_nation(s: Colonial, frame: Frame, number: Option) -> None:
+def take_nation(s: Colonial, frame: Nation, number: Option) -> None:
     """CO-16.5: further pieces, if they are played with."""
-    seat: Seat = frame[1]
+    seat = frame.seat
     s.nation = (*s.nation[:seat], number, *s.nation[seat + 1 :])
     tell(s, "nation_chosen", seat, number)
     if s.bonuses:
@@ -205,7 +203,7 @@ def take_nation(s: Colonial, frame: Frame, number: Option) -> None:
         s.squadrons[seat] += NATIONS[number].extra_squadrons
 
 
-def nation_note(view: Colonial, _frame: Frame, number: Option) -> Message:
+def nation_note(view: Colonial, _frame: Nation, number: Option) -> Message:
     """What a nation has that others have not (CO-16.5 to CO-16.12), and where a Colony gives Prestige (CO-16.4)."""
     row = NATIONS[number]
     parts = [text for text, has in (
@@ -225,15 +223,14 @@ def nation_note(view: Colonial, _frame: Frame, number: Option) -> Message:
     return Message(N_("{parts}; goals: {lands}"), {"parts": Listing(tuple(parts)), "lands": lands})
 
 
-NATION: Final[Point[Colonial]] = Point(
-    "nation",
+NATION: Final = Point(
+    Nation,
     "CO-16.5",
-    "seat",
     nation_options,
     take_nation,
     Asks(N_("Which nation do you lead?"), AS_NATION, N_("{seat} chooses a nation."), note=nation_note),
     closed=nation_closed,
 )
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (CONTINENT, CONSENT, NATION)
-STEPS: Final = {CONTINENTS: continents, DRAW_FIRST: draw_first}
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (CONTINENT, CONSENT, NATION)
+STEPS: Final = (Act(Continents, continents), Act(DrawFirst, draw_first))

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Option, Reason, Seat
-from engine.games.colonial.names import AS_SEAT, AS_YES, SKIP
+from engine.games.colonial.frames import DeclareWar, Repress
+from engine.games.colonial.names import AS_SEAT, SKIP
 from engine.games.colonial.reckoning import may_attack
 from engine.games.colonial.rules import war
 from engine.games.colonial.rules.hiring import TARGET, bound_to, performed
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import breach, fall_back, promised, tell
+from engine.games.colonial.rules.permanent import breach, fall_back, promised
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import SOVEREIGN
-from engine.old import Frame, Point
+from engine.kit.names import AS_YES, YES
+from engine.points import Point
 from engine.text import N_, Message, Value
-
-YES: Final = 1
 
 
 def has_use(s: Colonial, seat: Seat) -> bool:
@@ -26,35 +27,33 @@ def has_use(s: Colonial, seat: Seat) -> bool:
     return bool(s.risen[seat]) or bool(may_attack(s, seat))
 
 
-def begin(s: Colonial, frame: Frame) -> None:
-    seat = frame[1]
-    s.agenda.append((DECLARE.name, seat))
+def begin(s: Colonial, seat: Seat) -> None:
+    ask(s, DeclareWar(seat))
     if s.risen[seat]:
-        s.agenda.append((REPRESS.name, seat))
+        ask(s, Repress(seat))
 
 
 # -- CO-14.1 part 1
 
 
-def take_repress(s: Colonial, frame: Frame, option: Option) -> None:
-    seat = frame[1]
+def take_repress(s: Colonial, frame: Repress, option: Option) -> None:
+    seat = frame.seat
     if option != PASS:
         s.risen[seat] -= 1
         tell(s, "repression", seat, s.risen[seat])
 
 
-REPRESS: Final[Point[Colonial]] = indebted(
+REPRESS: Final = indebted(
     Point(
-        "repress",
+        Repress,
         "CO-14.1",
-        "seat",
         lambda _s, _f: (YES, PASS),
         take_repress,
         Asks(
             N_("Discard a board Unrest? (you have {n})"),
             AS_YES,
             N_("{seat} uses the Sovereign."),
-            values=lambda v, f: {"n": v.risen[f[1]]},
+            values=lambda v, f: {"n": v.risen[f.seat]},
         ),
     )
 )
@@ -63,16 +62,16 @@ REPRESS: Final[Point[Colonial]] = indebted(
 # -- CO-14.2 part 2
 
 
-def declare_options(s: Colonial, frame: Frame) -> list[Option]:
+def declare_options(s: Colonial, frame: DeclareWar) -> list[Option]:
     service = bound_to(s, SOVEREIGN)
-    if service and service[TARGET] in may_attack(s, frame[1]):
+    if service and service[TARGET] in may_attack(s, frame.seat):
         return [service[TARGET]]
-    return [PASS, *may_attack(s, frame[1])]
+    return [PASS, *may_attack(s, frame.seat)]
 
 
-def declare_closed(s: Colonial, frame: Frame) -> list[Blocked]:
+def declare_closed(s: Colonial, frame: DeclareWar) -> list[Blocked]:
     """CO-7.62."""
-    seat = frame[1]
+    seat = frame.seat
     return [
         Blocked(other, Reason("CO-14.2", "further_right", (other,)))
         for other in range(s.n)
@@ -80,11 +79,11 @@ def declare_closed(s: Colonial, frame: Frame) -> list[Blocked]:
     ]
 
 
-def take_declare(s: Colonial, frame: Frame, enemy: Option) -> None:
+def take_declare(s: Colonial, frame: DeclareWar, enemy: Option) -> None:
     """Eligibility comes before the step to the left; then the war is fought at once (CO-14.3)."""
     if enemy == PASS:
         return
-    seat = frame[1]
+    seat = frame.seat
     tell(s, "war_declared", seat, enemy)
     breach(s, seat, enemy, "no_war")
     fall_back(s, seat, "war_declared")
@@ -95,22 +94,21 @@ def take_declare(s: Colonial, frame: Frame, enemy: Option) -> None:
         checked(s)
 
 
-def declare_note(view: Colonial, frame: Frame, enemy: Option) -> Message | None:
+def declare_note(view: Colonial, frame: DeclareWar, enemy: Option) -> Message | None:
     if enemy == PASS:
         return None
-    odds, costs = war.odds(view, frame[1], enemy), view.diplomacy[frame[1]] > 1
+    odds, costs = war.odds(view, frame.seat, enemy), view.diplomacy[frame.seat] > 1
     values: dict[str, Value] = {"odds": odds}
-    if promised(view, frame[1], enemy, "no_war"):
+    if promised(view, frame.seat, enemy, "no_war"):
         broken = N_("{odds}; one space left on Diplomacy; this breaks your promise")
         return Message(broken if costs else N_("{odds}; this breaks your promise"), values)
     return Message(N_("{odds}; one space left on Diplomacy"), values) if costs else odds
 
 
-DECLARE: Final[Point[Colonial]] = indebted(
+DECLARE: Final = indebted(
     Point(
-        "declare_war",
+        DeclareWar,
         "CO-14.2",
-        "seat",
         declare_options,
         take_declare,
         Asks(
@@ -124,4 +122,4 @@ DECLARE: Final[Point[Colonial]] = indebted(
     )
 )
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (REPRESS, DECLARE)
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (REPRESS, DECLARE)

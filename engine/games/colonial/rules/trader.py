@@ -2,38 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.games.colonial.frames import (
+    SALE,
+    AskToSell,
+    GoodsToSell,
+    Request,
+    SaleAgreed,
+    SaleRefused,
+    Sell,
+)
 from engine.games.colonial.names import AS_NUMBER, AS_SEAT, DONE, NONE
 from engine.games.colonial.reckoning import from_seat, selling_limit
 from engine.games.colonial.rules import requests
 from engine.games.colonial.rules.hiring import PAYER, TARGET, bound_to, performed
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import TRADER
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_, SeatName
 
-KIND: Final = "sale"
+KIND: Final = SALE
 
 
-def begin(s: Colonial, frame: Frame) -> None:
+def begin(s: Colonial, seat: Seat) -> None:
     """CO-13.19: one limit for all; a paid service keeps its place before anything else (CO-17, G46)."""
-    seat = frame[1]
     room = selling_limit(s, seat)
     service = bound_to(s, TRADER)
     if service and service[TARGET] <= min(room, s.goods[service[PAYER]]):
         payer, number = service[PAYER], service[TARGET]
-        s.agenda.append((SELL.name, seat, room - number, 1 << payer))
+        ask(s, Sell(seat, room - number, 1 << payer))
         sell(s, seat, payer, number)
         performed(s)
         checked(s)
     else:
-        s.agenda.append((SELL.name, seat, room, 0))
+        ask(s, Sell(seat, room, 0))
 
 
 def sell(s: Colonial, seat: Seat, owner: Seat, number: int) -> None:
@@ -48,8 +56,8 @@ def sell(s: Colonial, seat: Seat, owner: Seat, number: int) -> None:
 # -- own Goods (D22)
 
 
-def sell_options(s: Colonial, frame: Frame) -> list[Option]:
-    return [*range(min(frame[2], s.goods[frame[1]]), 0, -1), PASS]
+def sell_options(s: Colonial, frame: Sell) -> list[Option]:
+    return [*range(min(frame.room, s.goods[frame.seat]), 0, -1), PASS]
 
 
 def too_many(room: int, there: int) -> Blocked:
@@ -57,30 +65,29 @@ def too_many(room: int, there: int) -> Blocked:
     return Blocked(min(room, there) + 1, Reason("CO-13.19", "no_limit_left" if room <= there else "no_more_goods"))
 
 
-def take_sell(s: Colonial, frame: Frame, number: Option) -> None:
-    _, seat, room, asked = frame
+def take_sell(s: Colonial, frame: Sell, number: Option) -> None:
+    seat, room, asked = frame.seat, frame.room, frame.asked
     number = max(number, 0)
-    s.agenda.append((ASK.name, seat, room - number, asked))
+    ask(s, AskToSell(seat, room - number, asked))
     if number:
         sell(s, seat, seat, number)
         checked(s)
 
 
-SELL: Final[Point[Colonial]] = indebted(
+SELL: Final = indebted(
     Point(
-        "sell",
+        Sell,
         "CO-13.19",
-        "seat room asked",
         sell_options,
         take_sell,
         Asks(
             N_("How many of your own Goods do you sell? (limit {room})"),
             AS_NUMBER,
             N_("{seat} uses the Trader."),
-            values=lambda _v, f: {"room": f[2]},
+            values=lambda _v, f: {"room": f.room},
             passing=NONE,
         ),
-        closed=lambda s, frame: [too_many(frame[2], s.goods[frame[1]])],
+        closed=lambda s, frame: [too_many(frame.room, s.goods[frame.seat])],
     )
 )
 
@@ -88,14 +95,14 @@ SELL: Final[Point[Colonial]] = indebted(
 # -- Goods of others (D23)
 
 
-def ask_options(s: Colonial, frame: Frame) -> list[Option]:
-    _, seat, room, asked = frame
+def ask_options(s: Colonial, frame: AskToSell) -> list[Option]:
+    seat, room, asked = frame.seat, frame.room, frame.asked
     others = from_seat(s, seat)[1:] if room else []
     return [PASS, *(other for other in others if s.goods[other] and not asked >> other & 1)]
 
 
-def ask_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    _, seat, _room, asked = frame
+def ask_closed(s: Colonial, frame: AskToSell) -> list[Blocked]:
+    seat, asked = frame.seat, frame.asked
     open_ones, closed = ask_options(s, frame), []
     for other in from_seat(s, seat)[1:]:
         if asked >> other & 1:
@@ -107,24 +114,23 @@ def ask_closed(s: Colonial, frame: Frame) -> list[Blocked]:
     return closed
 
 
-def take_ask(s: Colonial, frame: Frame, other: Option) -> None:
-    _, seat, room, asked = frame
+def take_ask(s: Colonial, frame: AskToSell, other: Option) -> None:
+    seat, room, asked = frame.seat, frame.room, frame.asked
     if other != PASS:
-        s.agenda.append((GOODS.name, seat, room, asked | 1 << other, other))
+        ask(s, GoodsToSell(seat, room, asked | 1 << other, other))
 
 
-ASK: Final[Point[Colonial]] = indebted(
+ASK: Final = indebted(
     Point(
-        "ask_to_sell",
+        AskToSell,
         "CO-13.21",
-        "seat room asked",
         ask_options,
         take_ask,
         Asks(
             N_("Whose Goods do you ask to sell? (limit {room})"),
             AS_SEAT,
             N_("{seat} uses the Trader."),
-            values=lambda _v, f: {"room": f[2]},
+            values=lambda _v, f: {"room": f.room},
             passing=DONE,
         ),
         closed=ask_closed,
@@ -132,37 +138,43 @@ ASK: Final[Point[Colonial]] = indebted(
 )
 
 
-def take_goods(s: Colonial, frame: Frame, number: Option) -> None:
-    _, seat, room, asked, other = frame
-    requests.put(s, seat, (KIND, room, asked, 0, other, number, 0))
+def take_goods(s: Colonial, frame: GoodsToSell, number: Option) -> None:
+    seat, room, asked, other = frame.seat, frame.room, frame.asked, frame.other
+    requests.put(s, seat, Request(KIND, room, asked, 0, other, number, 0))
 
 
-GOODS: Final[Point[Colonial]] = Point(
-    "goods_to_sell",
+GOODS: Final = Point(
+    GoodsToSell,
     "CO-13.21",
-    "seat room asked other",
-    lambda s, frame: range(min(frame[2], s.goods[frame[4]]), 0, -1),
+    lambda s, frame: range(min(frame.room, s.goods[frame.other]), 0, -1),
     take_goods,
     Asks(
         N_("How many Goods of {other} do you ask to sell?"),
         AS_NUMBER,
         N_("{seat} makes a request."),
-        values=lambda _v, f: {"other": SeatName(f[4])},
+        values=lambda _v, f: {"other": SeatName(f.other)},
     ),
-    closed=lambda s, frame: [too_many(frame[2], s.goods[frame[4]])],
+    closed=lambda s, frame: [too_many(frame.room, s.goods[frame.other])],
 )
 
 
-def agreed(s: Colonial, frame: Frame) -> None:
-    _, seat, room, asked, _paid, other, number, _black, payment = frame
-    s.agenda.append((ASK.name, seat, room - number, asked))
+def agreed(s: Colonial, frame: SaleAgreed) -> None:
+    seat, room, asked, other, number, payment = (
+        frame.seat,
+        frame.room,
+        frame.asked,
+        frame.other,
+        frame.number,
+        frame.payment,
+    )
+    ask(s, AskToSell(seat, room - number, asked))
     sell(s, seat, other, number)
     requests.pay_side(s, seat, other, payment)
     checked(s)
 
 
-def refused(s: Colonial, frame: Frame) -> None:
-    s.agenda.append((ASK.name, *frame[1:4]))
+def refused(s: Colonial, frame: SaleRefused) -> None:
+    ask(s, AskToSell(frame.seat, frame.room, frame.asked))
 
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (SELL, ASK, GOODS)
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (SELL, ASK, GOODS)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
 from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.games.colonial.frames import Viceroy, ViceroySpace
 from engine.games.colonial.names import AS_LAND, DONE, SKIP, land, space_there
 from engine.games.colonial.reckoning import (
     allowed_lands,
@@ -17,12 +19,12 @@ from engine.games.colonial.reckoning import (
 )
 from engine.games.colonial.rules.consequences import consequence
 from engine.games.colonial.rules.loans import indebted
-from engine.games.colonial.rules.permanent import place_all, tell
+from engine.games.colonial.rules.permanent import place_all
 from engine.games.colonial.rules.refusals import closed_economy, closed_lands
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import LANDS, LOGISTICS, NOBODY, SPACE_IDS, SPACES
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_, Listing, Message, SeatName, Value
 
 
@@ -39,12 +41,12 @@ def lands(s: Colonial, seat: Seat) -> list[int]:
     ]
 
 
-def land_options(s: Colonial, frame: Frame) -> list[Option]:
-    return [PASS, *lands(s, frame[1])]
+def land_options(s: Colonial, frame: Viceroy) -> list[Option]:
+    return [PASS, *lands(s, frame.seat)]
 
 
-def land_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    seat = frame[1]
+def land_closed(s: Colonial, frame: Viceroy) -> list[Blocked]:
+    seat = frame.seat
     return closed_lands(s, lands(s, seat), lambda number: why_not(s, seat, number))
 
 
@@ -62,24 +64,23 @@ def why_not(s: Colonial, seat: Seat, number: int) -> Reason:
     return Reason("CO-7.10", "economy_needed")
 
 
-def take_land(s: Colonial, frame: Frame, number: Option) -> None:
+def take_land(s: Colonial, frame: Viceroy, number: Option) -> None:
     if number != PASS:
-        s.agenda.append((SPACE.name, frame[1], number, most(s, frame[1])))
+        ask(s, ViceroySpace(frame.seat, number, most(s, frame.seat)))
 
 
-def land_note(view: Colonial, frame: Frame, number: Option) -> Message | None:
+def land_note(view: Colonial, frame: Viceroy, number: Option) -> Message | None:
     """Which Resources are free there (CO-7.3)."""
     if number == PASS:
         return None
-    free = [space_there(space) for space in usable_spaces(view, frame[1], number) if not view.stacks[space]]
+    free = [space_there(space) for space in usable_spaces(view, frame.seat, number) if not view.stacks[space]]
     return Message(N_("free: {spaces}"), {"spaces": Listing(tuple(free))}) if free else None
 
 
-LAND: Final[Point[Colonial]] = indebted(
+LAND: Final = indebted(
     Point(
-        "viceroy",
+        Viceroy,
         "CO-13.23",
-        "seat",
         land_options,
         take_land,
         Asks(
@@ -97,23 +98,23 @@ LAND: Final[Point[Colonial]] = indebted(
 # -- one counter after another, in order of the spaces, so that every split is named in one way
 
 
-def space_options(s: Colonial, frame: Frame) -> list[Option]:
-    _, seat, number, _left, *named = frame
+def space_options(s: Colonial, frame: ViceroySpace) -> list[Option]:
+    seat, number, named = frame.seat, frame.land, frame.named
     found = [space for space in usable_spaces(s, seat, number) if not named or space >= named[-1]]
     return [PASS, *found] if named else list(found)
 
 
-def space_closed(s: Colonial, frame: Frame) -> list[Blocked]:
-    unripe = closed_economy(s, frame[1], frame[2])
+def space_closed(s: Colonial, frame: ViceroySpace) -> list[Blocked]:
+    unripe = closed_economy(s, frame.seat, frame.land)
     return [Blocked(space, Reason("CO-7.10", "economy_needed")) for space in unripe]
 
 
-def take_space(s: Colonial, frame: Frame, space: Option) -> None:
-    _, seat, number, left, *named = frame
+def take_space(s: Colonial, frame: ViceroySpace, space: Option) -> None:
+    seat, number, left, named = frame.seat, frame.land, frame.left, frame.named
     if space == PASS:
         place_named(s, seat, number, named)
     elif left > 1:
-        s.agenda.append((SPACE.name, seat, number, left - 1, *named, space))
+        ask(s, ViceroySpace(seat, number, left - 1, (*named, space)))
     else:
         place_named(s, seat, number, [*named, space])
 
@@ -126,15 +127,15 @@ def place_named(s: Colonial, seat: Seat, number: int, named: Sequence[int]) -> N
     checked(s)
 
 
-def cost_note(view: Colonial, frame: Frame, space: Option) -> Message | None:
+def cost_note(view: Colonial, frame: ViceroySpace, space: Option) -> Message | None:
     """What Diplomacy it would cost (CO-20.5)."""
     if space == PASS:
         return None
-    seat, named = frame[1], frame[4:]
+    seat, named = frame.seat, frame.named
     return consequence(view, seat, space, [*named, space])
 
 
-def with_stack(view: Colonial, _frame: Frame, space: Option) -> Value:
+def with_stack(view: Colonial, _frame: ViceroySpace, space: Option) -> Value:
     """With the counters there, the one in control first, or that it is free (CO-7.3)."""
     resource, stack = space_there(space), view.stacks[space]
     if not stack:
@@ -142,17 +143,16 @@ def with_stack(view: Colonial, _frame: Frame, space: Option) -> Value:
     return Message(N_("{resource} [{stack}]"), {"resource": resource, "stack": Listing(tuple(map(SeatName, stack)))})
 
 
-SPACE: Final[Point[Colonial]] = Point(
-    "viceroy_space",
+SPACE: Final = Point(
+    ViceroySpace,
     "CO-13.23",
-    "seat land left *named",
     space_options,
     take_space,
     Asks(
         N_("On which Resource of {land} does the next counter go? ({n} left)"),
         Naming(with_stack, lambda _v, _f, space: SPACE_IDS[space]),
         N_("{seat} uses the Viceroy."),
-        values=lambda _v, f: {"land": land(f[2]), "n": f[3]},
+        values=lambda _v, f: {"land": land(f.land), "n": f.left},
         passing=DONE,
         note=cost_note,
     ),
@@ -160,4 +160,4 @@ SPACE: Final[Point[Colonial]] = Point(
     always=True,
 )
 
-POINTS: Final[tuple[Point[Colonial], ...]] = (LAND, SPACE)
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (LAND, SPACE)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option, Result, Seat, ranked
-from engine.games.colonial.names import AS_YES
+from engine.games.colonial.frames import Standing
 from engine.games.colonial.reckoning import colonies, debt, in_order
-from engine.games.colonial.rules.permanent import tell
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import NOBODY, RULES
-from engine.old import Frame, Point
+from engine.kit.names import AS_YES, YES
+from engine.points import Point
 from engine.text import N_, Message
-
-YES: Final = 1
 
 
 def checked(s: Colonial) -> None:
@@ -32,7 +31,7 @@ def checked(s: Colonial) -> None:
         if not s.loans[seat]:
             win(s, seat)
             return
-    s.agenda.extend((STANDING.name, seat) for seat in reversed(rich) if may_be_asked(s, seat))
+    ask(s, *(Standing(seat) for seat in rich if may_be_asked(s, seat)))
 
 
 def active_first(s: Colonial) -> list[Seat]:
@@ -58,15 +57,15 @@ def may_be_asked(s: Colonial, seat: Seat) -> bool:
             s.refused[seat] = (s.prestige[seat], s.treasury[seat], owed)
             return False
         s.refused[seat] = ()
-    return s.treasury[seat] >= owed and (STANDING.name, seat) not in s.agenda
+    return s.treasury[seat] >= owed and Standing(seat) not in s.agenda
 
 
-def standing_options(_s: Colonial, _frame: Frame) -> tuple[Option, ...]:
+def standing_options(_s: Colonial, _frame: Standing) -> tuple[Option, ...]:
     return (PASS, YES)
 
 
-def take_standing(s: Colonial, frame: Frame, option: Option) -> None:
-    seat = frame[1]
+def take_standing(s: Colonial, frame: Standing, option: Option) -> None:
+    seat = frame.seat
     owed = debt(s, seat)
     if option == PASS:
         s.refused[seat] = (s.prestige[seat], s.treasury[seat], owed)
@@ -77,17 +76,16 @@ def take_standing(s: Colonial, frame: Frame, option: Option) -> None:
     checked(s)
 
 
-STANDING: Final[Point[Colonial]] = Point(
-    "standing",
+STANDING: Final = Point(
+    Standing,
     "CO-3.4",
-    "seat",
     standing_options,
     take_standing,
     Asks(
         N_("You hold {prestige} Prestige: repay all {n} Loan counters and win?"),
         AS_YES,
         N_("{seat} could repay all and win."),
-        values=lambda v, f: {"prestige": v.prestige[f[1]], "n": debt(v, f[1])},
+        values=lambda v, f: {"prestige": v.prestige[f.seat], "n": debt(v, f.seat)},
         passing=Passing(Message(N_("Not now")), "no"),
     ),
     always=True,

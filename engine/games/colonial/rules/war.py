@@ -7,24 +7,36 @@ belligerents there.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option, Seat
-from engine.games.colonial.names import AS_YES, land
+from engine.games.colonial.frames import (
+    LandBattle,
+    LandLoss,
+    Offers,
+    Surrender,
+    Theatre,
+    WarNextYear,
+    WarWindow,
+    WarYear,
+    WarYearEnds,
+)
+from engine.games.colonial.names import land
 from engine.games.colonial.reckoning import at_sea, deadlocked, dice_a_year, here, shared_lands, war_dice
 from engine.games.colonial.rules.loans import indebted
 from engine.games.colonial.rules.losses import AS_COUNTER, all_counters, runs
-from engine.games.colonial.rules.permanent import gain_prestige, lose_prestige, remove, successes, tell
+from engine.games.colonial.rules.permanent import gain_prestige, lose_prestige, remove, successes
 from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import WARS, Colonial
 from engine.games.colonial.tables import WAR
-from engine.old import Frame, Point
+from engine.kit.names import AS_YES, YES, yes_or_no
+from engine.points import Act, Point
 from engine.text import N_, Message, SeatName, Value
 
 ATTACKER, DEFENDER, YEAR, SPOKEN = range(4)
 LAND, TRADE, EUROPE, AT_SEA = range(4)
-YES: Final = 1
 
 YEAR_BEGINS: Final = "war_year"
 BATTLE: Final = "land_battle"
@@ -38,16 +50,16 @@ OFFERS: Final = "offers"
 
 def begin(s: Colonial, attacker: Seat, defender: Seat) -> None:
     s.war = (attacker, defender, 1, 0)
-    s.agenda.append((YEAR_BEGINS,))
+    ask(s, WarYear())
 
 
-def year(s: Colonial, _frame: Frame) -> None:
+def year(s: Colonial, _frame: WarYear) -> None:
     """CO-14.3: land, trade, Europe, naval, surrender; the shared territories are those of now (CO-14.6, CO-14.7)."""
     attacker, defender, number, _spoken = s.war
     tell(s, "war_year", attacker, defender, number)
-    s.agenda.append((YEAR_ENDS,))
-    s.agenda.extend((THEATRE, theatre) for theatre in (AT_SEA, EUROPE, TRADE))
-    s.agenda.extend((BATTLE, place) for place in reversed(shared_lands(s, attacker, defender)))
+    ask(s, WarYearEnds())
+    ask(s, *(Theatre(theatre) for theatre in (TRADE, EUROPE, AT_SEA)))
+    ask(s, *(LandBattle(place) for place in shared_lands(s, attacker, defender)))
 
 
 def roll_both(s: Colonial, theatre: int, dice: tuple[int, int], place: int = -1) -> tuple[int, int]:
@@ -62,14 +74,14 @@ def roll_both(s: Colonial, theatre: int, dice: tuple[int, int], place: int = -1)
 # -- (a) land (CO-14.6)
 
 
-def battle(s: Colonial, frame: Frame) -> None:
-    place = frame[1]
+def battle(s: Colonial, frame: LandBattle) -> None:
+    place = frame.place
     attacker, defender = s.war[:2]
     dice = here(s, attacker, place), here(s, defender, place)
     hits = roll_both(s, LAND, dice, place)
     lost = min(hits[1], dice[0]), min(hits[0], dice[1])
     if lost[1]:
-        s.agenda.append((LAND_LOSS.name, defender, place, lost[1], lost[0]))
+        ask(s, LandLoss(defender, place, lost[1], lost[0]))
     else:
         _defender_named(s, place, lost[0], [])
 
@@ -77,27 +89,26 @@ def battle(s: Colonial, frame: Frame) -> None:
 def _defender_named(s: Colonial, place: int, then: int, named: list[int]) -> None:
     """CO-14.6: the defender names first, then the attacker; then all are removed together."""
     if then:
-        s.agenda.append((LAND_LOSS.name, s.war[ATTACKER], place, then, 0, *named))
+        ask(s, LandLoss(s.war[ATTACKER], place, then, 0, tuple(named)))
     elif named:
         remove(s, named)
         checked(s)
 
 
-def own_named(s: Colonial, frame: Frame) -> list[int]:
-    _, seat, place, _left, _then, *named = frame
+def own_named(s: Colonial, frame: LandLoss) -> list[int]:
+    seat, place, named = frame.seat, frame.land, frame.named
     mine = all_counters(s, place, seat)
     return [counter for counter in named if counter in mine]
 
 
-def land_loss_options(s: Colonial, frame: Frame) -> list[Option]:
-    _, seat, place, left, *_ = frame
-    return runs(s, place, own_named(s, frame), seat, left)
+def land_loss_options(s: Colonial, frame: LandLoss) -> list[Option]:
+    return runs(s, frame.land, own_named(s, frame), frame.seat, frame.left)
 
 
-def take_land_loss(s: Colonial, frame: Frame, counter: Option) -> None:
-    _, seat, place, left, then, *named = frame
+def take_land_loss(s: Colonial, frame: LandLoss, counter: Option) -> None:
+    seat, place, left, then, named = frame.seat, frame.land, frame.left, frame.then, frame.named
     if left > 1:
-        s.agenda.append((LAND_LOSS.name, seat, place, left - 1, then, *named, counter))
+        ask(s, LandLoss(seat, place, left - 1, then, (*named, counter)))
     elif seat == s.war[DEFENDER]:
         _defender_named(s, place, then, [*named, counter])
     else:
@@ -105,17 +116,16 @@ def take_land_loss(s: Colonial, frame: Frame, counter: Option) -> None:
         checked(s)
 
 
-LAND_LOSS: Final[Point[Colonial]] = Point(
-    "land_loss",
+LAND_LOSS: Final = Point(
+    LandLoss,
     "CO-14.6",
-    "seat land left then *named",
     land_loss_options,
     take_land_loss,
     Asks(
         N_("War in {land}: which of your counters is lost? ({n} left)"),
         AS_COUNTER,
         N_("{seat} chooses losses in a war."),
-        values=lambda _v, f: {"land": land(f[2]), "n": f[3]},
+        values=lambda _v, f: {"land": land(f.land), "n": f.left},
     ),
     barrier=True,
 )
@@ -124,9 +134,9 @@ LAND_LOSS: Final[Point[Colonial]] = Point(
 # -- (b) to (d) (CO-14.8 to CO-14.11)
 
 
-def theatre(s: Colonial, frame: Frame) -> None:
+def theatre(s: Colonial, frame: Theatre) -> None:
     """CO-14.11: held even if only one side has dice."""
-    kind = frame[1]
+    kind = frame.kind
     attacker, defender = s.war[:2]
     pieces = {TRADE: s.goods, EUROPE: s.treasury, AT_SEA: s.squadrons}[kind]
     dice = pieces[attacker], pieces[defender]
@@ -167,7 +177,7 @@ def _sink(s: Colonial, seat: Seat, enemy: Seat, hits: int) -> None:
 # -- (e) surrender (CO-14.12)
 
 
-def year_ends(s: Colonial, _frame: Frame) -> None:
+def year_ends(s: Colonial, _frame: WarYearEnds) -> None:
     """The helpless and the deadlock once, then money may move (CO-17, G43), then each decides."""
     attacker, defender = s.war[:2]
     helpless = [seat for seat, enemy in ((attacker, defender), (defender, attacker)) if not war_dice(s, seat, enemy)]
@@ -178,13 +188,13 @@ def year_ends(s: Colonial, _frame: Frame) -> None:
         peace(s)
         return
     s.war = (*s.war[:SPOKEN], 0)
-    s.agenda += [(NEXT_YEAR,), (SURRENDER.name, attacker), (SURRENDER.name, defender), (WINDOW,)]
+    ask(s, WarWindow(), Surrender(defender), Surrender(attacker), WarNextYear())
 
 
-def next_year(s: Colonial, _frame: Frame) -> None:
+def next_year(s: Colonial, _frame: WarNextYear) -> None:
     attacker, defender, number, _spoken = s.war
     s.war = (attacker, defender, number + 1, 0)
-    s.agenda.append((YEAR_BEGINS,))
+    ask(s, WarYear())
 
 
 def give_up(s: Colonial, loser: Seat) -> None:
@@ -207,27 +217,29 @@ def peace(s: Colonial) -> None:
 def leave_war(s: Colonial) -> None:
     """What the war still has on the agenda lies on top of the action it belongs to."""
     s.war = ()
-    while s.agenda and s.agenda[-1][0] in WAR_FRAMES:
+    while s.agenda and isinstance(s.agenda[-1], WAR_FRAMES):
         s.agenda.pop()
 
 
-def take_surrender(s: Colonial, frame: Frame, option: Option) -> None:
+def take_surrender(s: Colonial, frame: Surrender, option: Option) -> None:
     if option == YES:
-        give_up(s, frame[1])
+        give_up(s, frame.seat)
 
 
-def _war_values(view: Colonial, frame: Frame) -> Mapping[str, Value]:
+def _war_values(view: Colonial, frame: Surrender) -> Mapping[str, Value]:
     attacker, defender = view.war[:2]
-    enemy = defender if frame[1] == attacker else attacker
+    enemy = defender if frame.seat == attacker else attacker
     return {"enemy": SeatName(enemy), "year": view.war[YEAR]}
 
 
-def surrender_note(view: Colonial, frame: Frame, option: Option) -> Message:
+def surrender_note(view: Colonial, frame: Surrender, option: Option) -> Message:
     """What it costs to give up, and with how many dice either side would go on."""
     if option != PASS:
-        return Message(N_("gives 1 Prestige") if view.prestige[frame[1]] else N_("costs nothing: you have no Prestige"))
+        return Message(
+            N_("gives 1 Prestige") if view.prestige[frame.seat] else N_("costs nothing: you have no Prestige")
+        )
     attacker, defender = view.war[:2]
-    return odds(view, frame[1], defender if frame[1] == attacker else attacker)
+    return odds(view, frame.seat, defender if frame.seat == attacker else attacker)
 
 
 def odds(view: Colonial, seat: Seat, enemy: Seat) -> Message:
@@ -239,12 +251,11 @@ def odds(view: Colonial, seat: Seat, enemy: Seat) -> Message:
     return Message(N_("dice a year: you {own}, {seat} {theirs}"), values)
 
 
-SURRENDER: Final[Point[Colonial]] = indebted(
+SURRENDER: Final = indebted(
     Point(
-        "surrender",
+        Surrender,
         "CO-14.12",
-        "seat",
-        lambda _s, _f: (PASS, YES),
+        yes_or_no,
         take_surrender,
         Asks(
             N_("Year {year} of the war with {enemy} is over: do you surrender?"),
@@ -258,6 +269,12 @@ SURRENDER: Final[Point[Colonial]] = indebted(
     )
 )
 
-WAR_FRAMES: Final = frozenset({YEAR_BEGINS, BATTLE, THEATRE, YEAR_ENDS, NEXT_YEAR, SURRENDER.name, WINDOW, OFFERS})
-POINTS: Final[tuple[Point[Colonial], ...]] = (LAND_LOSS, SURRENDER)
-STEPS: Final = {YEAR_BEGINS: year, BATTLE: battle, THEATRE: theatre, YEAR_ENDS: year_ends, NEXT_YEAR: next_year}
+WAR_FRAMES: Final = (WarYear, LandBattle, Theatre, WarYearEnds, WarNextYear, Surrender, WarWindow, Offers)
+POINTS: Final[tuple[Point[Colonial, Any], ...]] = (LAND_LOSS, SURRENDER)
+STEPS: Final = (
+    Act(WarYear, year),
+    Act(LandBattle, battle),
+    Act(Theatre, theatre),
+    Act(WarYearEnds, year_ends),
+    Act(WarNextYear, next_year),
+)
