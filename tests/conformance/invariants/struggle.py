@@ -198,9 +198,9 @@ def _check_derived(s: Struggle) -> None:
 
 
 def _by_taxes(deed: Deed) -> bool:
-    """SE-5.1: what is paid at once by taxes."""
+    """SE-5.1: what is paid at once by taxes. The war may end behind it, with taxes for upkeep (SE-18.1)."""
     unrest = [values[2] for values in deed.told("taxed")]
-    return not unrest or unrest == [deed.values["unrest"]]
+    return not unrest or unrest[0] == deed.values["unrest"]
 
 
 PROMISES: Final[dict[str, Promise]] = {
