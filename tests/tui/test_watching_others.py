@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 
-from ai.search.thought import Thought
-from engine.contract import Option
 from engine.library import find, game_ids
-from engine.match import Ask
 from saves.library import Library
 from saves.play import replayed
 from tests.tui.conftest import MIDDLE, Start, played
+from tests.tui.test_changing_hands import Waits
 from tui import opponents, seats
 from tui.seats import Player
 from tui.table.chronicle import SPECTATOR
@@ -22,25 +19,9 @@ KEYS = ("i", "p", "l", "o", "w", "m", "n", "h", "e", "d", "f", "g", "c", "v", "b
         "pageup", "pagedown", "left", "right", "enter", "y", "s", "x", "r", "?")  # fmt: skip
 
 
-class Waits:
-    """A computer player that never decides."""
-
-    person = False
-
-    def __init__(self, spec: str, _seed: int) -> None:
-        self.spec = spec
-        self.watch: Callable[[Thought], None] | None = None
-
-    def hurry(self) -> None:
-        """It takes its time."""
-
-    async def choose(self, ask: Ask) -> Option:
-        await asyncio.Event().wait()
-        raise AssertionError
-
-
 @pytest.mark.parametrize("game", game_ids())
 async def test_every_panel_can_be_opened_by_nobody(start: Start, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    monkeypatch.setattr(Waits, "go_on", asyncio.Event())
     monkeypatch.setitem(seats.PLAYERS, "ai", Player(opponents.full, Waits))
     least = find(game).seats[0]
     players = ["human:Ann", "human:Bob", *["ai:mcts"] * max(1, least - 2)]
