@@ -61,6 +61,10 @@ class March:
         counts = Counter(map(self._meanings.told, self._made))
         return ", ".join(move if count == 1 else f"{move} ×{count}" for move, count in counts.items())
 
+    def completions(self, order: str) -> list[str]:
+        """What an order may become when its last word is completed."""
+        return self._meanings.completions(order, list(self._meanings.possible(self.state)), self._start)
+
     def examples(self) -> Iterator[str]:
         """Orders that may be typed now: from two places or one, with a number or without."""
         names, moves = self._meanings.names, self._from_two_places()
@@ -185,6 +189,15 @@ def read(
         for step in further(march.state, order):
             march.take(step.option)
     return march.steps or None
+
+
+def completions(game: Game[Any], view: Any, line: str, order: str, speaker: Speaker) -> list[str]:
+    """What an order behind a line of others may become when its last word is completed."""
+    march = March(game, view, speaker)
+    with suppress(NotRead):
+        if all(map(march.obey, parts(line))) and march.open:
+            return march.completions(order)
+    return []
 
 
 def preview(game: Game[Any], view: Any, line: str, speaker: Speaker) -> str:

@@ -127,6 +127,30 @@ class Meanings:
         fitting = partial(self._fitting, possible, wanted, before)
         return fitting(exactly=True) or fitting(exactly=False)
 
+    def completions(self, order: str, possible: Sequence[Move], before: str) -> list[str]:
+        """The order with its last word completed: to one that can be carried out, or else to where its units start."""
+        words = slug(order).split("_")
+        for used in range(len(words), 0, -1):
+            head, begun = words[:-used], "_".join(words[-used:])
+            names = {known for place in self.names for known in self._known[place] if known.startswith(begun)}
+            orders = ["_".join([*head, name]) for name in sorted(names)] if begun else []
+            for fits in (self._is_meant, self._begins):
+                if found := [order for order in orders if fits(order, possible, before)]:
+                    return [order.replace("_", " ") for order in found]
+        return []
+
+    def _is_meant(self, order: str, possible: Sequence[Move], before: str) -> bool:
+        return any(self._fitting(possible, wanted, before, exactly=True) for wanted in self.readings(order, possible))
+
+    def _begins(self, order: str, possible: Sequence[Move], _before: str) -> bool:
+        """Whether units of the kind that is named, if one is, start there."""
+        return any(
+            move.start in self.names and "_".join(wanted.words) in self._known[move.start]
+            for wanted in self.readings(order, possible)
+            for move in possible
+            if wanted.kind is None or wanted.kind in move.kind
+        )
+
     def _fitting(self, possible: Sequence[Move], wanted: Wanted, before: str, exactly: bool) -> list[Move]:
         """One for each unit that could make it."""
         found = []

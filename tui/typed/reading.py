@@ -151,6 +151,11 @@ def _behind(question: Question, steps: Sequence[Step]) -> Question | None:
     return _at(question, state, forced if steps else question.ask.forced)
 
 
+def behind(question: Question, line: str) -> Question | None:
+    """The question that a complete line leads to; None when it ends the own chain, NotRead when it is not complete."""
+    return _behind(question, read(question, line))
+
+
 def _at(question: Question, state: Any, forced: Sequence[tuple[str, Value]] = ()) -> Question:
     return Question(question.ask._replace(view=state, forced=tuple(forced)), question.speaker)
 
@@ -176,7 +181,12 @@ def example(question: Question) -> str:
         return ""
     behind = _behind(question, [question.step(first)])
     further = "" if behind is None or behind.walks is not None else example(behind).partition(" ")[0]
-    return f"{first.word if question.speaker.language == LANGUAGES[0] else slug(first.label)} {further}".rstrip()
+    return f"{typed_as(question, first)} {further}".rstrip()
+
+
+def typed_as(question: Question, choice: Choice) -> str:
+    """A word for a choice, in the reader's language."""
+    return choice.word if question.speaker.language == LANGUAGES[0] else slug(choice.label)
 
 
 def known(question: Question, name: str) -> bool:

@@ -14,6 +14,7 @@ from tui.screen.typing_line import TypingLine
 from tui.table.finding import matching, place_names
 from tui.table.question import Question
 from tui.typed import reading
+from tui.typed.completing import completions
 
 SHOWN: Final = 8
 """Places that are named behind the line."""
@@ -29,10 +30,12 @@ class TypedOrder:
         self._names = place_names(table.game, table.view, table.chronicle.speaker)
         self._places: list[str] = []
         """Places that may be meant; the first of them is on the map."""
+        self._offered: list[str] = []
+        """What the line may become when its last word is completed; it stands at the first of them."""
 
     def hints(self) -> Hints:
         _ = self._desk.tongue
-        if self._among_places:
+        if self._only_places or (self._among_places and self._places):
             return [("switch", _("next place"))] if len(self._places) > 1 else []
         return [("switch", _("complete")), ("up", _("list"))]
 
@@ -87,12 +90,26 @@ class TypedOrder:
         self.line.aside = " · ".join(self._names[id_][0] for id_ in shown) + more
 
     def _complete(self) -> None:
-        marked = self._answering.marked
-        if self._among_places:
-            self._turn(1)
-        elif marked is not None and self.line.text:
-            self.line.text = marked.word + " "
+        """The last word completed, and with each further key in the next way; or the next of the places."""
+        if len(self._offered) > 1 and self.line.text == self._offered[0]:
+            self._offered = [*self._offered[1:], self._offered[0]]
+        else:
+            self._offered = [] if self._only_places else self._completions()
+        if self._offered:
+            self.line.text = self._offered[0]
             self.changed()
+        else:
+            self._turn(1)
+
+    def _completions(self) -> list[str]:
+        """Those of the list begin with the marked choice."""
+        answering = self._answering
+        if answering.question is None:
+            return []
+        found, marked = completions(answering.question, self.line.text), answering.marked
+        word = f"{reading.typed_as(answering.question, marked)} " if marked is not None else ""
+        first = found.index(word) if word in found else 0
+        return [*found[first:], *found[:first]]
 
     def _enter(self, text: str) -> bool:
         answering, question = self._answering, self._answering.question
