@@ -1,4 +1,7 @@
-"""A game from elsewhere, ``tests/outside``, built and installed into an environment of its own beside the project."""
+"""A game from elsewhere, ``tests/outside``, built and installed into an environment of its own beside the project.
+
+Tests of that environment are slow. The quick run has the same game without an installation (``tests.games``).
+"""
 
 from __future__ import annotations
 
@@ -103,12 +106,14 @@ def installed(environment: Path, tmp_path: Path) -> Installed:
     return Installed(environment, tmp_path / "home")
 
 
+@pytest.mark.slow
 def test_it_is_among_the_games_in_both_languages(installed: Installed) -> None:
     assert re.search(r"^couriers +Couriers of the Alps +2–4$", installed.chancellery("games"), re.MULTILINE)
     told = installed.chancellery("games", "couriers", "--lang", "fr")
     assert "Les Courriers des Alpes" in told and "Jours" in told and "Le Montagnard" in told
 
 
+@pytest.mark.slow
 def test_it_is_played_to_the_end_line_by_line_saved_proved_and_told_again(installed: Installed) -> None:
     told = installed.chancellery(*SOLO, typed="1\n" * 200)
     assert "The letter of Ann is for" in told and "The letter of Seat 2" not in told.partition("The game is over.")[0]
@@ -118,17 +123,20 @@ def test_it_is_played_to_the_end_line_by_line_saved_proved_and_told_again(instal
     assert "garde une lettre" in replayed and "prend le col" in replayed
 
 
+@pytest.mark.slow
 def test_couriers_are_sent_in_one_line_and_what_is_closed_has_its_reason(installed: Installed) -> None:
     told = installed.chancellery(*SOLO, typed="1\nnobody\nbay geneva\nmilan turin, trent\nquit\n")
     assert "No road leads there from Milan. (CR-4.1)" in told
     assert "The bay of Ann arrives in Turin." in told and "The grey of Ann arrives in Trent." in told
 
 
+@pytest.mark.slow
 def test_its_rules_can_be_looked_up(installed: Installed) -> None:
     told = installed.chancellery("rules", "couriers", "4.2", "--lang", "fr")
     assert "jette un dé" in told
 
 
+@pytest.mark.slow
 def test_its_mind_plays_advises_and_beats_chance(installed: Installed) -> None:
     seats = "greedy,greedy:mountaineer,random"
     told = installed.chancellery("arena", "couriers", "--seats", seats, "--games", "12", "--jobs", "1")
@@ -136,6 +144,7 @@ def test_its_mind_plays_advises_and_beats_chance(installed: Installed) -> None:
     assert wins["random"] < min(wins["greedy"], wins["greedy:mountaineer"]), told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "doors"), [("160x45", False), ("120x36", False), ("80x24", True)])
 def test_it_is_played_from_the_menu_to_the_end_on_the_screen(installed: Installed, size: str, doors: bool) -> None:
     """On the smallest the map has two sheets with doors between them."""
@@ -149,6 +158,7 @@ def test_it_is_played_from_the_menu_to_the_end_on_the_screen(installed: Installe
     assert "sound" in installed.chancellery("saves", "verify")
 
 
+@pytest.mark.slow
 def test_a_faulty_map_is_told_in_one_sentence_and_the_game_goes_on(installed: Installed) -> None:
     with installed.spoiled("screen/maps/large.txt", "A land geneva", "A wood geneva"):
         told = installed.on_screen("160x45")
@@ -156,6 +166,7 @@ def test_a_faulty_map_is_told_in_one_sentence_and_the_game_goes_on(installed: In
     assert "The game is over." in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("was", "becomes"), [("LOOK: Final = Look(", "LOOK: Final = dict("), ("from tui.looks", "from tui.nowhere")]
 )
@@ -173,6 +184,7 @@ def test_a_faulty_look_is_told_in_one_sentence_and_the_game_does_not_vanish(
     assert ran.returncode == 0 and "The game is over." in ran.stdout
 
 
+@pytest.mark.slow
 def test_a_game_that_does_not_load_hides_no_other(installed: Installed) -> None:
     with installed.spoiled("rules.py", "from engine.dice", "from engine.nowhere"):
         listed = " ".join(installed.chancellery("games").split())

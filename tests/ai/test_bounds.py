@@ -20,15 +20,15 @@ from tests.ai.tiny import HARVEST, harvest
 
 
 def test_all_shelves_together_never_hold_more_than_the_bound() -> None:
-    memory = Memory(most=200_000)
+    memory = Memory(most=60_000)
     shelves = [Shelf[tuple[int, int], tuple[float, ...]](memory) for _ in range(3)]
-    for number in range(20_000):
+    for number in range(3_000):
         shelf = shelves[number % 3]
         shelf[number, -number] = (float(number), 1.0, 2.0)
         held = sum(weight(key) + weight(item) for one in shelves for key, item in one.items())
-        assert held <= 200_000
+        assert held <= 60_000
         assert shelf[number, -number][0] == number
-    assert sum(map(len, shelves)) > 100
+    assert sum(map(len, shelves)) > 30
 
 
 def test_what_is_weighed_is_weighed_with_all_that_it_holds() -> None:

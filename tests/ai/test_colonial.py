@@ -444,7 +444,7 @@ def test_co_18_13_who_runs_ahead_is_feared_earlier() -> None:
 # -- the outlook
 
 
-@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("seats", [3, pytest.param(5, marks=pytest.mark.slow)])
 def test_co_3_1_games_of_the_judgement_are_as_long_as_games_of_players_who_want_to_win(seats: int) -> None:
     turns = []
     for seed in range(1, 5):

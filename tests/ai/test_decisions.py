@@ -48,7 +48,11 @@ def test_samples_have_nearly_every_kind_of_decision(samples: list[Any]) -> None:
     assert len(kinds) >= len(BOOK.points) - 8, set(BOOK.points) - kinds
 
 
-@pytest.mark.parametrize("level", LEVELS)
+QUICK_LEVELS = ("novice", "regular")
+BY_LEVEL = [pytest.param(level, marks=() if level in QUICK_LEVELS else pytest.mark.slow) for level in LEVELS]
+
+
+@pytest.mark.parametrize("level", BY_LEVEL)
 @pytest.mark.parametrize("name", SEARCHES)
 def test_every_kind_of_decision_gets_a_legal_answer(name: str, level: str, samples: list[Any]) -> None:
     thinks = search(STRUGGLE, Spec(name, level))

@@ -256,7 +256,7 @@ def test_figures_and_characters_are_read_strictly() -> None:
     assert opponent("pax").search == "plans"
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(4, 1), (8, 2)])
+@pytest.mark.parametrize(("seats", "seed"), [(4, 1), pytest.param(8, 2, marks=pytest.mark.slow)])
 def test_whole_games_are_played_on_views_alone(seats: int, seed: int) -> None:
     setup = library.checked(Setup("pax", seats, seed))
     state = PAX.new(setup)

@@ -16,18 +16,21 @@ from typing import Final
 from tests.attack.keys import FAMILIES
 
 SIZES: Final = {
-    "words": ("--lists", 2_000, 10_000),
-    "bytes": ("--pieces", 600, 3_000),
-    "keys": ("--keys", 10_000, 50_000),
+    "words": ("--lists", (200, 2_000, 10_000)),
+    "bytes": ("--pieces", (60, 600, 3_000)),
+    "keys": ("--keys", (500, 10_000, 50_000)),
 }
-"""By module: what it counts, so many in every run, so many in a long one."""
+"""By module: what it counts, and how many in a quick run of the tests, in a whole one, and in a long attack."""
+QUICK: Final = 0
+WHOLE: Final = 1
+LONG: Final = 2
 ATTACKS: Final = (("words",), ("bytes",), *(("keys", family) for family in FAMILIES))
 
 
-def command(attack: tuple[str, ...], seed: int, long: bool = False) -> list[str]:
+def command(attack: tuple[str, ...], seed: int, size: int) -> list[str]:
     module, *family = attack
-    option, few, many = SIZES[module]
-    words = [f"tests.attack.{module}", *family, option, str(many if long else few), "--seed", str(seed)]
+    option, counts = SIZES[module]
+    words = [f"tests.attack.{module}", *family, option, str(counts[size]), "--seed", str(seed)]
     return [sys.executable, "-m", *words]
 
 
@@ -36,7 +39,7 @@ def main() -> int:
     parser.add_argument("--long", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    commands = (command(attack, arguments.seed, arguments.long) for attack in ATTACKS)
+    commands = (command(attack, arguments.seed, LONG if arguments.long else WHOLE) for attack in ATTACKS)
     return sum(subprocess.run(words).returncode != 0 for words in commands)
 
 

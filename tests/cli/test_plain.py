@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -340,8 +341,17 @@ def test_quit_works_at_the_hand_over_too(run: Run, installed_test_games: tuple[s
 # -- whole games
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["masks", "walls", "embassies", *library.game_ids()])
+SMALL_GAMES = ("masks", "walls", "embassies")
+QUICK_GAMES = {*product(SMALL_GAMES, LANGUAGES), ("struggle", "en"), ("seven", "fr"), ("pax", "en")}
+WHOLE_GAMES = [
+    pytest.param(game, lang, marks=() if (game, lang) in QUICK_GAMES else pytest.mark.slow)
+    for game in (*SMALL_GAMES, *library.game_ids())
+    for lang in LANGUAGES
+]
+"""Small games in both languages; the quick run has some large games, each in one of them."""
+
+
+@pytest.mark.parametrize(("game", "lang"), WHOLE_GAMES)
 def test_bots_alone_are_told_to_the_end_in_both_languages(play: Play, game: str, lang: str) -> None:
     out = play(game, ",".join(["random"] * find(game).seats[0]), seed=6, lang=lang)
     assert {"en": "The game is over.", "fr": "La partie est terminée."}[lang] in out
@@ -349,8 +359,7 @@ def test_bots_alone_are_told_to_the_end_in_both_languages(play: Play, game: str,
     assert len(clauses) > 3
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["masks", "walls", "embassies", *library.game_ids()])
+@pytest.mark.parametrize(("game", "lang"), WHOLE_GAMES)
 def test_who_types_numbers_from_the_lists_comes_to_the_end(
     installed_test_games: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, game: str, lang: str
 ) -> None:

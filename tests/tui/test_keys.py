@@ -81,8 +81,14 @@ def _still(actions: Iterable[str], moves: bool) -> list[str]:
     return [name for name in actions if name not in ("take", "leave", DIGITS) and (moves or name not in OPPOSITE)]
 
 
-@pytest.mark.parametrize("size", [SMALL, FULL])
-@pytest.mark.parametrize("game", game_ids())
+PANELS_OF = [
+    pytest.param(game, size, marks=() if (game, size) in (("struggle", SMALL), ("seven", FULL)) else pytest.mark.slow)
+    for game in game_ids()
+    for size in (SMALL, FULL)
+]
+
+
+@pytest.mark.parametrize(("game", "size"), PANELS_OF)
 async def test_every_announced_key_does_something_on_every_panel(
     start: Start, game: str, size: tuple[int, int]
 ) -> None:

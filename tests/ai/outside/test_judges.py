@@ -1,4 +1,7 @@
-"""Every installed game before judges that others have written, at its smallest and its largest table."""
+"""Every installed game before judges that others have written, at its smallest and its largest table.
+
+The quick run has one small game and one large one; the slow tests have all.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +28,13 @@ LONG = 3000
 """Decisions of a random game from which on the judges see its beginning only: they look at every position for long."""
 BEGINNING = 400
 ALL = os.environ.get("CHANCELLERY_WHOLE_GAMES") == "1"
-"""Whole games for the judges, however long."""
-TABLES = [(game_id, seats) for game_id in library.game_ids() for seats in sorted(set(library.find(game_id).seats))]
+"""Whole games for the judge that looks at every position, however long."""
+QUICK = (("struggle", min(library.find("struggle").seats)), ("ultima", max(library.find("ultima").seats)))
+TABLES = [
+    pytest.param(game_id, seats, marks=() if (game_id, seats) in QUICK else pytest.mark.slow)
+    for game_id in library.game_ids()
+    for seats in sorted(set(library.find(game_id).seats))
+]
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
@@ -41,7 +49,7 @@ def short(game_id: str, seats: int) -> bool:
     return ALL or len(random_game(library.find(game_id), setup, 3)[1]) < LONG
 
 
-@pytest.mark.parametrize(("game_id", "seats"), [table for table in TABLES if short(*table)])
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_a_whole_game_ends_with_the_worth_of_its_ranks(game_id: str, seats: int) -> None:
     table = pettingzoo.env(game_id, seats)
     table.reset(seed=3)
