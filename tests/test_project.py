@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from babel.messages import Catalog
 
-from engine import library
+from engine import __version__, library
 from tests import texts
 
 ROOT = Path(__file__).parent.parent
@@ -198,10 +198,17 @@ def test_the_readme_names_its_commands_and_every_library() -> None:
 
 
 def test_links_of_the_papers_lead_somewhere() -> None:
-    for paper in ("README.md", "CONTRIBUTING.md", "docs/architecture.md"):
-        text = (ROOT / paper).read_text("utf-8")
-        for link in re.findall(r"\]\((?!http)([^)#]+)\)", text):
-            assert ((ROOT / paper).parent / link).exists(), f"{paper}: {link}"
+    papers = [ROOT / name for name in _tracked() if name.endswith(".md") and name.split("/")[0] not in PACKAGES]
+    assert ROOT / "README.md" in papers and ROOT / "docs/architecture.md" in papers
+    for paper in papers:
+        for link in re.findall(r"\]\((?!http)([^)#]+)\)", paper.read_text("utf-8")):
+            assert (paper.parent / link).exists(), f"{paper}: {link}"
+
+
+def test_the_changelog_begins_with_this_version_or_with_the_next() -> None:
+    titles = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert titles[0].split()[0] in (__version__, "Unreleased")
+    assert __version__ in [title.split()[0] for title in titles]
 
 
 def test_the_environment_of_a_test_run_is_no_part_of_the_project() -> None:
@@ -233,7 +240,8 @@ def test_the_architecture_page_names_every_room() -> None:
 
 def test_beside_the_folders_lie_only_the_files_that_belong_there() -> None:
     top = {name for name in _tracked() if "/" not in name}
-    assert top == {".gitignore", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"}
+    papers = {"CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "RELEASING.md"}
+    assert top == papers | {".gitignore", "Makefile", "pyproject.toml"}
 
 
 def test_no_folder_is_crowded() -> None:
