@@ -9,7 +9,7 @@ from engine.contract import Option, Reason, Seat
 from engine.games.seven.frames import OfferTerms
 from engine.games.seven.records import ACTION, AVOID, CARD, DO, KINDS, NON_AGGRESSION, SPHERE, TRANSIT, Promise
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import ALL_ACTIONS, ALL_EMPIRES, EMPIRE_COUNT, OFFERS, REGION_COUNT
+from engine.games.seven.tables import ALL_ACTIONS, ALL_EMPIRES, EMPIRE_COUNT, OFFERS, REGION_COUNT, TABLES
 from engine.kit.forms import Editor, Field
 
 MINE, YOURS, MUTUAL = range(3)
@@ -17,6 +17,8 @@ MINE, YOURS, MUTUAL = range(3)
 SIDES: Final = (MINE, YOURS, MUTUAL)
 NAMED: Final = Reason("SV-22.2", "named")
 NO_MONARCH: Final = Reason("SV-22.2", "no_monarch")
+_NOT_MONARCH: Final = [Reason("SV-22.2", "not_monarch", (seat,)) for seat in range(max(TABLES))]
+_TOO_LATE: Final = Reason("SV-22.2", "too_late", (OFFERS.later_decades,))
 
 TermField = Field[Seven, OfferTerms]
 
@@ -43,7 +45,7 @@ def _other_list(_s: Seven, frame: OfferTerms, empire: Option) -> Reason | None:
 
 def _grantor_hindrance(s: Seven, frame: OfferTerms, empire: Option) -> Reason | None:
     seat = giver(frame)
-    return None if s.monarch[empire] == seat else Reason("SV-22.2", "not_monarch", (seat,))
+    return None if s.monarch[empire] == seat else _NOT_MONARCH[seat]
 
 
 def _grantor_itself(_s: Seven, frame: OfferTerms, empire: Option) -> Reason | None:
@@ -56,7 +58,7 @@ def _decades_left(s: Seven, _frame: OfferTerms) -> Sequence[Option]:
 
 def _too_late(s: Seven, _frame: OfferTerms, decade: Option) -> Reason | None:
     """Until the end of this decade or of one of the next two (SV-22.2)."""
-    return None if decade <= s.decade + OFFERS.later_decades else Reason("SV-22.2", "too_late", (OFFERS.later_decades,))
+    return None if decade <= s.decade + OFFERS.later_decades else _TOO_LATE
 
 
 SIDE: Final = TermField("side", lambda _s, _f: SIDES, _side_hindrance)

@@ -51,14 +51,11 @@ from engine.points import Point, Walk
 def land_phase(s: Seven, _frame: LandPhase) -> None:
     """SV-10: from now on the ships only carry."""
     s.ready = tuple(code for code in s.ready if code % TYPES < TWO_MASTER)
-    s.three_masters = _fleet(s, THREE_MASTER)
-    s.two_masters = _fleet(s, TWO_MASTER)
+    empire, holder, units = s.empire, s.holder, s.units
+    fleet = [sea for sea in ALL_SEAS if holder[sea] == empire]  # ships in port do not carry (SV-10.5)
+    s.three_masters = seas_mask(sea for sea in fleet if units[sea] == ONE[THREE_MASTER])
+    s.two_masters = seas_mask(sea for sea in fleet if units[sea] == ONE[TWO_MASTER])
     ask(s, LandUnit(s.actor), PlaceFlags())
-
-
-def _fleet(s: Seven, kind: int) -> int:
-    """SV-10.5: the seas where ships of the acting empire can carry; ships in port do not."""
-    return seas_mask(sea for sea in ALL_SEAS if s.holder[sea] == s.empire and s.units[sea] == ONE[kind])
 
 
 # -- which unit

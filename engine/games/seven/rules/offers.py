@@ -18,6 +18,9 @@ from engine.kit import drafts
 from engine.kit.names import YES, yes_or_no
 from engine.points import Point
 
+_FULL: Final = Reason("SV-22.2", "offer_full", (OFFERS.promises,))
+
+
 # -- SV-22.1 to whom
 
 
@@ -56,7 +59,7 @@ def draft_closed(s: Seven, frame: OfferDraft) -> list[Blocked]:
 def _kind_hindrance(s: Seven, frame: OfferDraft, kind: int) -> Reason | None:
     """There must be room for a promise of each side, and somebody who can promise it (SV-22.2)."""
     if len(frame.promises) + 2 > OFFERS.promises:
-        return Reason("SV-22.2", "offer_full", (OFFERS.promises,))
+        return _FULL
     if kind == TRANSIT and frame.seat not in s.monarch and frame.addressee not in s.monarch:
         return NO_MONARCH
     return None

@@ -190,20 +190,19 @@ def _over_limit(s: Seven, region: int) -> bool:
 
 def end_turn(s: Seven, _frame: EndTurn) -> None:
     """SV-6.6: the acting player reduces first, then the monarchs of the others; a neutral empire's units the owner."""
-    crowded = [region for region, units in enumerate(s.units[:CITY_COUNT]) if units % TOP_DIGIT > RULES.city_units]
-    own = [region for region in crowded if OWNER[region] == s.empire]
-    foreign = [region for region in crowded if OWNER[region] != s.empire]
-    ask(
-        s,
-        *(Reduce(s.actor, region) for region in own),
-        *(Reduce(_monarch_or(s, s.owner, OWNER[region]), region) for region in foreign),
-        CloseTurn(),
-    )
+    ask(s, CloseTurn())
+    limit = RULES.city_units
+    crowded = [region for region, units in enumerate(s.units[:CITY_COUNT]) if units and units % TOP_DIGIT > limit]
+    if crowded:
+        own = [Reduce(s.actor, region) for region in crowded if OWNER[region] == s.empire]
+        foreign = [Reduce(_reducer(s, region), region) for region in crowded if OWNER[region] != s.empire]
+        ask(s, *own, *foreign)
 
 
-def _monarch_or(s: Seven, seat: Seat, empire: int) -> Seat:
-    """Who decides for an empire: its monarch, or the seat when it is neutral."""
-    return seat if s.monarch[empire] == NOBODY else s.monarch[empire]
+def _reducer(s: Seven, region: int) -> Seat:
+    """Who reduces a region: the monarch, or the owner of the turn where the empire is neutral."""
+    monarch = s.monarch[OWNER[region]]
+    return s.owner if monarch == NOBODY else monarch
 
 
 def reduced(s: Seven, seat: Seat, region: int) -> None:
