@@ -15,7 +15,7 @@ from ai.arena import Job, play
 from ai.bargain import LEAST
 from ai.games.seven import WEIGHERS, words
 from ai.games.seven.ahead import Ahead
-from ai.games.seven.bargains import asked, ranked, step
+from ai.games.seven.bargains import conceded, ranked, step
 from ai.games.seven.outlook import Outlook
 from ai.games.seven.plans import best, plans
 from ai.games.seven.promising import binds, given_away
@@ -394,7 +394,7 @@ def test_sv_22_1_a_seat_gives_way_a_step_with_every_turn_of_its_own() -> None:
                 for turn in range(3):
                     later = state.copy()
                     later.first = (seat - state.turn + turn * EMPIRE_COUNT) % state.n
-                    drafts.append((step(later, seat), asked(found, later, seat)))
+                    drafts.append((step(later, seat), conceded(found, later, seat)))
                 assert all(offer is found[min(number, len(found) - 1)] for number, offer in drafts)
                 steps += len({number for number, _ in drafts}) > 1
     assert steps > 0

@@ -69,9 +69,9 @@ def rewards(outlook: Outlook, state: Seven) -> Sequence[float]:
     return outlook.rewards(state)
 
 
-def told(outlook: Outlook, state: Seven) -> Sequence[float]:
+def expected(outlook: Outlook, state: Seven) -> Sequence[float]:
     """The expected scores with what the open promises bring, which no search sees in a position."""
-    scores = outlook.told(state)
+    scores = outlook.expected(state)
     return [score + sum(talk.promised(outlook, state, seat).values()) for seat, score in enumerate(scores)]
 
 
@@ -80,7 +80,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
     return composed(
         game,
         weigh=weighing(WEIGHERS, lambda state: Board(outlook, state, decider(state)), talk.kept),
-        outlook=lambda state: told(outlook, state),
+        outlook=lambda state: expected(outlook, state),
         shares=outlook.shares,
         rewards=lambda state: rewards(outlook, state),
         guess=guess,

@@ -102,14 +102,14 @@ class Ahead:
         return self._good((self._worth(TWO_MASTER, sea), sea) for sea in ALL_SEAS)
 
     def _lands(self, kind: int) -> Places:
-        found = [(self._worth(kind, region), region) for region in _NEUTRAL]
+        places = [(self._worth(kind, region), region) for region in _NEUTRAL]
         if not self.peaceful:
             hated = [owner for owner in ALL_EMPIRES if owner != self.empire and self.prices.point[owner] < 0]
-            found += [(self._city(kind, city), city) for owner in hated for city in CITIES[owner]]
-        return self._good(found)
+            places += [(self._city(kind, city), city) for owner in hated for city in CITIES[owner]]
+        return self._good(places)
 
-    def _good(self, found: Iterable[tuple[float, int]]) -> Places:
-        return sorted((place for place in found if place[0] > 0), reverse=True)
+    def _good(self, places: Iterable[tuple[float, int]]) -> Places:
+        return sorted((place for place in places if place[0] > 0), reverse=True)
 
     def _worth(self, kind: int, region: int) -> float:
         """A neutral or sea region."""

@@ -123,25 +123,25 @@ def step(s: Seven, seat: Seat) -> int:
 
 def due(talk: Talk, seat: Seat, other: Seat) -> Bargain | None:
     """What the seat would offer the other now."""
-    return asked(ranked(talk, seat, other), talk.s, seat)
+    return conceded(ranked(talk, seat, other), talk.s, seat)
 
 
-def asked(found: Sequence[Bargain], s: Seven, seat: Seat) -> Bargain | None:
+def conceded(bargains: Sequence[Bargain], s: Seven, seat: Seat) -> Bargain | None:
     """How far down the list the seat has come by now."""
-    return found[min(step(s, seat), len(found) - 1)] if found else None
+    return bargains[min(step(s, seat), len(bargains) - 1)] if bargains else None
 
 
 def offer(board: Board, frame: Offer) -> Weighed:
     """The first offer of a turn goes to who makes it worth most, the second one to the next."""
     talk, seat, left = Talk(board.outlook, board.s), board.seat, frame.left
-    found: Weighed = []
+    scored: Weighed = []
     for other in board.s.options:
         made = due(talk, seat, other) if other != PASS and board.w.talk else None
         if made is not None:
-            found.append((board.w.talk * made.mine, other))
-    found.sort(key=lambda pair: -pair[0])
-    told = 0 if left >= OFFERS.per_turn or board.s.actor < 0 else 1
-    return [*found[told : told + 1], (0.0, PASS)]
+            scored.append((board.w.talk * made.mine, other))
+    scored.sort(key=lambda pair: -pair[0])
+    sent = 0 if left >= OFFERS.per_turn or board.s.actor < 0 else 1
+    return [*scored[sent : sent + 1], (0.0, PASS)]
 
 
 def answer_offer(board: Board, frame: AnswerOffer) -> Weighed:

@@ -213,10 +213,10 @@ class Voyage:
                 fleet &= ~(1 << (start - LAND_COUNT))
             if self.s.holder[sea] == NOBODY:
                 fleet |= 1 << (sea - LAND_COUNT)
-        found = self._landings.get(fleet)
-        if found is None:
-            found = self._landings[fleet] = self._landed(fleet)
-        return found
+        landings = self._landings.get(fleet)
+        if landings is None:
+            landings = self._landings[fleet] = self._landed(fleet)
+        return landings
 
     def _landed(self, fleet: int) -> float:
         """What the land units could do with such a fleet."""

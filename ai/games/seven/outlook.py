@@ -66,7 +66,7 @@ class Outlook:
         supply = s.supply
         freed = min(_FREED, self.weights.freed * time_left(s))
         foot, guns, two, three = self.weights.unit
-        found = []
+        empires = []
         for empire, (all_foot, all_guns, all_two, all_three, all_flags) in enumerate(STOCK):
             left_foot, left_guns, left_two, left_three, left_flags = supply[empire * PIECES : (empire + 1) * PIECES]
             units = (
@@ -74,8 +74,8 @@ class Outlook:
                 + two * (all_two - left_two) + three * (all_three - left_three)
             )  # fmt: skip
             spaces = s.spaces[empire * SPACES : (empire + 1) * SPACES]
-            found.append((all_flags - left_flags, crowns_of(s, empire, freed), units, spaces))
-        return tuple(found)
+            empires.append((all_flags - left_flags, crowns_of(s, empire, freed), units, spaces))
+        return tuple(empires)
 
     def plans(self, s: Seven, coarse: Coarse) -> list[Plan]:
         decades, w = decades_left(s), self.weights
@@ -141,7 +141,7 @@ class Outlook:
             for seat, extra in enumerate(self._picks(s))
         ]
 
-    def told(self, s: Seven) -> list[float]:
+    def expected(self, s: Seven) -> list[float]:
         """The same with what no position shows: with few seats a quarter of the final score when a game begins."""
         scores = self.scores(s)
         if s.counted:
@@ -187,10 +187,10 @@ class Outlook:
         """What a power point of each empire is worth to a seat (SV-23.1), wherever units stand."""
         coarse = self.coarse(s)
         key = seat, coarse, s.turn, s.decades, s.power, s.hand
-        found = self._prices.get(key)
-        if found is None:
-            found = self._prices[key] = self._priced(s, seat, coarse)
-        return found
+        prices = self._prices.get(key)
+        if prices is None:
+            prices = self._prices[key] = self._priced(s, seat, coarse)
+        return prices
 
     def _priced(self, s: Seven, seat: Seat, coarse: Coarse) -> Prices:
         plans, fares = self.plans(s, coarse), reign(self.weights, s)
@@ -235,18 +235,18 @@ class Outlook:
         parts = self.parts(s)
         power = [sum(part.values()) for part in parts]
         slopes = self._slopes(s, power, hand)
-        found = {"influence": MIDDLE * sum(hand) - envy(self.weights, s, seat)}
+        terms = {"influence": MIDDLE * sum(hand) - envy(self.weights, s, seat)}
         names = parts[0]
         for name in names:
             mean = sum(part[name] for part in parts) / EMPIRE_COUNT
             for empire in ALL_EMPIRES:
-                found[f"{name}:{empire}"] = slopes[empire] * (parts[empire][name] - mean)
+                terms[f"{name}:{empire}"] = slopes[empire] * (parts[empire][name] - mean)
         if not s.counted:
-            found["cards"] = self._picks(s)[seat]
+            terms["cards"] = self._picks(s)[seat]
         else:
             worth = self.multipliers(s, power)
-            found["ranking"] = sum(h * m for h, m in zip(hand, worth, strict=True)) - sum(found.values())
-        return found
+            terms["ranking"] = sum(h * m for h, m in zip(hand, worth, strict=True)) - sum(terms.values())
+        return terms
 
     def _slopes(self, s: Seven, power: Sequence[float], hand: Sequence[int]) -> list[float]:
         """What a power point of each empire has brought the seat, on the way from a tie to where it is now."""

@@ -55,10 +55,10 @@ def plans(w: Weights, second: int, third: int, left: int) -> tuple[Plan, ...]:
     """The orders worth choosing from, when so many actions are left and these markers lie on II and III."""
     if not left:
         return (LAST,)
-    found = {
+    orders = {
         plan for action in ALL_ACTIONS if action not in (second, third) for plan in starting(w, second, action, left)
     }
-    return tuple(dict.fromkeys(max(found, key=lambda plan: plan.worth(*sample)) for sample in _SAMPLES))
+    return tuple(dict.fromkeys(max(orders, key=lambda plan: plan.worth(*sample)) for sample in _SAMPLES))
 
 
 @lru_cache(maxsize=_KEPT)

@@ -119,9 +119,9 @@ def moves_soon(s: Seven, empire: int) -> bool:
 
 
 def _others(s: Seven, comes: list[int]) -> tuple[int, ...]:
-    once = twice = 0
+    by_one = by_several = 0
     soon = [mask if moves_soon(s, empire) else 0 for empire, mask in enumerate(comes)]
     for mask in soon:
-        twice |= once & mask
-        once |= mask
-    return tuple(twice | once & ~mask for mask in soon)
+        by_several |= by_one & mask
+        by_one |= mask
+    return tuple(by_several | by_one & ~mask for mask in soon)

@@ -57,11 +57,11 @@ class Talk:
         self.s = s
 
     def board(self, seat: Seat) -> Board:
-        found = self._boards.get(seat)
-        if found is None:
-            found = self._boards[seat] = Board(self._outlook, self.s, seat)
-            found.__dict__["seen"] = self._seen  # the same for all of them
-        return found
+        board = self._boards.get(seat)
+        if board is None:
+            board = self._boards[seat] = Board(self._outlook, self.s, seat)
+            board.__dict__["seen"] = self._seen  # the same for all of them
+        return board
 
     @cached_property
     def _seen(self) -> Reach:
@@ -119,15 +119,15 @@ class Talk:
     def _attacks(self, one: Promise) -> list[tuple[tuple[int, int], float]]:
         """The worst attack of every empire that the giver would order, and how likely he would."""
         giver, until, terms = one.giver, one.until, one.terms
-        found = []
+        attacks = []
         for mine, theirs in ((terms[0], terms[1]), (terms[1], terms[0])):
             for attacker in bits(mine):
                 if self.s.monarch[attacker] == giver and acts(self.s, attacker, until):
                     pairs = [(attacker, victim) for victim in bits(theirs) if self._meets(attacker, victim)]
                     if pairs:
                         pair = max(pairs, key=lambda pair: self._harm(giver, pair))
-                        found.append((pair, WANTED if self._harm(giver, pair) > 0 else UNWANTED))
-        return found
+                        attacks.append((pair, WANTED if self._harm(giver, pair) > 0 else UNWANTED))
+        return attacks
 
     def _meets(self, attacker: int, victim: int) -> bool:
         seen = self._seen
@@ -138,10 +138,10 @@ class Talk:
 
     def interest(self, seat: Seat, region: int) -> float:
         """What the best of a seat's empires could do in a region."""
-        found = self._interests.get((seat, region))
-        if found is None:
-            found = self._interests[seat, region] = self._interest(seat, region)
-        return found
+        interest = self._interests.get((seat, region))
+        if interest is None:
+            interest = self._interests[seat, region] = self._interest(seat, region)
+        return interest
 
     def _interest(self, seat: Seat, region: int) -> float:
         board = self.board(seat)
@@ -156,11 +156,11 @@ class Talk:
 
     def _acts(self, seat: Seat, empire: int) -> dict[int, float]:
         """What each action of an empire would bring a seat."""
-        found = self._deeds.get((seat, empire))
-        if found is None:
+        values = self._deeds.get((seat, empire))
+        if values is None:
             weighed = actions(self.board(seat), empire)
-            found = self._deeds[seat, empire] = {option: value for value, option in weighed}
-        return found
+            values = self._deeds[seat, empire] = {option: value for value, option in weighed}
+        return values
 
     def free_choice(self, giver: Seat, empire: int) -> int:
         """The action of an empire that the giver would choose freely."""
@@ -180,15 +180,15 @@ class Talk:
 
     def picks(self, seat: Seat) -> list[tuple[float, int]]:
         """What every card on top would bring a seat as the empires are expected to rank, best first."""
-        found = self._picks.get(seat)
-        if found is None:
-            found = self._picks[seat] = []
+        picks = self._picks.get(seat)
+        if picks is None:
+            picks = self._picks[seat] = []
             for empire, worth in enumerate(self._worth):
                 if top := top_card(self.s.pile[empire]):
                     held = self.s.hand[seat * EMPIRE_COUNT + empire]
-                    found.append((worth * (INFLUENCE[held | top] - INFLUENCE[held]), empire))
-            found.sort(reverse=True)
-        return found
+                    picks.append((worth * (INFLUENCE[held | top] - INFLUENCE[held]), empire))
+            picks.sort(reverse=True)
+        return picks
 
     @cached_property
     def _worth(self) -> list[float]:
@@ -220,13 +220,13 @@ def promised(outlook: Outlook, s: Seven, seat: Seat) -> dict[str, float]:
     """What the open promises bring a seat: what others have given it, and what it has given itself."""
     if not any(seat in (one.giver, one.taker) for one in s.promises):
         return {}
-    talk, found = Talk(outlook, s), {"taken": 0.0, "given": 0.0}
+    talk, terms = Talk(outlook, s), {"taken": 0.0, "given": 0.0}
     for one in s.promises:
         if one.taker == seat and binds(s, one):
-            found["taken"] += belief(s, seat, one.giver) * talk.brought(one)
+            terms["taken"] += belief(s, seat, one.giver) * talk.brought(one)
         elif one.giver == seat and binds(s, one):
-            found["given"] -= talk.given_up(one)
-    return found
+            terms["given"] -= talk.given_up(one)
+    return terms
 
 
 # -- whom to believe

@@ -93,10 +93,10 @@ def raid(board: Board, empire: int) -> float:
 
 
 def _planting(board: Board, empire: int, targets: int, most: int) -> float:
-    found = bits(targets & FLAG_MASK & ~board.seen.flags[empire])
+    regions = bits(targets & FLAG_MASK & ~board.seen.flags[empire])
     holder, share = board.s.holder, board.w.contested
     gains = sorted(
-        (board.planted(empire, r) * (1.0 if holder[r] == NOBODY else share) for r in found), reverse=True
+        (board.planted(empire, r) * (1.0 if holder[r] == NOBODY else share) for r in regions), reverse=True
     )  # fmt: skip
     return sum(gain for gain in gains[:most] if gain > 0)
 

@@ -70,8 +70,8 @@ def _take(s: Seven, option: Option, newer: Asked, taken: list[tuple[Seat, Option
 
 def _taken_by_itself(s: Seven, older: Asked, newer: Asked, taken: list[tuple[Seat, Option]]) -> None:
     """Every decision in a row that the older version took without asking."""
-    while s.agenda and len(found := older(s)) == 1:
-        _take(s, found[0], newer, taken)
+    while s.agenda and len(options := older(s)) == 1:
+        _take(s, options[0], newer, taken)
 
 
 def asked_by_1(s: Seven) -> list[Option]:

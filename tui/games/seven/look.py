@@ -79,16 +79,16 @@ def pieces(view: Seven, place: Place, language: str) -> tuple[Piece, ...]:
     """``F●2 ia`` is an upgraded city of France, two palace crowns, its infantry and artillery; ``H⚑ Pi`` a flag."""
     region, letters = region_number(place.id), LETTERS[language]
     owner, holder = OWNER[region] if OWNER[region] != NOBODY else view.flag[region], view.holder[region]
-    found = []
+    signs = []
     if region < CITY_COUNT:
         crowns = view.palace[region]
-        found.append((owner, f"{letters[owner]}{CITIES[view.city[region]]}{crowns or ''}"))
+        signs.append((owner, f"{letters[owner]}{CITIES[view.city[region]]}{crowns or ''}"))
     elif owner != NOBODY:
-        found.append((owner, f"{letters[owner]}{FLAG}"))
+        signs.append((owner, f"{letters[owner]}{FLAG}"))
     if holder != NOBODY:
         sign = "" if holder == owner else letters[holder]
-        found.append((holder, sign + _units(view, region)))
-    return tuple(Piece(text, str(COLOURS[EMPIRE_IDS[empire]])) for empire, text in found)
+        signs.append((holder, sign + _units(view, region)))
+    return tuple(Piece(text, str(COLOURS[EMPIRE_IDS[empire]])) for empire, text in signs)
 
 
 def about(place: Place) -> tuple[Value, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.contract import Blocked, Reason, Seat
@@ -64,6 +65,16 @@ def available(s: Seven, empire: int, kind: int) -> int:
         return kind
     instead = INSTEAD[kind]
     return instead if instead != NOBODY and supply[base + instead] else NOBODY
+
+
+def wanted_units(s: Seven, kinds: Sequence[int]) -> list[int]:
+    """SV-8.3: how many units of each type cities with these products ask for, with what replaces others."""
+    first = s.empire * PIECES
+    wanted = [kinds.count(kind) for kind in range(TYPES)]
+    for kind, instead in enumerate(INSTEAD):
+        if instead != NOBODY:
+            wanted[instead] += max(0, wanted[kind] - s.supply[first + kind])
+    return wanted
 
 
 def producing(s: Seven) -> list[int]:

@@ -228,17 +228,17 @@ def _all_needs(s: Seven, code: int, end: int) -> set[int]:
     start = code // TYPES
     shut = closed_seas(s) if peaceful(s) else 0
     three, two = s.three_masters & ~shut, s.two_masters & ~shut
-    found = set(carriers(start, end, three, two))
+    needs = set(carriers(start, end, three, two))
     closed = _closed_lands(s, code) if s.refused or peaceful(s) else 0
     for middle in bits(one_step(start, three | two) & ~closed & ~(1 << start | 1 << end)):
-        if 0 in found:
+        if 0 in needs:
             break
         after = carriers(middle, end, three, two)
         if after:
             ask = 1 << (len(ALL_SEAS) + middle) if grantor(s, middle) != NOBODY else 0
             before = carriers(start, middle, three, two)
-            found.update(one | other | ask for one in before for other in after if not one & other)
-    return found
+            needs.update(one | other | ask for one in before for other in after if not one & other)
+    return needs
 
 
 # -- leave to pass (SV-12)

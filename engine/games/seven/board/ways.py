@@ -26,12 +26,12 @@ _KEPT: Final = 1 << 15
 
 def bits(mask: int) -> list[int]:
     """The numbers of the bits in a mask, in order."""
-    found = []
+    numbers = []
     while mask:
         lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
+        numbers.append(lowest.bit_length() - 1)
         mask ^= lowest
-    return found
+    return numbers
 
 
 _LAND_MASK: Final = tuple(sum(1 << other for other in LAND[region]) for region in ALL_LANDS)

@@ -15,6 +15,7 @@ from engine.games.seven.names import empire
 from engine.games.seven.rules.ships import begin_moves
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import CITIES, NOBODY, PIECES, PORT, RULES, TWO_MASTER, TYPES
+from engine.kit.reasons import closed
 from engine.points import Point
 from engine.text import N_, Message, Value
 
@@ -51,8 +52,7 @@ def recruit_options(s: Seven, _frame: Recruit) -> list[Option]:
 
 def recruit_closed(s: Seven, _frame: Recruit) -> list[Blocked]:
     codes = (region * TYPES + kind for region in CITIES[s.empire] for kind in range(TYPES))
-    found = ((code, _hindrance(s, code // TYPES, code % TYPES)) for code in codes)
-    return [Blocked(code, reason) for code, reason in found if reason is not None]
+    return closed(codes, lambda code: _hindrance(s, code // TYPES, code % TYPES))
 
 
 def take_recruit(s: Seven, frame: Recruit, code: Option) -> None:

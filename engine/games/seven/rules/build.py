@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.seven.board.empires import EVERY_CITY, foreign_cities, occupation, producing
+from engine.games.seven.board.empires import EVERY_CITY, available, foreign_cities, occupation, producing, wanted_units
 from engine.games.seven.frames import Build, BuildDeploy, Deploy, DeployNext, DeployUnits, Substitute
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
@@ -24,6 +24,7 @@ from engine.games.seven.tables import (
     UPGRADED,
 )
 from engine.games.seven.words import build as words
+from engine.kit.reasons import closed
 from engine.points import Point
 
 
@@ -55,9 +56,7 @@ def build_options(s: Seven, _frame: Build) -> list[Option]:
 
 
 def build_closed(s: Seven, _frame: Build) -> list[Blocked]:
-    found = ((region, _build_hindrance(s, region)) for region in CITIES[s.empire])
-    own = [Blocked(region, reason) for region, reason in found if reason is not None]
-    return own + foreign_cities(s.empire)
+    return closed(CITIES[s.empire], lambda region: _build_hindrance(s, region)) + foreign_cities(s.empire)
 
 
 def take_build(s: Seven, _frame: Build, region: Option) -> None:
@@ -88,9 +87,7 @@ def deploy_options(s: Seven, _frame: Deploy) -> list[Option]:
 
 
 def deploy_closed(s: Seven, _frame: Deploy) -> list[Blocked]:
-    found = ((region, _mode_b_hindrance(s, region)) for region in CITIES[s.empire])
-    own = [Blocked(region, reason) for region, reason in found if reason is not None]
-    return own + foreign_cities(s.empire)
+    return closed(CITIES[s.empire], lambda region: _mode_b_hindrance(s, region)) + foreign_cities(s.empire)
 
 
 def take_deploy(s: Seven, frame: Deploy, mode: Option) -> None:
@@ -127,17 +124,12 @@ def _product(s: Seven, region: int) -> int:
 def _scarce(s: Seven, regions: Sequence[int]) -> set[int]:
     """The types of which there are fewer than these cities could take, as their own or as a substitute."""
     kinds = [_product(s, region) for region in regions]
-    supply = s.supply[s.empire * PIECES : s.empire * PIECES + TYPES]
-    wanted = [kinds.count(kind) for kind in range(TYPES)]
-    for kind, instead in enumerate(INSTEAD):
-        if instead != NOBODY:
-            wanted[instead] += max(0, wanted[kind] - supply[kind])
+    wanted, supply = wanted_units(s, kinds), s.supply[s.empire * PIECES : s.empire * PIECES + TYPES]
     return {kind for kind in kinds if wanted[kind] > supply[kind]}
 
 
 def _placeable(s: Seven, region: int) -> bool:
-    kind, base = _product(s, region), s.empire * PIECES
-    return bool(s.supply[base + kind] or (INSTEAD[kind] != NOBODY and s.supply[base + INSTEAD[kind]]))
+    return available(s, s.empire, _product(s, region)) != NOBODY
 
 
 def _deploy(s: Seven, region: int, kind: int) -> None:
@@ -164,13 +156,9 @@ def _contested(s: Seven, regions: Sequence[int]) -> bool:
 
 def next_closed(s: Seven, frame: DeployNext) -> list[Blocked]:
     """The other cities of the empire: good for nothing now, or not in need of this choice."""
-    offered = next_options(s, frame)
-    found = (
-        (region, _mode_a_hindrance(s, region) or Reason("SV-8.3", "not_scarce"))
-        for region in CITIES[s.empire]
-        if region not in offered
-    )
-    return [Blocked(region, reason) for region, reason in found]
+    options = next_options(s, frame)
+    others = (region for region in CITIES[s.empire] if region not in options)
+    return closed(others, lambda region: _mode_a_hindrance(s, region) or Reason("SV-8.3", "not_scarce"))
 
 
 def take_next(s: Seven, frame: DeployNext, region: Option) -> None:

@@ -42,6 +42,7 @@ from engine.games.seven.tables import (
     WORKER,
 )
 from engine.games.seven.words import decade as words
+from engine.kit.reasons import closed, offered
 from engine.points import Point
 
 PAWN = TILE_NUMBER["pawn"]
@@ -145,13 +146,11 @@ def _hindrance(s: Seven, empire: int, region: int, kind: int) -> Reason | None:
 
 
 def _new_unit_options(s: Seven, empire: int, kind: int) -> list[Option]:
-    return [region for region in CITIES[empire] if _hindrance(s, empire, region, kind) is None] or [PASS]
+    return offered(CITIES[empire], lambda r: _hindrance(s, empire, r, kind)) or [PASS]
 
 
 def _new_unit_closed(s: Seven, empire: int, kind: int) -> list[Blocked]:
-    found = ((region, _hindrance(s, empire, region, kind)) for region in CITIES[empire])
-    own = [Blocked(region, reason) for region, reason in found if reason is not None]
-    return own + foreign_cities(empire)
+    return closed(CITIES[empire], lambda r: _hindrance(s, empire, r, kind)) + foreign_cities(empire)
 
 
 def infantry_options(s: Seven, frame: NewInfantry) -> list[Option]:

@@ -45,6 +45,7 @@ from engine.games.seven.tables import (
 )
 from engine.games.seven.words import land as words
 from engine.kit.names import ANSWERS, YES
+from engine.kit.reasons import closed
 from engine.points import Point, Walk
 
 
@@ -97,14 +98,15 @@ def march_closed(s: Seven, frame: March) -> list[Blocked]:
     code = frame.unit
     start = code // TYPES
     reached = reachable(s, code)
-    found = (
-        (end, end_hindrance(s, code, end) if end in reached else _no_way(s, start, end))
-        for end in ALL_LANDS
-        if end != start
+    lands = closed(
+        (end for end in ALL_LANDS if end != start),
+        lambda end: end_hindrance(s, code, end) if end in reached else _no_way(s, start, end),
     )
-    lands = [Blocked(end, reason) for end, reason in found if reason is not None]
-    lands.append(Blocked(start, Reason("SV-10.3", "stands_there")))
-    return [*lands, *(Blocked(sea, Reason("SV-10.3", "ends_on_land")) for sea in ALL_SEAS)]
+    return [
+        *lands,
+        Blocked(start, Reason("SV-10.3", "stands_there")),
+        *(Blocked(sea, Reason("SV-10.3", "ends_on_land")) for sea in ALL_SEAS),
+    ]
 
 
 def _no_way(s: Seven, start: int, end: int) -> Reason:

@@ -16,6 +16,7 @@ from engine.games.seven.tables import OFFERS
 from engine.games.seven.words import offers as words
 from engine.kit import drafts
 from engine.kit.names import YES, yes_or_no
+from engine.kit.reasons import closed, offered
 from engine.points import Point
 
 _FULL: Final = Reason("SV-22.2", "offer_full", (OFFERS.promises,))
@@ -47,13 +48,13 @@ def take_offer(s: Seven, frame: Offer, addressee: Option) -> None:
 
 def draft_options(s: Seven, frame: OfferDraft) -> list[Option]:
     """One more promise or two, changes, send it or drop it (SV-22.2)."""
-    kinds = [kind for kind in KINDS if _kind_hindrance(s, frame, kind) is None]
+    kinds = offered(KINDS, lambda kind: _kind_hindrance(s, frame, kind))
     return [PASS, *drafts.options(frame, kinds, sendable=bool(frame.promises), changeable=True)]
 
 
 def draft_closed(s: Seven, frame: OfferDraft) -> list[Blocked]:
-    found = ((kind, _kind_hindrance(s, frame, kind)) for kind in KINDS)
-    return [Blocked(drafts.ADD + kind, reason) for kind, reason in found if reason is not None]
+    codes = [drafts.ADD + kind for kind in KINDS]
+    return closed(codes, lambda code: _kind_hindrance(s, frame, code - drafts.ADD))
 
 
 def _kind_hindrance(s: Seven, frame: OfferDraft, kind: int) -> Reason | None:

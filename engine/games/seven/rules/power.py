@@ -12,6 +12,7 @@ from engine.games.seven.choices import AS_REGION, acting
 from engine.games.seven.frames import BuildPalace, CountCrowns, CountFlags, Palace
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import CITIES
+from engine.kit.reasons import closed
 from engine.points import Point
 from engine.text import N_, Message
 
@@ -32,9 +33,7 @@ def palace_options(s: Seven, _frame: BuildPalace) -> list[Option]:
 
 
 def palace_closed(s: Seven, _frame: BuildPalace) -> list[Blocked]:
-    found = ((region, palace_hindrance(s, region)) for region in CITIES[s.empire])
-    own = [Blocked(region, reason) for region, reason in found if reason is not None]
-    return own + foreign_cities(s.empire)
+    return closed(CITIES[s.empire], lambda region: palace_hindrance(s, region)) + foreign_cities(s.empire)
 
 
 def take_palace(s: Seven, _frame: BuildPalace, region: Option) -> None:

@@ -58,6 +58,7 @@ from engine.games.seven.tables import (
     UNBUILT,
 )
 from engine.games.seven.words import turns as words
+from engine.kit.reasons import closed, offered
 from engine.points import Point
 
 
@@ -80,7 +81,7 @@ def empire_options(s: Seven, frame: ChooseEmpire) -> Sequence[Option]:
 
 
 def empire_closed(s: Seven, frame: ChooseEmpire) -> list[Blocked]:
-    letter, offered = open_option(s, frame.seat)
+    letter, open_empires = open_option(s, frame.seat)
     reasons = {
         OPTION_A: Reason("SV-6.3", "own_monarch_first"),
         OPTION_B: Reason("SV-6.4", "highest_influence_first"),
@@ -89,7 +90,7 @@ def empire_closed(s: Seven, frame: ChooseEmpire) -> list[Blocked]:
     return [
         Blocked(empire, Reason("SV-6.2", "has_acted") if has_acted(s, empire) else reasons[letter])
         for empire in ALL_EMPIRES
-        if empire not in offered
+        if empire not in open_empires
     ]
 
 
@@ -123,13 +124,11 @@ def _compensation_hindrance(s: Seven, region: int) -> Reason | None:
 
 def compensation_options(s: Seven, _frame: Compensation) -> list[Option]:
     """SV-6.5: any city of any empire that can produce; where there is none the compensation lapses."""
-    cities = [region for region in ALL_CITIES if _compensation_hindrance(s, region) is None]
-    return cities or [PASS]
+    return offered(ALL_CITIES, lambda region: _compensation_hindrance(s, region)) or [PASS]
 
 
 def compensation_closed(s: Seven, _frame: Compensation) -> list[Blocked]:
-    found = ((region, _compensation_hindrance(s, region)) for region in ALL_CITIES)
-    return [Blocked(region, reason) for region, reason in found if reason is not None]
+    return closed(ALL_CITIES, lambda region: _compensation_hindrance(s, region))
 
 
 def take_compensation(s: Seven, frame: Compensation, region: Option) -> None:

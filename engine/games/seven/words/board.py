@@ -100,10 +100,10 @@ def neighbours(region_id: str) -> tuple[Message, ...]:
             Message(N_("next seas: {regions}"), {"regions": regions(SEA[sea])}),
             Message(N_("shores: {regions}"), {"regions": regions(SHORE[sea])}),
         )
-    told = [Message(N_("land borders: {regions}"), {"regions": regions(LAND[number])})] if LAND[number] else []
+    notes = [Message(N_("land borders: {regions}"), {"regions": regions(LAND[number])})] if LAND[number] else []
     if COAST[number]:
-        told.append(Message(N_("coasts: {regions}"), {"regions": regions(COAST[number])}))
-    return tuple(told)
+        notes.append(Message(N_("coasts: {regions}"), {"regions": regions(COAST[number])}))
+    return tuple(notes)
 
 
 def progress(s: Seven) -> Message:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from engine.asks import Asks, Naming
 from engine.contract import Option
-from engine.games.seven.board.empires import EVERY_CITY, available, producing
+from engine.games.seven.board.empires import EVERY_CITY, available, producing, wanted_units
 from engine.games.seven.choices import AS_REGION, AS_TYPE, NOTHING, acting
 from engine.games.seven.frames import Build, Deploy, DeployNext, Substitute
 from engine.games.seven.names import region, unit
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import BASE, INSTEAD, NOBODY, PIECES, PRODUCT, REGION_IDS, RULES, TYPES, UNBUILT
+from engine.games.seven.tables import BASE, PIECES, PRODUCT, REGION_IDS, RULES, TYPES, UNBUILT
 from engine.text import N_, Listing, Message, Value
 
 
@@ -35,21 +35,12 @@ def _mode_word(_s: Seven, _frame: Deploy, mode: Option) -> str:
 def _deploy_note(s: Seven, _frame: Deploy, mode: Option) -> Message:
     cities = producing(s) if mode == EVERY_CITY else [mode] * RULES.palace_units
     kinds = [PRODUCT[city][s.city[city]] for city in cities]
-    found = _from_supply(s, kinds)
-    told = [Message(N_("{unit} ×{n}"), {"n": n, "unit": unit(kind)}) for kind, n in enumerate(found) if n]
-    if missing := len(kinds) - sum(found):
-        told.append(Message(N_("missing in the supply: {n}"), {"n": missing}))
-    return Message(N_("{notes}"), {"notes": Listing(tuple(told))})
-
-
-def _from_supply(s: Seven, kinds: Sequence[int]) -> list[int]:
-    """How many units of each type there are for these cities at most, with what replaces others (SV-8.3)."""
     supply = s.supply[s.empire * PIECES : s.empire * PIECES + TYPES]
-    wanted = [kinds.count(kind) for kind in range(TYPES)]
-    for kind, instead in enumerate(INSTEAD):
-        if instead != NOBODY:
-            wanted[instead] += max(0, wanted[kind] - supply[kind])
-    return [min(pair) for pair in zip(wanted, supply, strict=True)]
+    units = [min(pair) for pair in zip(wanted_units(s, kinds), supply, strict=True)]
+    notes = [Message(N_("{unit} ×{n}"), {"n": n, "unit": unit(kind)}) for kind, n in enumerate(units) if n]
+    if missing := len(kinds) - sum(units):
+        notes.append(Message(N_("missing in the supply: {n}"), {"n": missing}))
+    return Message(N_("{notes}"), {"notes": Listing(tuple(notes))})
 
 
 def _product_note(s: Seven, _frame: DeployNext, number: Option) -> Message:

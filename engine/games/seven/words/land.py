@@ -23,14 +23,14 @@ from engine.text import N_, Listing, Message, SeatName, Value
 
 
 def _march_note(s: Seven, frame: March, end: Option) -> Message | None:
-    found = ways(s, frame.unit, end)
-    free = [way for way in found if asked_region(way) == NOBODY]
+    all_ways = ways(s, frame.unit, end)
+    free = [way for way in all_ways if asked_region(way) == NOBODY]
     arrival = _arrival_note(s, end)
-    notes = ([arrival] if arrival else []) + _course_notes(s, frame.unit, end, (free or found)[0])
+    notes = ([arrival] if arrival else []) + _course_notes(s, frame.unit, end, (free or all_ways)[0])
     if not free:
-        notes.append(_passage_note(s, found))
-    if len(found) > 1:
-        notes.append(Message(N_("ways to choose from: {number}"), {"number": len(found)}))
+        notes.append(_passage_note(s, all_ways))
+    if len(all_ways) > 1:
+        notes.append(Message(N_("ways to choose from: {number}"), {"number": len(all_ways)}))
     return joined(notes)
 
 
@@ -51,8 +51,8 @@ def _course_notes(s: Seven, code: int, end: int, way: int) -> list[Message]:
     notes = [Message(N_("through {regions}"), {"regions": regions(passed)})] if passed else []
     carried = [sea for step in steps for sea in step.seas]
     if carried:
-        told = tuple(_carrier(s, sea) for sea in dict.fromkeys(carried))
-        notes.append(Message(N_("by ship: {seas}"), {"seas": Listing(told)}))
+        crossed = tuple(_carrier(s, sea) for sea in dict.fromkeys(carried))
+        notes.append(Message(N_("by ship: {seas}"), {"seas": Listing(crossed)}))
     return notes
 
 
@@ -62,9 +62,9 @@ def _carrier(s: Seven, sea: int) -> Value:
     return Message(N_("{sea} (two-master)"), {"sea": region(sea)}) if two_master else region(sea)
 
 
-def _passage_note(s: Seven, found: Sequence[int]) -> Message:
+def _passage_note(s: Seven, asking: Sequence[int]) -> Message:
     """Who must be asked, when every way leads past somebody."""
-    seats = dict.fromkeys(grantor(s, asked_region(way)) for way in found)
+    seats = dict.fromkeys(grantor(s, asked_region(way)) for way in asking)
     return Message(N_("only if {seats} grants passage"), {"seats": Listing(tuple(map(seat_name, seats)))})
 
 

@@ -1,4 +1,4 @@
-"""What is told as a whole: the fights of a turn (SV-11), the end of a decade (SV-16 to SV-19); and whom it touches."""
+"""Reports on the fights of a turn (SV-11) and the end of a decade (SV-16 to SV-19); which seats an event touches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.contract import Event, Report, Seat, Sheet
 from engine.games.seven.names import empire, year
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import EMPIRE_COUNT, NOBODY, REGION_IDS
-from engine.games.seven.words.events import event as told
+from engine.games.seven.words.events import event as sentence
 from engine.text import N_, Message, SeatName, Term
 
 FIGHTS: Final = frozenset({"fought", "bombarded"})
@@ -47,7 +47,7 @@ def _fights(events: Sequence[Event], start: int, end: int) -> Report | None:
     seat, acting = events[start].values[:2]
     title = Message(N_("{empire} fights, led by {seat}"), {"empire": empire(acting), "seat": SeatName(seat)})
     places = tuple(dict.fromkeys(REGION_IDS[event.values[-1]] for event in fought))
-    return Report(title, tuple(map(told, course)), end, places=places, seats=(seat,))
+    return Report(title, tuple(map(sentence, course)), end, places=places, seats=(seat,))
 
 
 # -- the end of a decade
@@ -63,7 +63,7 @@ def _decade(s: Seven, events: Sequence[Event], over: int) -> Report | None:
     for event in events[(before[-1] if before else -1) + 1 : over]:
         if event.name in COUNTS:
             counted[event.values[0]][COUNTS[event.name]] += event.values[1]
-    lines = tuple(told(event) for event in events[over : at + 1] if event.name in LAST)
+    lines = tuple(sentence(event) for event in events[over : at + 1] if event.name in LAST)
     return Report(
         _title(events[over]), lines, at, sheet=_table(counted, events[over].values[-1]), seats=tuple(range(s.n))
     )

@@ -26,12 +26,12 @@ def flag_note(s: Seven, number: int) -> Message | None:
     left, wanted = s.supply[s.empire * PIECES + FLAG], len({number, *newly_occupied(s)})
     if not left:
         return Message(N_("flag {of_empire} removed, no flag left") if values else N_("no flag left"), values)
-    told = Message(N_("flag {of_empire}") if values else N_("new flag"), values)
+    note = Message(N_("flag {of_empire}") if values else N_("new flag"), values)
     if left >= wanted:
-        return told
+        return note
     return Message(
         N_("{note}; flags left: {left}, regions that want one: {wanted}"),
-        {"note": told, "left": left, "wanted": wanted},
+        {"note": note, "left": left, "wanted": wanted},
     )
 
 
