@@ -8,6 +8,7 @@ from engine.contract import PASS, Place, decider
 from engine.controllers import Random
 from engine.frames import Decision
 from engine.games.seven import GAME
+from engine.games.seven.codes import REGION_OF, TYPE_OF
 from engine.games.seven.frames import March
 from engine.games.seven.tables import (
     CITY_COUNT,
@@ -17,7 +18,6 @@ from engine.games.seven.tables import (
     PACKAGE,
     REGION_IDS,
     TOP_PALACE,
-    TYPES,
 )
 from engine.match import Ask
 from engine.notation import NotRead
@@ -250,7 +250,7 @@ async def test_after_a_move_the_next_unit_is_marked(start: Start) -> None:
 
 
 def _alone(view: object, code: int) -> bool:
-    return view.count(code // TYPES, code % TYPES) == 1  # type: ignore[attr-defined, no-any-return]
+    return view.count(REGION_OF[code], TYPE_OF[code]) == 1  # type: ignore[attr-defined, no-any-return]
 
 
 async def test_an_order_is_typed_and_taken_back_step_by_step(start: Start) -> None:
@@ -261,7 +261,7 @@ async def test_an_order_is_typed_and_taken_back_step_by_step(start: Start) -> No
         marked = next(choice for choice in offer.choices if choice.option != PASS)
         end = sorted(offer.range_of(marked) or ())[0]
         number = screen.game.table.match.number
-        await screen.type(f"{REGION_IDS[marked.option // TYPES]} {end}")
+        await screen.type(f"{REGION_IDS[REGION_OF[marked.option]]} {end}")
         await screen.press("enter")
         await screen.until(lambda: screen.game.table.match.number > number + 1)
         while screen.game.table.match.number > number:
@@ -398,7 +398,7 @@ async def test_an_order_is_shown_while_it_is_typed(start: Start) -> None:
         assert offer is not None
         unit = offer.choices[0]
         end = sorted(offer.range_of(unit) or ())[0]
-        await screen.type(f"{REGION_IDS[unit.option // TYPES]} {end}, nowh")
+        await screen.type(f"{REGION_IDS[REGION_OF[unit.option]]} {end}, nowh")
         names = [GAME.words.places(offer.view)[REGION_IDS.index(id_)].name for id_ in (unit.places[0], end)]
         assert " – ".join(map(SPEAKERS["en"].say, names)) in screen.text
 

@@ -31,7 +31,7 @@ WEIGHERS: Final = by_name(
     Weigher(build.SUBSTITUTE, building.substitute),
     Weigher(ships.SHIP, moves.ship),
     Weigher(ships.SAIL, moves.sail),
-    Weigher(land.UNIT, moves.unit),
+    Weigher(land.LAND_UNIT, moves.unit),
     Weigher(land.MARCH, moves.march),
     Weigher(land.WAY, moves.way),
     Weigher(land.TRANSIT, moves.transit),

@@ -12,6 +12,7 @@ from typing import Final
 from ai.games.seven.outlook import Outlook, Prices
 from ai.games.seven.reach import land_reach, ship_reach
 from engine.games.seven.board.movement import peaceful
+from engine.games.seven.codes import REGION_OF, TYPE_OF, UNIT
 from engine.games.seven.frames import PlaceFlags, Ship
 from engine.games.seven.rules import BOOK
 from engine.games.seven.rules.flags import place_flags
@@ -29,7 +30,6 @@ from engine.games.seven.tables import (
     ONE,
     OWNER,
     TWO_MASTER,
-    TYPES,
 )
 from engine.points import Walk
 
@@ -58,15 +58,15 @@ class Ahead:
 
     def carried_out(self) -> Seven:
         s = self.s
-        codes = sorted(s.ready, key=lambda code: -code % TYPES)
+        codes = sorted(s.ready, key=lambda code: -TYPE_OF[code])
         if isinstance(s.agenda[-1], Ship):
-            self._sent([code for code in codes if code % TYPES >= TWO_MASTER], self._seas(), None)
-        land = [code for code in codes if code % TYPES < TWO_MASTER]
+            self._sent([code for code in codes if TYPE_OF[code] >= TWO_MASTER], self._seas(), None)
+        land = [code for code in codes if TYPE_OF[code] < TWO_MASTER]
         if land:
             fleet = sum(1 << (sea - LAND_COUNT) for sea in ALL_SEAS if s.holder[sea] == self.empire)
-            guns = [code for code in land if code % TYPES == ARTILLERY]
+            guns = [code for code in land if TYPE_OF[code] == ARTILLERY]
             self._sent(guns, self._lands(ARTILLERY) if guns else [], fleet)
-            foot = [code for code in land if code % TYPES == INFANTRY]
+            foot = [code for code in land if TYPE_OF[code] == INFANTRY]
             self._sent(foot, self._lands(INFANTRY) if foot else [], fleet)
         place_flags(s, PlaceFlags())
         return s
@@ -74,7 +74,7 @@ class Ahead:
     def _sent(self, codes: Iterable[int], places: Places, fleet: int | None) -> None:
         """Each unit to the best place left that it can get to."""
         for code in codes:
-            reached = ship_reach(code) if fleet is None else land_reach(code // TYPES, fleet)
+            reached = ship_reach(code) if fleet is None else land_reach(REGION_OF[code], fleet)
             for number, (_, end) in enumerate(places):
                 if reached >> end & 1:
                     del places[number]
@@ -87,14 +87,14 @@ class Ahead:
             s.move(code, end)
             return
         foe = min(s.types_in(end))
-        if code % TYPES == ARTILLERY and foe == INFANTRY:
-            s.remove(end * TYPES + foe)
+        if TYPE_OF[code] == ARTILLERY and foe == INFANTRY:
+            s.remove(UNIT.pack(end, foe))
             if s.holder[end] == NOBODY:
                 s.move(code, end)
                 return
             foe = min(s.types_in(end))
         s.remove(code)
-        s.remove(end * TYPES + foe)
+        s.remove(UNIT.pack(end, foe))
 
     # -- what places bring
 

@@ -7,8 +7,9 @@ from functools import cached_property
 from ai.games.seven.outlook import Outlook
 from ai.games.seven.reach import Reach, look
 from engine.contract import Seat
+from engine.games.seven.codes import REGION_OF
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import ALL_EMPIRES, CITY_CROWNS, NOBODY, OWNER, RULES, TYPES
+from engine.games.seven.tables import ALL_EMPIRES, CITY_CROWNS, NOBODY, OWNER, RULES
 
 
 class Board:
@@ -63,7 +64,7 @@ class Board:
 
     def leaving(self, empire: int, code: int) -> float:
         """What is lost when a unit goes away: the post, if it was the last one there."""
-        region = code // TYPES
+        region = REGION_OF[code]
         if self.s.number_in(region) > 1:
             return 0.0
         if OWNER[region] in (NOBODY, empire):

@@ -9,6 +9,7 @@ from ai.judge import Weighed
 from engine.contract import PASS
 from engine.games.seven.board.empires import EVERY_CITY, available, producing
 from engine.games.seven.board.ways import bits
+from engine.games.seven.codes import REGION_OF, TYPE_OF
 from engine.games.seven.frames import (
     Build,
     BuildPalace,
@@ -103,13 +104,13 @@ def recruit(board: Board, _frame: Recruit) -> Weighed:
         if code == PASS:
             return [(0.0, PASS)]
         gain, _ = _best_end(march, fleet, code, frozenset(taken))
-        weighed.append((max(gain, 0.0) + board.deployed(empire, code // TYPES, code % TYPES), code))
+        weighed.append((max(gain, 0.0) + board.deployed(empire, REGION_OF[code], TYPE_OF[code]), code))
     return weighed
 
 
 def _best_end(march: Arrivals, fleet: int, code: int, taken: frozenset[int] = frozenset()) -> tuple[float, int]:
     """The best place that the unit could go to, those taken left out."""
-    region, kind = divmod(code, TYPES)
+    region, kind = REGION_OF[code], TYPE_OF[code]
     reached = ship_reach(code) if kind >= TWO_MASTER else land_reach(region, fleet)
     own = march.board.seen.stands[march.empire]
     ends = [end for end in bits(reached & ~own) if end not in taken]

@@ -15,9 +15,10 @@ from engine.contract import PASS, Seat
 from engine.games.seven.board.movement import asked_region, can_stop, ends, reachable, reachable_seas, used_ships
 from engine.games.seven.board.promises import promised_passage
 from engine.games.seven.board.ways import bits
+from engine.games.seven.codes import REGION_OF, TYPE_OF
 from engine.games.seven.frames import ChooseFlag, LandUnit, March, Reply, Sail, Ship, Target, Transit, Way
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import ARTILLERY, INFANTRY, LAND_COUNT, NOBODY, ONE, OWNER, TWO_MASTER, TYPES
+from engine.games.seven.tables import ARTILLERY, INFANTRY, LAND_COUNT, NOBODY, ONE, OWNER, TWO_MASTER
 from engine.kit.names import YES
 
 ASKING: Final = 0.3
@@ -94,8 +95,8 @@ class Arrivals:
     def _followed(self, end: int) -> bool:
         """Whether another unit could come after this one."""
         if end >= LAND_COUNT:
-            return sum(code % TYPES >= TWO_MASTER for code in self.s.ready) > 1
-        land = [code for code in self.s.ready if code % TYPES < TWO_MASTER]
+            return sum(TYPE_OF[code] >= TWO_MASTER for code in self.s.ready) > 1
+        land = [code for code in self.s.ready if TYPE_OF[code] < TWO_MASTER]
         return sum(end in reachable(self.s, code) for code in dict.fromkeys(land)) > 1 or len(land) > len(set(land)) > 0
 
 
@@ -109,7 +110,7 @@ def unit(board: Board, _frame: LandUnit) -> Weighed:
     for code in board.s.options:
         if code != PASS:
             gone = board.leaving(march.empire, code)
-            gains = [march.arrival(code % TYPES, end) - gone for end in ends(board.s, code)]
+            gains = [march.arrival(TYPE_OF[code], end) - gone for end in ends(board.s, code)]
             weighed.append((max(gains) - SPARE * sum(gain > 0 for gain in gains), code))
     return weighed
 
@@ -118,7 +119,7 @@ def march(board: Board, frame: March) -> Weighed:
     code = frame.unit
     look = Arrivals(board)
     gone = board.leaving(look.empire, code)
-    return [(look.arrival(code % TYPES, end) - gone, end) for end in board.s.options]
+    return [(look.arrival(TYPE_OF[code], end) - gone, end) for end in board.s.options]
 
 
 def way(board: Board, _frame: Way) -> Weighed:
@@ -142,7 +143,7 @@ def transit(board: Board, frame: Transit) -> Weighed:
     if _comes_for(board.s, seat, end) and not promised:
         return [(0.0, PASS)]
     look = Arrivals(board)
-    gain = look.arrival(code % TYPES, end) - board.leaving(look.empire, code)
+    gain = look.arrival(TYPE_OF[code], end) - board.leaving(look.empire, code)
     return [(gain + board.w.grant, YES), (0.0, PASS)]
 
 
@@ -156,7 +157,7 @@ def target(board: Board, frame: Target) -> Weighed:
     code, end = frame.unit, frame.region
     look = Arrivals(board)
     holder = board.s.holder[end]
-    return [(look.exchange(code % TYPES, foe, end, holder), foe) for foe in board.s.options]
+    return [(look.exchange(TYPE_OF[code], foe, end, holder), foe) for foe in board.s.options]
 
 
 def reply(board: Board, frame: Reply) -> Weighed:
@@ -191,7 +192,7 @@ class Voyage:
         self.march = Arrivals(board)
         empire = s.empire
         self.fleet = sum(1 << (sea - LAND_COUNT) for sea in range(LAND_COUNT, len(s.holder)) if s.holder[sea] == empire)
-        self.camps = tuple({code // TYPES for code in s.ready if code % TYPES < TWO_MASTER})
+        self.camps = tuple({REGION_OF[code] for code in s.ready if TYPE_OF[code] < TWO_MASTER})
         self._landings: dict[int, float] = {}
 
     def ends(self, code: int) -> list[int]:
@@ -199,14 +200,14 @@ class Voyage:
 
     def value(self, code: int, sea: int) -> float:
         board, march = self.board, self.march
-        value = march.arrival(code % TYPES, sea) - board.leaving(march.empire, code)
+        value = march.arrival(TYPE_OF[code], sea) - board.leaving(march.empire, code)
         if self.camps:
             value += board.w.carry * (self._opened(code, sea) - self._opened(code, NOBODY))
         return value
 
     def _opened(self, code: int, sea: int) -> float:
         """The best landings when this ship lies in a sea; NOBODY: where it is."""
-        start = code // TYPES
+        start = REGION_OF[code]
         fleet = self.fleet
         if sea != NOBODY:
             if start >= LAND_COUNT:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.games.seven.board.ways import bits, reach
+from engine.games.seven.codes import UNIT
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_CITIES,
@@ -25,7 +26,6 @@ from engine.games.seven.tables import (
     STEPS,
     THREE_MASTER,
     TWO_MASTER,
-    TYPES,
 )
 
 CITY_MASK: Final = (1 << CITY_COUNT) - 1
@@ -42,7 +42,7 @@ def _sail(start: int, steps: int) -> int:
 
 
 _SHIPS: Final = {
-    region * TYPES + kind: _sail(region, STEPS[kind])
+    UNIT.pack(region, kind): _sail(region, STEPS[kind])
     for region in (*(city for city in ALL_CITIES if PORT[city] != NOBODY), *ALL_SEAS)
     for kind in (TWO_MASTER, THREE_MASTER)
 }
@@ -86,14 +86,14 @@ def look(s: Seven) -> Reach:
         stands[empire] |= 1 << region
         if region >= LAND_COUNT:
             fleets[empire] |= 1 << (region - LAND_COUNT)
-            comes[empire] |= _SHIPS[region * TYPES + (THREE_MASTER if here & ALL_OF[THREE_MASTER] else TWO_MASTER)]
+            comes[empire] |= _SHIPS[UNIT.pack(region, THREE_MASTER if here & ALL_OF[THREE_MASTER] else TWO_MASTER)]
             continue
         if here & LAND_UNITS:
             camps[empire].append(region)
         if here & ALL_OF[THREE_MASTER]:
-            comes[empire] |= _SHIPS[region * TYPES + THREE_MASTER]
+            comes[empire] |= _SHIPS[UNIT.pack(region, THREE_MASTER)]
         elif here & ALL_OF[TWO_MASTER]:
-            comes[empire] |= _SHIPS[region * TYPES + TWO_MASTER]
+            comes[empire] |= _SHIPS[UNIT.pack(region, TWO_MASTER)]
     for empire, starts in enumerate(camps):
         fleet, mask = fleets[empire], comes[empire]
         for start in starts:

@@ -9,6 +9,7 @@ from ai.judge import Weighed
 from engine.games.seven.board.empires import available, has_acted, tray
 from engine.games.seven.board.influence import influence
 from engine.games.seven.board.ways import bits
+from engine.games.seven.codes import UNIT
 from engine.games.seven.frames import ChooseAction, ChooseEmpire, Compensation, Reduce
 from engine.games.seven.tables import (
     ALL_EMPIRES,
@@ -23,7 +24,6 @@ from engine.games.seven.tables import (
     RULES,
     SPACES,
     THREE_MASTER,
-    TYPES,
 )
 
 
@@ -88,7 +88,7 @@ def raid(board: Board, empire: int) -> float:
     for region in s.free_cities(empire):
         targets |= land_reach(region, fleet)
         if PORT[region] != NOBODY:
-            targets |= ship_reach(region * TYPES + THREE_MASTER)
+            targets |= ship_reach(UNIT.pack(region, THREE_MASTER))
     return board.w.raid * _planting(board, empire, targets, RULES.attack_units)
 
 

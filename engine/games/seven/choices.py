@@ -10,14 +10,15 @@ from engine.contract import Option
 from engine.frames import Decision
 from engine.games.seven import names
 from engine.games.seven.board.seats import position
+from engine.games.seven.codes import REGION_OF, TYPE_OF
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import ACTION_IDS, EMPIRE_IDS, REGION_IDS, TYPES, UNIT_IDS
+from engine.games.seven.tables import ACTION_IDS, EMPIRE_IDS, REGION_IDS, UNIT_IDS
 from engine.kit.names import by_option
 from engine.text import N_, Listing, Message, SeatName, Value
 
 
 def _unit_word(code: Option) -> str:
-    return f"{REGION_IDS[code // TYPES]}_{UNIT_IDS[code % TYPES]}"
+    return f"{REGION_IDS[REGION_OF[code]]}_{UNIT_IDS[TYPE_OF[code]]}"
 
 
 AS_REGION: Final = by_option(names.region, REGION_IDS.__getitem__)

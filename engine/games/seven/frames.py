@@ -13,7 +13,7 @@ from engine.kit.forms import Form
 Empire = int
 Region = int
 Unit = int
-"""A type of unit where it stands: region * TYPES + type."""
+"""A type of unit where it stands (``codes.UNIT``)."""
 Kind = int
 """A kind of promise (``records.KINDS``)."""
 Mask = int

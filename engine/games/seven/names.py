@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from engine.games.seven.board.ways import bits
+from engine.games.seven.codes import REGION_OF, TYPE_OF
 from engine.games.seven.records import KIND_IDS
 from engine.games.seven.tables import (
     ACTION_IDS,
@@ -16,7 +17,6 @@ from engine.games.seven.tables import (
     REGION_IDS,
     RULES,
     TILE_IDS,
-    TYPES,
     UNIT_IDS,
 )
 from engine.text import N_, Listing, Message, SeatName, Term, Value
@@ -61,7 +61,7 @@ def unit(kind: int) -> Value:
 
 
 def unit_at(code: int) -> Value:
-    values = {"unit": unit(code % TYPES), "region": region(code // TYPES)}
+    values = {"unit": unit(TYPE_OF[code]), "region": region(REGION_OF[code])}
     return Message(N_("{unit}, {region}"), values)
 
 

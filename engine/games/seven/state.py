@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from engine.contract import Option, Seat
 from engine.frames import Frame
+from engine.games.seven.codes import REGION_OF, TYPE_OF
 from engine.games.seven.records import Promise, Settled
 from engine.games.seven.tables import (
     ALL_CARDS,
@@ -68,11 +69,11 @@ class Seven:
         self.two_masters = 0
         """Seas with a two-master of the acting empire that has not carried anybody yet (SV-10.5)."""
         self.ready: tuple[int, ...] = ()
-        """Codes of the units that may still move, in order; a code stands once for every such unit."""
+        """The units (``codes.UNIT``) that may still move, in order; a code stands once for every such unit."""
         self.entered: tuple[int, ...] = ()
         """The regions where units of the acting empire have ended moves in this turn (SV-14.1)."""
         self.refused: tuple[int, ...] = ()
-        """code * REGION_COUNT + region, once for every passage refused to such a unit (SV-12.3)."""
+        """Passages refused to units (``codes.REFUSAL``), once for every unit (SV-12.3)."""
         self.units = [0] * REGION_COUNT
         self.holder = [NOBODY] * REGION_COUNT
         self.flag = [NOBODY] * REGION_COUNT
@@ -132,20 +133,20 @@ class Seven:
 
     def place(self, empire: int, code: int) -> None:
         """A unit goes from the supply to the board."""
-        region, kind = divmod(code, TYPES)
+        region, kind = REGION_OF[code], TYPE_OF[code]
         self.units[region] += ONE[kind]
         self.holder[region] = empire
         self.supply[empire * PIECES + kind] -= 1
 
     def remove(self, code: int) -> None:
         """A unit goes back to the supply (SV-2.2)."""
-        region, kind = divmod(code, TYPES)
+        region, kind = REGION_OF[code], TYPE_OF[code]
         self.supply[self.holder[region] * PIECES + kind] += 1
         self._lift(region, kind)
 
     def move(self, code: int, end: int) -> None:
         """A unit goes to an empty region or one of its own empire."""
-        region, kind = divmod(code, TYPES)
+        region, kind = REGION_OF[code], TYPE_OF[code]
         self.units[end] += ONE[kind]
         self.holder[end] = self.holder[region]
         self.entered += (end,)

@@ -14,14 +14,15 @@ from typing import Final
 from engine.contract import PASS, Option, Played, Seat, decider
 from engine.games.seven.board.movement import closed_lands, closed_seas, end_hindrance, ends, peaceful, refused_lands
 from engine.games.seven.board.ways import reach
+from engine.games.seven.codes import REGION_OF, TYPE_OF, UNIT
 from engine.games.seven.frames import LandUnit, March, OfferDraft
 from engine.games.seven.rules import BOOK
 from engine.games.seven.rules.setup import new_game
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import LAND_COUNT, TYPES
+from engine.games.seven.tables import LAND_COUNT
 from engine.kit import drafts
 
-_AT_SEA: Final = LAND_COUNT * TYPES
+_AT_SEA: Final = LAND_COUNT
 """Whoever comes from there frees no city region."""
 
 Asked = Callable[[Seven], list[Option]]
@@ -82,7 +83,7 @@ def asked_by_1(s: Seven) -> list[Option]:
 
 
 def _open_to_1(s: Seven, code: int, end: int) -> bool:
-    return end_hindrance(s, _AT_SEA + code % TYPES, end) is None
+    return end_hindrance(s, UNIT.pack(_AT_SEA, TYPE_OF[code]), end) is None
 
 
 def asked_by_2(s: Seven) -> list[Option]:
@@ -94,7 +95,7 @@ def _open_to_2(s: Seven, code: int, end: int) -> bool:
         return True
     fleet = (s.three_masters | s.two_masters) & ~(closed_seas(s) if peaceful(s) else 0)
     flags = closed_lands(s) if peaceful(s) else 0
-    return end in reach(code // TYPES, fleet, sum(1 << region for region in refused_lands(s, code)) | flags)
+    return end in reach(REGION_OF[code], fleet, sum(1 << region for region in refused_lands(s, code)) | flags)
 
 
 def _where(s: Seven, is_open: Callable[[int, int], bool]) -> list[Option]:

@@ -12,6 +12,7 @@ from typing import Any
 from engine.contract import Event, decider
 from engine.frames import F, Frame
 from engine.games.seven import GAME
+from engine.games.seven.codes import UNIT
 from engine.games.seven.frames import ChooseAction, EndDecade, EndTurn, Turn
 from engine.games.seven.rules import BOOK
 from engine.games.seven.rules.monarchs import assign_monarchs, take_card
@@ -57,7 +58,7 @@ class Table:
         """``units("france", marseille="ii2")``"""
         for region, symbols in where.items():
             for symbol in symbols:
-                self.s.place(number(empire), region_number(region) * TYPES + SYMBOLS.index(symbol))
+                self.s.place(number(empire), UNIT.pack(region_number(region), SYMBOLS.index(symbol)))
         return self
 
     def flags(self, empire: str, *regions: str) -> Table:

@@ -8,9 +8,10 @@ from engine.contract import Setup
 from engine.games.seven import GAME
 from engine.games.seven.board.movement import asked_region, used_ships, ways
 from engine.games.seven.board.routes import Step, course, voyage
+from engine.games.seven.codes import REGION_OF, TYPE_OF, UNIT
 from engine.games.seven.frames import March, Sail
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import COAST, LAND, LAND_COUNT, REGION_IDS, SEA, STEPS, TYPES, region_number
+from engine.games.seven.tables import COAST, LAND, LAND_COUNT, REGION_IDS, SEA, STEPS, region_number
 from engine.library import checked
 from tests.rules.seven.table import Table
 
@@ -24,14 +25,14 @@ def names(steps: tuple[Step, ...]) -> list[str]:
 def test_sv_10_5_a_chain_of_ships_is_one_step() -> None:
     table = Table().units("great_britain", york="i", north_sea="3", baltic_sea="2").act("great_britain", "move_fight")
     table.play("done york_infantry")
-    code, end = region_number("york") * TYPES, region_number("livonia")
+    code, end = UNIT.pack(region_number("york"), 0), region_number("livonia")
     way = ways(table.s, code, end)[0]
     assert names(course(table.s, code, end, way)) == ["north_sea baltic_sea livonia"]
 
 
 def test_sv_9_2_a_ship_passes_the_seas_between() -> None:
     table = Table().units("great_britain", london="3").act("great_britain", "move_fight")
-    code = region_number("london") * TYPES + 3
+    code = UNIT.pack(region_number("london"), 3)
     assert [REGION_IDS[sea] for sea in voyage(table.s, code, region_number("gulf_of_bothnia"))] == [
         "north_sea",
         "baltic_sea",
@@ -53,13 +54,13 @@ def test_sv_10_6_every_way_that_is_offered_has_a_course_that_the_rules_allow() -
                     check(state, frame.unit, end, way)
                     shown += 1
         elif isinstance(frame, Sail):
-            assert all(len(voyage(state, frame.unit, sea)) < STEPS[frame.unit % TYPES] for sea in state.options)
+            assert all(len(voyage(state, frame.unit, sea)) < STEPS[TYPE_OF[frame.unit]] for sea in state.options)
         GAME.book.take(state, chance.choice(state.options))
     assert shown > 100
 
 
 def check(s: Seven, code: int, end: int, way: int) -> None:
-    steps, here, used = course(s, code, end, way), code // TYPES, 0
+    steps, here, used = course(s, code, end, way), REGION_OF[code], 0
     assert 1 <= len(steps) <= 2 and steps[-1].end == end
     assert asked_region(way) in (-1, *(step.end for step in steps[:-1]))
     for step in steps:

@@ -12,6 +12,7 @@ import pytest
 
 from engine.dice import any_index
 from engine.games.seven.board.movement import asked_region, end_hindrance, ends, grantor, used_ships, ways
+from engine.games.seven.codes import REGION_OF, UNIT
 from engine.games.seven.tables import (
     ALL_LANDS,
     ALL_SEAS,
@@ -28,7 +29,6 @@ from engine.games.seven.tables import (
     SHORE,
     THREE_MASTER,
     TWO_MASTER,
-    TYPES,
 )
 from tests.rules.seven.table import Table, number
 
@@ -57,7 +57,7 @@ def scattered(seed: int) -> Table:
 
 def put(table: Table, empire: str, region: int, kind: int) -> None:
     if table.s.supply[number(empire) * PIECES + kind]:
-        table.s.place(number(empire), region * TYPES + kind)
+        table.s.place(number(empire), UNIT.pack(region, kind))
 
 
 def steps(table: Table, start: int, used: frozenset[int]) -> Iterator[tuple[int, frozenset[int]]]:
@@ -103,7 +103,7 @@ def test_sv_10_6_the_ways_are_those_of_a_plain_search(seed: int) -> None:
     table = scattered(seed)
     assert table.point == "unit"
     for code in table.s.options[1:]:
-        compare(table, code, all_ways(table, code // TYPES))
+        compare(table, code, all_ways(table, REGION_OF[code]))
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -112,7 +112,7 @@ def test_sv_12_3_a_refusal_closes_only_where_somebody_must_be_asked(seed: int) -
     for code in table.s.options[1:]:
         refused = {region for region in ALL_LANDS if any_index(seed, code * REGION_COUNT + region, 3) == 0}
         table.s.refused = tuple(code * REGION_COUNT + region for region in refused)
-        compare(table, code, all_ways(table, code // TYPES, refused))
+        compare(table, code, all_ways(table, REGION_OF[code], refused))
 
 
 def compare(table: Table, code: int, found: dict[int, set[Needs]]) -> None:

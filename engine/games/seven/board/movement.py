@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.contract import Reason, Seat
 from engine.games.seven.board.ways import bits, carriers, one_step, reach, smallest
+from engine.games.seven.codes import REFUSAL, REGION_OF, TYPE_OF, UNIT, WAY
 from engine.games.seven.state import Seven
 from engine.games.seven.tables import (
     ALL_CITIES,
@@ -21,11 +22,9 @@ from engine.games.seven.tables import (
     ONE,
     OWNER,
     PORT,
-    REGION_COUNT,
     SEA,
     STEPS,
     TWO_MASTER,
-    TYPES,
     UNITS,
     seas_mask,
 )
@@ -35,7 +34,7 @@ def standing(s: Seven) -> tuple[int, ...]:
     """The codes of the acting empire's units on the board, each as often as there are units."""
     empire = s.empire
     return tuple(
-        region * TYPES + kind
+        UNIT.pack(region, kind)
         for region, holder in enumerate(s.holder)
         if holder == empire
         for kind in s.types_in(region)
@@ -91,7 +90,7 @@ def _sail(start: int, steps: int, closed: int = 0) -> tuple[int, ...]:
 
 _PORTS_AND_SEAS: Final = (*(city for city in ALL_CITIES if PORT[city] != NOBODY), *ALL_SEAS)
 SAILED: Final = {
-    region * TYPES + kind: _sail(region, STEPS[kind])
+    UNIT.pack(region, kind): _sail(region, STEPS[kind])
     for region in _PORTS_AND_SEAS
     for kind in range(TWO_MASTER, len(UNITS))
 }
@@ -102,7 +101,7 @@ def reachable_seas(s: Seven, code: int) -> Sequence[int]:
     """SV-9.3: passing is free; only a neutral empire keeps out of seas with foreign flags (SV-20.1.7)."""
     if not peaceful(s):
         return SAILED[code]
-    return _sail(code // TYPES, STEPS[code % TYPES], closed_seas(s))
+    return _sail(REGION_OF[code], STEPS[TYPE_OF[code]], closed_seas(s))
 
 
 def can_stop(s: Seven, sea: int) -> bool:
@@ -118,10 +117,10 @@ def reachable(s: Seven, code: int) -> Sequence[int]:
     """SV-10.2: the land regions within two steps by any way that is not closed to this unit."""
     fleet = s.three_masters | s.two_masters
     if not s.refused and not peaceful(s):
-        return reach(code // TYPES, fleet)
+        return reach(REGION_OF[code], fleet)
     if peaceful(s):
         fleet &= ~closed_seas(s)
-    return reach(code // TYPES, fleet, _closed_lands(s, code))
+    return reach(REGION_OF[code], fleet, _closed_lands(s, code))
 
 
 def _closed_lands(s: Seven, code: int) -> int:
@@ -135,13 +134,13 @@ def _closed_lands(s: Seven, code: int) -> int:
 
 def refused_lands(s: Seven, code: int) -> set[int]:
     """SV-12.3: the regions where this unit may not ask again in this turn."""
-    asked = {entry % REGION_COUNT for entry in s.refused}
+    asked = {REFUSAL.read(entry).region for entry in s.refused}
     return {region for region in asked if _refused(s, code, region)}
 
 
 def _refused(s: Seven, code: int, region: int) -> bool:
     """SV-12.3: whether every unit that such a code stands for has asked there in vain."""
-    return s.refused.count(code * REGION_COUNT + region) >= max(1, s.ready.count(code))
+    return s.refused.count(REFUSAL.pack(code, region)) >= max(1, s.ready.count(code))
 
 
 def ends(s: Seven, code: int) -> list[int]:
@@ -188,7 +187,7 @@ def _last_city(s: Seven, code: int, end: int) -> Reason | None:
 
     Whoever comes from another city region of that owner frees it.
     """
-    start, kind = divmod(code, TYPES)
+    start, kind = REGION_OF[code], TYPE_OF[code]
     holder, owner = s.holder[end], OWNER[end]
     if holder not in (NOBODY, owner) or OWNER[start] == owner or len(s.free_cities(owner)) > 1:
         return None
@@ -198,18 +197,15 @@ def _last_city(s: Seven, code: int, end: int) -> Reason | None:
 
 # -- ways (SV-10.6)
 
-_ASK_BITS: Final = LAND_COUNT.bit_length()
-"""A way is two-masters << _ASK_BITS | region to ask + 1."""
-
 
 def asked_region(way: int) -> int:
     """The region where leave to pass must be asked; NOBODY when nowhere."""
-    return (way & ((1 << _ASK_BITS) - 1)) - 1
+    return WAY.read(way).asked - 1
 
 
 def used_ships(way: int) -> int:
     """The seas whose two-masters the way uses up, as a mask."""
-    return way >> _ASK_BITS
+    return WAY.read(way).ships
 
 
 def ways(s: Seven, code: int, end: int) -> list[int]:
@@ -220,12 +216,12 @@ def ways(s: Seven, code: int, end: int) -> list[int]:
 def _encoded(needs: int) -> int:
     """Needs as a set become a way: bits of the seas first, the region to ask behind them."""
     seas = needs & ((1 << len(ALL_SEAS)) - 1)
-    return seas << _ASK_BITS | (needs >> len(ALL_SEAS)).bit_length()
+    return WAY.pack(seas, (needs >> len(ALL_SEAS)).bit_length())
 
 
 def _all_needs(s: Seven, code: int, end: int) -> set[int]:
     """What each way needs: two-masters and a region to ask, as one set of bits."""
-    start = code // TYPES
+    start = REGION_OF[code]
     shut = closed_seas(s) if peaceful(s) else 0
     three, two = s.three_masters & ~shut, s.two_masters & ~shut
     needs = set(carriers(start, end, three, two))

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from engine.games.seven.board.movement import asked_region, closed_seas, grantor, peaceful, used_ships
 from engine.games.seven.board.ways import bits, carriers, one_step
+from engine.games.seven.codes import REGION_OF
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import COAST, LAND, LAND_COUNT, NOBODY, PORT, SEA, TYPES
+from engine.games.seven.tables import COAST, LAND, LAND_COUNT, NOBODY, PORT, SEA
 
 
 class Step(NamedTuple):
@@ -20,7 +21,7 @@ class Step(NamedTuple):
 
 def course(s: Seven, code: int, end: int, way: int) -> tuple[Step, ...]:
     """SV-10.6: the one or two steps by which a land unit gets there on such a way."""
-    start, used, asked = code // TYPES, used_ships(way), asked_region(way)
+    start, used, asked = REGION_OF[code], used_ships(way), asked_region(way)
     shut = closed_seas(s) if peaceful(s) else 0
     three, two = s.three_masters & ~shut, s.two_masters & ~shut
     if asked == NOBODY and used in carriers(start, end, three, two):
@@ -50,7 +51,7 @@ def _step(start: int, end: int, fleet: int) -> Step:
 
 def voyage(s: Seven, code: int, end: int) -> tuple[int, ...]:
     """SV-9.2: the seas that a ship passes on its way, without the one where it stops."""
-    start = code // TYPES
+    start = REGION_OF[code]
     shut = bits(closed_seas(s)) if peaceful(s) else []
     seas = [LAND_COUNT + sea for sea in range(len(SEA)) if sea not in shut]
     exits = (PORT[start],) if start < LAND_COUNT else SEA[start - LAND_COUNT]

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.agenda import Book
 from engine.games.seven import names
+from engine.games.seven.codes import TYPE_OF
 from engine.games.seven.frames import (
     Attack,
     Begin,
@@ -26,7 +27,6 @@ from engine.games.seven.frames import (
 )
 from engine.games.seven.rules import attack, build, combat, decade, flags, land, offers, power, setup, ships, turns
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import TYPES
 from engine.points import Act
 from engine.text import SeatName
 
@@ -48,7 +48,7 @@ BOOK: Final = Book[Seven](
         # Move & Fight (SV-9 to SV-14)
         ships.SHIP,
         ships.SAIL,
-        land.UNIT,
+        land.LAND_UNIT,
         land.MARCH,
         land.WAY,
         land.TRANSIT,
@@ -91,7 +91,7 @@ BOOK: Final = Book[Seven](
         "Seat": SeatName,
         "Empire": names.empire,
         "Region": names.region,
-        "Unit": lambda code: names.unit(code % TYPES),
+        "Unit": lambda code: names.unit(TYPE_OF[code]),
         "Kind": names.offer_kind,
     },
 )

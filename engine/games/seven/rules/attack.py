@@ -10,6 +10,7 @@ from engine.asks import Asks
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.seven.board.empires import occupation
 from engine.games.seven.choices import AS_UNIT, NOTHING
+from engine.games.seven.codes import REGION_OF, TYPE_OF, UNIT
 from engine.games.seven.frames import Attack, Recruit
 from engine.games.seven.names import empire
 from engine.games.seven.rules.ships import begin_moves
@@ -44,15 +45,15 @@ def recruit_options(s: Seven, _frame: Recruit) -> list[Option]:
     kinds = [kind for kind in range(TYPES) if s.supply[base + kind]]
     on_land = [kind for kind in kinds if kind < TWO_MASTER]
     return [
-        region * TYPES + kind
+        UNIT.pack(region, kind)
         for region in s.free_cities(s.empire)
         for kind in (kinds if PORT[region] != NOBODY else on_land)
     ] or [PASS]
 
 
 def recruit_closed(s: Seven, _frame: Recruit) -> list[Blocked]:
-    codes = (region * TYPES + kind for region in CITIES[s.empire] for kind in range(TYPES))
-    return closed(codes, lambda code: _hindrance(s, code // TYPES, code % TYPES))
+    codes = (UNIT.pack(region, kind) for region in CITIES[s.empire] for kind in range(TYPES))
+    return closed(codes, lambda code: _hindrance(s, REGION_OF[code], TYPE_OF[code]))
 
 
 def take_recruit(s: Seven, frame: Recruit, code: Option) -> None:
@@ -61,15 +62,15 @@ def take_recruit(s: Seven, frame: Recruit, code: Option) -> None:
         return
     s.place(s.empire, code)
     s.ready = tuple(sorted((*s.ready, code)))
-    tell(s, "recruited", s.empire, code % TYPES, code // TYPES)
+    tell(s, "recruited", s.empire, TYPE_OF[code], REGION_OF[code])
     if frame.left > 1:
         ask(s, Recruit(frame.seat, frame.left - 1))
 
 
 def _recruit_note(s: Seven, _frame: Recruit, code: Option) -> Message:
     values: dict[str, Value] = {
-        "left": s.supply[s.empire * PIECES + code % TYPES],
-        "number": s.number_in(code // TYPES),
+        "left": s.supply[s.empire * PIECES + TYPE_OF[code]],
+        "number": s.number_in(REGION_OF[code]),
     }
     return Message(N_("supply: {left}; units there: {number}"), values)
 

@@ -8,6 +8,7 @@ from typing import Final
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.seven.board.empires import EVERY_CITY, available, foreign_cities, occupation, producing, wanted_units
+from engine.games.seven.codes import UNIT
 from engine.games.seven.frames import Build, BuildDeploy, Deploy, DeployNext, DeployUnits, Substitute
 from engine.games.seven.state import Seven, changed
 from engine.games.seven.tables import (
@@ -133,7 +134,7 @@ def _placeable(s: Seven, region: int) -> bool:
 
 
 def _deploy(s: Seven, region: int, kind: int) -> None:
-    s.place(OWNER[region], region * TYPES + kind)
+    s.place(OWNER[region], UNIT.pack(region, kind))
     tell(s, "deployed", OWNER[region], kind, region)
 
 

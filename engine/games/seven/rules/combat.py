@@ -6,11 +6,12 @@ from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import Option
+from engine.games.seven.codes import REGION_OF, TYPE_OF, UNIT
 from engine.games.seven.frames import Reply, Target
 from engine.games.seven.rules import promises
 from engine.games.seven.rules.ships import use_up
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import ARTILLERY, INFANTRY, NOBODY, TYPES
+from engine.games.seven.tables import ARTILLERY, INFANTRY, NOBODY
 from engine.games.seven.words import combat as words
 from engine.points import Point, Walk
 
@@ -28,16 +29,16 @@ def target_options(s: Seven, frame: Target) -> list[Option]:
 def take_target(s: Seven, frame: Target, foe: Option) -> None:
     """SV-11.3, SV-11.4: one for one, but artillery removes an infantry and stays."""
     code, end = frame.unit, frame.region
-    kind = code % TYPES
+    kind = TYPE_OF[code]
     use_up(s, code)
     victim = s.holder[end]
-    tell(s, "marched", s.empire, kind, code // TYPES, end)
+    tell(s, "marched", s.empire, kind, REGION_OF[code], end)
     if kind == ARTILLERY and foe == INFANTRY:
         _bombard(s, code, end)
     else:
         tell(s, "fought", s.empire, kind, victim, foe, end)
         s.remove(code)
-        s.remove(end * TYPES + foe)
+        s.remove(UNIT.pack(end, foe))
     promises.ended_move(s, end, victim)
 
 
@@ -48,7 +49,7 @@ def _bombard(s: Seven, code: int, end: int) -> None:
     """
     victim = s.holder[end]
     tell(s, "bombarded", s.empire, victim, end)
-    s.remove(end * TYPES + INFANTRY)
+    s.remove(UNIT.pack(end, INFANTRY))
     if s.holder[end] == NOBODY:
         s.move(code, end)
         return
@@ -66,7 +67,7 @@ def take_reply(s: Seven, frame: Reply, kind: Option) -> None:
     """SV-11.4: it is removed with the artillery, one for one."""
     end = frame.region
     tell(s, "fought", s.empire, ARTILLERY, s.holder[end], kind, end)
-    s.remove(end * TYPES + kind)
+    s.remove(UNIT.pack(end, kind))
 
 
 TARGET: Final = Point(Target, "SV-11.2", target_options, take_target, words.TARGET, walk=Walk.END)

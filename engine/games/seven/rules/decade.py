@@ -11,6 +11,7 @@ from engine.games.seven.board.empires import foreign_cities, occupation
 from engine.games.seven.board.influence import top_card
 from engine.games.seven.board.scoring import ranking, result, scores
 from engine.games.seven.board.seats import clockwise, seat_at
+from engine.games.seven.codes import REGION_OF, TYPE_OF, UNIT
 from engine.games.seven.frames import (
     EndDecade,
     Hourglass,
@@ -38,7 +39,6 @@ from engine.games.seven.tables import (
     RULES,
     TILE_NUMBER,
     TWO_MASTER,
-    TYPES,
     WORKER,
 )
 from engine.games.seven.words import decade as words
@@ -164,12 +164,12 @@ def infantry_closed(s: Seven, frame: NewInfantry) -> list[Blocked]:
 
 def take_infantry(s: Seven, frame: NewInfantry, region: Option) -> None:
     if region != PASS:
-        _reinforce(s, frame.empire, region * TYPES + INFANTRY)
+        _reinforce(s, frame.empire, UNIT.pack(region, INFANTRY))
 
 
 def _reinforce(s: Seven, empire: int, code: int) -> None:
     s.place(empire, code)
-    tell(s, "reinforced", empire, code % TYPES, code // TYPES)
+    tell(s, "reinforced", empire, TYPE_OF[code], REGION_OF[code])
 
 
 def ship_options(s: Seven, frame: NewTwoMaster) -> list[Option]:
@@ -185,7 +185,7 @@ def take_ship(s: Seven, frame: NewTwoMaster, region: Option) -> None:
     """SV-18.2: then at once back to three units."""
     if region == PASS:
         return
-    _reinforce(s, frame.empire, region * TYPES + TWO_MASTER)
+    _reinforce(s, frame.empire, UNIT.pack(region, TWO_MASTER))
     reduced(s, frame.seat, region)
 
 

@@ -27,6 +27,7 @@ from engine.games.seven.board.movement import (
 )
 from engine.games.seven.board.promises import promised_passage
 from engine.games.seven.board.ways import reach
+from engine.games.seven.codes import REFUSAL, REGION_OF, TYPE_OF
 from engine.games.seven.frames import LandPhase, LandUnit, March, PlaceFlags, Transit, Way
 from engine.games.seven.rules import promises
 from engine.games.seven.rules.combat import fight
@@ -37,10 +38,8 @@ from engine.games.seven.tables import (
     ALL_SEAS,
     NOBODY,
     ONE,
-    REGION_COUNT,
     THREE_MASTER,
     TWO_MASTER,
-    TYPES,
     seas_mask,
 )
 from engine.games.seven.words import land as words
@@ -51,7 +50,7 @@ from engine.points import Point, Walk
 
 def land_phase(s: Seven, _frame: LandPhase) -> None:
     """SV-10: from now on the ships only carry."""
-    s.ready = tuple(code for code in s.ready if code % TYPES < TWO_MASTER)
+    s.ready = tuple(code for code in s.ready if TYPE_OF[code] < TWO_MASTER)
     empire, holder, units = s.empire, s.holder, s.units
     fleet = [sea for sea in ALL_SEAS if holder[sea] == empire]  # ships in port do not carry (SV-10.5)
     s.three_masters = seas_mask(sea for sea in fleet if units[sea] == ONE[THREE_MASTER])
@@ -73,7 +72,7 @@ def unit_closed(s: Seven, frame: LandUnit) -> list[Blocked]:
     return [
         Blocked(code, Reason("SV-10.3", "nowhere_to_go") if code in s.ready else unit_moved(s, code))
         for code in dict.fromkeys(standing(s))
-        if code % TYPES < TWO_MASTER and code not in offered
+        if TYPE_OF[code] < TWO_MASTER and code not in offered
     ]
 
 
@@ -96,7 +95,7 @@ def march_options(s: Seven, frame: March) -> list[Option]:
 
 def march_closed(s: Seven, frame: March) -> list[Blocked]:
     code = frame.unit
-    start = code // TYPES
+    start = REGION_OF[code]
     reached = reachable(s, code)
     lands = closed(
         (end for end in ALL_LANDS if end != start),
@@ -138,7 +137,7 @@ def take_way(s: Seven, frame: Way, way: Option) -> None:
         _arrive(s, code, end, way)
         return
     seat = grantor(s, asked)
-    tell(s, "passage_asked", s.empire, code % TYPES, code // TYPES, asked, end, seat)
+    tell(s, "passage_asked", s.empire, TYPE_OF[code], REGION_OF[code], asked, end, seat)
     ask(s, Transit(seat, code, end, way))
 
 
@@ -159,7 +158,7 @@ def take_transit(s: Seven, frame: Transit, answer: Option) -> None:
     if answer == YES:
         _arrive(s, code, end, way)
         return
-    s.refused += (code * REGION_COUNT + asked,)
+    s.refused += (REFUSAL.pack(code, asked),)
     promises.refused_passage(s, seat, s.holder[asked])
 
 
@@ -174,7 +173,7 @@ def _arrive(s: Seven, code: int, end: int, way: int) -> None:
         fight(s, code, end)
         return
     use_up(s, code)
-    tell(s, "marched", s.empire, code % TYPES, code // TYPES, end)
+    tell(s, "marched", s.empire, TYPE_OF[code], REGION_OF[code], end)
     s.move(code, end)
     promises.ended_move(s, end)
 
@@ -183,12 +182,15 @@ def _forget_refusal(s: Seven, code: int, granted: int) -> None:
     """One such unit leaves; it may be one that was refused, but not where it has just been granted."""
     kept = list(s.refused)
     for entry in dict.fromkeys(kept):
-        if entry // REGION_COUNT == code and entry % REGION_COUNT != granted:
+        refusal = REFUSAL.read(entry)
+        if refusal.unit == code and refusal.region != granted:
             kept.remove(entry)
     s.refused = tuple(kept)
 
 
-UNIT: Final = Point(LandUnit, "SV-10.1", unit_options, take_unit, words.UNIT, closed=unit_closed, walk=Walk.UNIT)
+LAND_UNIT: Final = Point(
+    LandUnit, "SV-10.1", unit_options, take_unit, words.LAND_UNIT, closed=unit_closed, walk=Walk.UNIT
+)
 MARCH: Final = Point(March, "SV-10.3", march_options, take_march, words.MARCH, closed=march_closed, walk=Walk.END)
 WAY: Final = Point(Way, "SV-10.6", way_options, take_way, words.WAY, walk=Walk.END)
 TRANSIT: Final = Point(Transit, "SV-12.2", transit_options, take_transit, words.TRANSIT, barrier=True, standing="*")

@@ -10,6 +10,7 @@ from engine.agenda import ask, tell
 from engine.contract import Blocked, Event, HouseRule, Option, Reason, Setup
 from engine.games.seven.board.influence import top_card
 from engine.games.seven.board.seats import clockwise, seat_at
+from engine.games.seven.codes import UNIT
 from engine.games.seven.frames import Begin, Distribution, DraftCard, Turn
 from engine.games.seven.rules.monarchs import assign_monarchs, take_card
 from engine.games.seven.state import Seven
@@ -26,7 +27,6 @@ from engine.games.seven.tables import (
     PRODUCT,
     RULES,
     START_CITIES,
-    TYPES,
     hourglass_tiles,
 )
 from engine.games.seven.words import setup as words
@@ -147,7 +147,7 @@ def begin(s: Seven, frame: Begin) -> None:
         capital = CAPITAL[empire]
         wanted = RULES.start_infantry[min(dealt, len(RULES.start_infantry) - 1)]
         for _ in range(min(wanted, RULES.city_units - s.number_in(capital))):
-            s.place(empire, capital * TYPES + INFANTRY)
+            s.place(empire, UNIT.pack(capital, INFANTRY))
     ask(s, Turn())
 
 
@@ -156,7 +156,7 @@ def _quick_start(s: Seven) -> None:
     for empire in ALL_EMPIRES:
         for region in s.free_cities(empire):
             if region in START_CITIES:
-                s.place(empire, region * TYPES + PRODUCT[region][BASE])
+                s.place(empire, UNIT.pack(region, PRODUCT[region][BASE]))
 
 
 DISTRIBUTION: Final = Point(Distribution, "SV-5.7", distribution_options, take_distribution, words.DISTRIBUTION)

@@ -7,10 +7,11 @@ from typing import Final
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.seven.board.movement import SAILED, can_stop, reachable_seas, standing
+from engine.games.seven.codes import REGION_OF, TYPE_OF, UNIT
 from engine.games.seven.frames import LandPhase, MoveFight, Sail, Ship
 from engine.games.seven.rules import promises
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import ALL_CITIES, ALL_SEAS, ATTACK, NOBODY, PORT, SPACES, STEPS, TWO_MASTER, TYPES
+from engine.games.seven.tables import ALL_CITIES, ALL_SEAS, ATTACK, NOBODY, PORT, SPACES, STEPS, TWO_MASTER
 from engine.games.seven.words import ships as words
 from engine.points import Point, Walk
 
@@ -28,7 +29,7 @@ def begin_moves(s: Seven) -> None:
 
 def ship_options(s: Seven, _frame: Ship) -> list[Option]:
     """SV-9.1: any ship that has not moved and can go somewhere; or no more ships."""
-    ships = dict.fromkeys(code for code in s.ready if code % TYPES >= TWO_MASTER)
+    ships = dict.fromkeys(code for code in s.ready if TYPE_OF[code] >= TWO_MASTER)
     return [PASS, *(code for code in ships if any(can_stop(s, sea) for sea in reachable_seas(s, code)))]
 
 
@@ -38,7 +39,7 @@ def ship_closed(s: Seven, frame: Ship) -> list[Blocked]:
     return [
         Blocked(code, Reason("SV-9.4", "no_sea_to_stop") if code in s.ready else unit_moved(s, code))
         for code in dict.fromkeys(standing(s))
-        if code % TYPES >= TWO_MASTER and code not in offered
+        if TYPE_OF[code] >= TWO_MASTER and code not in offered
     ]
 
 
@@ -46,7 +47,7 @@ def unit_moved(s: Seven, code: int) -> Reason:
     """Why a unit of the acting empire may not move (any more)."""
     if s.spaces[s.empire * SPACES] == ATTACK:
         return Reason("SV-15.2", "not_new")
-    on_land = code % TYPES < TWO_MASTER
+    on_land = TYPE_OF[code] < TWO_MASTER
     return Reason("SV-10.1", "moved_already") if on_land else Reason("SV-9.1", "moved_already")
 
 
@@ -62,7 +63,7 @@ def sail_options(s: Seven, frame: Sail) -> list[Option]:
 
 
 def sail_closed(s: Seven, frame: Sail) -> list[Blocked]:
-    reached, start = reachable_seas(s, frame.unit), frame.unit // TYPES
+    reached, start = reachable_seas(s, frame.unit), REGION_OF[frame.unit]
     seas = [
         Blocked(sea, _stop_hindrance(s, frame.unit, sea, sea in reached))
         for sea in ALL_SEAS
@@ -77,7 +78,7 @@ def _stop_hindrance(s: Seven, code: int, sea: int, reached: bool) -> Reason:
     if not reached and sea in SAILED[code]:
         return Reason("SV-20.1.7", "peaceful_flag")
     if not reached:
-        return Reason("SV-9.2", "too_far_for_ship", (STEPS[code % TYPES],))
+        return Reason("SV-9.2", "too_far_for_ship", (STEPS[TYPE_OF[code]],))
     if s.holder[sea] == s.empire:
         return Reason("SV-9.4", "own_ship_there")
     return Reason("SV-20.1.7", "peaceful_fight", (s.holder[sea],))
@@ -87,15 +88,15 @@ def take_sail(s: Seven, frame: Sail, sea: Option) -> None:
     """SV-9.5: where a foreign ship is both are removed at once."""
     code = frame.unit
     use_up(s, code)
-    tell(s, "sailed", s.empire, code % TYPES, code // TYPES, sea)
+    tell(s, "sailed", s.empire, TYPE_OF[code], REGION_OF[code], sea)
     if s.holder[sea] == NOBODY:
         s.move(code, sea)
         promises.ended_move(s, sea)
         return
     foe, victim = s.types_in(sea)[0], s.holder[sea]
-    tell(s, "fought", s.empire, code % TYPES, victim, foe, sea)
+    tell(s, "fought", s.empire, TYPE_OF[code], victim, foe, sea)
     s.remove(code)
-    s.remove(sea * TYPES + foe)
+    s.remove(UNIT.pack(sea, foe))
     promises.ended_move(s, sea, victim)
 
 

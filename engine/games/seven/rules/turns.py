@@ -19,6 +19,7 @@ from engine.games.seven.board.empires import (
     open_option,
     tray,
 )
+from engine.games.seven.codes import UNIT
 from engine.games.seven.frames import (
     Attack,
     BuildDeploy,
@@ -54,7 +55,6 @@ from engine.games.seven.tables import (
     RULES,
     SPACES,
     TOP_DIGIT,
-    TYPES,
     UNBUILT,
 )
 from engine.games.seven.words import turns as words
@@ -136,7 +136,7 @@ def take_compensation(s: Seven, frame: Compensation, region: Option) -> None:
     if region == PASS:
         return
     kind = available(s, OWNER[region], PRODUCT[region][s.city[region]])
-    s.place(OWNER[region], region * TYPES + kind)
+    s.place(OWNER[region], UNIT.pack(region, kind))
     tell(s, "compensated", frame.seat, OWNER[region], kind, region)
 
 
@@ -219,7 +219,7 @@ def take_reduce(s: Seven, frame: Reduce, kind: Option) -> None:
     """SV-6.6: back to the supply, until three are left."""
     region = frame.region
     tell(s, "reduced", OWNER[region], kind, region)
-    s.remove(region * TYPES + kind)
+    s.remove(UNIT.pack(region, kind))
     reduced(s, frame.seat, region)
 
 

@@ -7,16 +7,17 @@ from typing import Final
 from engine.asks import Asks
 from engine.contract import Option
 from engine.games.seven.choices import AS_TYPE
+from engine.games.seven.codes import TYPE_OF
 from engine.games.seven.frames import Reply, Target
 from engine.games.seven.names import empire_of
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import ARTILLERY, INFANTRY, TYPES
+from engine.games.seven.tables import ARTILLERY, INFANTRY
 from engine.text import N_, Message
 
 
 def _target_note(s: Seven, frame: Target, foe: Option) -> Message:
     code, end = frame.unit, frame.region
-    if code % TYPES != ARTILLERY or foe != INFANTRY:
+    if TYPE_OF[code] != ARTILLERY or foe != INFANTRY:
         return Message(N_("both are removed"))
     if s.number_in(end) == 1:
         return Message(N_("it is removed, your artillery stays"))

@@ -11,10 +11,11 @@ from engine.games.seven.board.movement import asked_region, grantor, used_ships,
 from engine.games.seven.board.routes import course
 from engine.games.seven.board.ways import bits
 from engine.games.seven.choices import AS_REGION, AS_UNIT, acting, joined
+from engine.games.seven.codes import REGION_OF
 from engine.games.seven.frames import LandUnit, March, Transit, Way
 from engine.games.seven.names import empire, region, regions, seas, seat_name, unit_of
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import LAND_COUNT, NOBODY, OWNER, REGION_IDS, TYPES
+from engine.games.seven.tables import LAND_COUNT, NOBODY, OWNER, REGION_IDS
 from engine.games.seven.words.ships import flag_note, interest, mover
 from engine.kit.names import YES, by_table
 from engine.text import N_, Listing, Message, SeatName, Value
@@ -98,7 +99,7 @@ def _way_word(_s: Seven, _frame: Way, way: Option) -> str:
 
 
 def _journey(_s: Any, frame: Way | Transit) -> Mapping[str, Value]:
-    return {"start": region(frame.unit // TYPES)}
+    return {"start": region(REGION_OF[frame.unit])}
 
 
 def _passage(s: Seven, frame: Transit) -> Mapping[str, Value]:
@@ -106,7 +107,7 @@ def _passage(s: Seven, frame: Transit) -> Mapping[str, Value]:
     return {**_journey(s, frame), "empire": empire(s.empire), "region": passed}
 
 
-UNIT: Final = Asks[Seven, LandUnit](
+LAND_UNIT: Final = Asks[Seven, LandUnit](
     prompt=N_("{empire}: which land unit moves?"),
     values=acting,
     option=AS_UNIT,

@@ -10,10 +10,11 @@ from engine.contract import Option
 from engine.games.seven.board.movement import newly_occupied
 from engine.games.seven.board.routes import voyage
 from engine.games.seven.choices import AS_REGION, AS_UNIT, acting, joined
+from engine.games.seven.codes import REGION_OF
 from engine.games.seven.frames import March, Sail, Ship
 from engine.games.seven.names import empire_of, region, regions, unit_of
 from engine.games.seven.state import Seven
-from engine.games.seven.tables import FLAG, NOBODY, OWNER, PIECES, TYPES
+from engine.games.seven.tables import FLAG, NOBODY, OWNER, PIECES
 from engine.text import N_, Message, Value
 
 
@@ -49,7 +50,7 @@ def interest(s: Seven, end: int) -> int:
 
 def mover(_s: Seven, frame: March | Sail) -> Mapping[str, Value]:
     """Where the unit in the frame stands."""
-    return {"region": region(frame.unit // TYPES)}
+    return {"region": region(REGION_OF[frame.unit])}
 
 
 def _sail_note(s: Seven, frame: Sail, sea: Option) -> Message | None:

@@ -10,6 +10,7 @@ from engine.games.seven.board.empires import available, open_option, palace_site
 from engine.games.seven.board.influence import influence
 from engine.games.seven.board.movement import standing
 from engine.games.seven.choices import AS_ACTION, AS_EMPIRE, AS_REGION, AS_TYPE, NOTHING, acting
+from engine.games.seven.codes import TYPE_OF
 from engine.games.seven.frames import ChooseAction, ChooseEmpire, Compensation, Reduce
 from engine.games.seven.names import action, option, unit_of
 from engine.games.seven.state import Seven
@@ -22,7 +23,6 @@ from engine.games.seven.tables import (
     PRODUCT,
     RULES,
     TWO_MASTER,
-    TYPES,
 )
 from engine.text import N_, Listing, Message, Value
 
@@ -50,7 +50,7 @@ def _action_note(s: Seven, _frame: ChooseAction, chosen: Option) -> Message:
     if chosen == PALACE_ACTION:
         return Message(N_("{points} PP for crowns"), {"points": s.crowns(s.empire) + bool(palace_sites(s))})
     if chosen == MOVE_FIGHT:
-        ships = sum(code % TYPES >= TWO_MASTER for code in standing(s))
+        ships = sum(TYPE_OF[code] >= TWO_MASTER for code in standing(s))
         return Message(N_("ships {ships}, land units {units}"), {"ships": ships, "units": len(standing(s)) - ships})
     if chosen == BUILD_DEPLOY:
         return Message(N_("cities that produce now: {number}"), {"number": len(producing(s))})
