@@ -12,6 +12,7 @@ from ai.games.seven.reach import Reach, look
 from ai.games.seven.weights import UNSEEN, Weights
 from ai.judge import blended, softmax, victory
 from ai.memory import Shelf
+from engine.agenda import is_pending
 from engine.contract import Seat, is_over
 from engine.games.seven.board.scoring import result
 from engine.games.seven.board.ways import bits
@@ -156,7 +157,7 @@ class Outlook:
         if s.counted:
             return [0.0] * s.n
         worth = {TakeCard: self.weights.pick, DraftCard: self.weights.pick, TakeWorker: WORKER_VALUE * MIDDLE}
-        waiting = any(isinstance(frame, Hourglass) for frame in s.agenda)
+        waiting = is_pending(s, Hourglass)
         to_come = s.hourglass[s.decade - waiting if s.decade else 0 : s.decades - 1]
         coming = sum(
             worth[TakeWorker if tile == WORKERS else TakeCard] for tile in to_come if tile <= PAWN or tile == WORKERS

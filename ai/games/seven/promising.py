@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.agenda import is_pending
 from engine.contract import Seat
 from engine.games.seven.board.empires import has_acted, tray
 from engine.games.seven.board.ways import bits
@@ -15,7 +16,7 @@ from engine.games.seven.view import turned_up
 
 def pausing(s: Seven) -> bool:
     """Between two decades the markers still lie as in the one that is over."""
-    return any(isinstance(frame, NewDecade) for frame in s.agenda)
+    return is_pending(s, NewDecade)
 
 
 def acts(s: Seven, empire: int, until: int) -> bool:

@@ -173,7 +173,7 @@ class Seven:
     # -- occupation (SV-13)
 
     def occupied(self, region: int) -> bool:
-        """SV-13.1: a unit of another empire stands in the city region."""
+        """Whether a unit of another empire stands in the city region (SV-13.1)."""
         holder = self.holder[region]
         return holder not in (NOBODY, OWNER[region])
 
@@ -185,11 +185,11 @@ class Seven:
     # -- what scores
 
     def crowns(self, empire: int) -> int:
-        """SV-16.2: crowns on city and palace tiles that are not occupied."""
+        """Crowns on city and palace tiles that are not occupied (SV-16.2)."""
         return sum(CITY_CROWNS[r][self.city[r]] + self.palace[r] for r in self.free_cities(empire))
 
     def flags(self, empire: int) -> int:
-        """SV-17.1: flags on the board."""
+        """How many flags the empire has on the board (SV-17.1)."""
         return STOCK[empire][FLAG] - self.supply[empire * PIECES + FLAG]
 
 

@@ -34,7 +34,7 @@ EVERY_CITY: Final = REGION_COUNT
 
 
 def open_option(s: Seven, seat: Seat) -> tuple[int, list[int]]:
-    """SV-6.2: the first option that applies, and the empires it leaves to choose from."""
+    """The first option that applies, and the empires it leaves to choose from (SV-6.2)."""
     monarch = s.monarch
     waiting = [empire for empire, first in enumerate(s.spaces[::SPACES]) if first == NOBODY]
     if own := [empire for empire in waiting if monarch[empire] == seat]:
@@ -48,12 +48,12 @@ def open_option(s: Seven, seat: Seat) -> tuple[int, list[int]]:
 
 
 def has_acted(s: Seven, empire: int) -> bool:
-    """SV-7.1: a marker lies on position I."""
+    """Whether the empire has acted in this decade: a marker lies on position I (SV-7.1)."""
     return s.spaces[empire * SPACES] != NOBODY
 
 
 def tray(s: Seven, empire: int) -> list[int]:
-    """SV-7.2: the actions whose markers lie on the tray."""
+    """The actions whose markers lie on the tray (SV-7.2)."""
     spaces = s.spaces[empire * SPACES : (empire + 1) * SPACES]
     return [action for action in ALL_ACTIONS if action not in spaces]
 
@@ -68,7 +68,7 @@ def available(s: Seven, empire: int, kind: int) -> int:
 
 
 def wanted_units(s: Seven, kinds: Sequence[int]) -> list[int]:
-    """SV-8.3: how many units of each type cities with these products ask for, with what replaces others."""
+    """How many units of each type cities with these products ask for, with what replaces others (SV-8.3)."""
     first = s.empire * PIECES
     wanted = [kinds.count(kind) for kind in range(TYPES)]
     for kind, instead in enumerate(INSTEAD):
@@ -78,35 +78,35 @@ def wanted_units(s: Seven, kinds: Sequence[int]) -> list[int]:
 
 
 def producing(s: Seven) -> list[int]:
-    """SV-8.2: the cities of the acting empire that are not occupied."""
+    """The cities of the acting empire that are not occupied (SV-8.2)."""
     return [region for region in s.free_cities(s.empire) if s.city[region] != UNBUILT]
 
 
 def recruits(s: Seven) -> int:
-    """SV-15.1: how many units an Attack brings: ships count only if they have a port."""
+    """How many units an Attack brings; ships count only if they have a port (SV-15.1)."""
     base = s.empire * PIECES
     ports = any(PORT[region] != NOBODY for region in s.free_cities(s.empire))
     return min(RULES.attack_units, sum(s.supply[base : base + (TYPES if ports else TWO_MASTER)]))
 
 
 def occupation(s: Seven, region: int) -> Reason:
-    """SV-13.1: why a region that is occupied is good for nothing."""
+    """The reason that an occupied region is good for nothing (SV-13.1)."""
     return Reason("SV-13.1", "occupied", (s.holder[region],))
 
 
 def foreign_cities(empire: int) -> list[Blocked]:
-    """SV-3.1: the city regions in the colours of the others."""
+    """The city regions of the other empires, which are closed (SV-3.1)."""
     others = (region for region in ALL_CITIES if OWNER[region] != empire)
     return [Blocked(region, Reason("SV-3.1", "foreign_city", (OWNER[region],))) for region in others]
 
 
 def palace_hindrance(s: Seven, region: int) -> Reason | None:
-    """SV-16.1: why no palace can be built or enlarged there; None when it can."""
+    """Why no palace can be built or enlarged there; None when it can (SV-16.1)."""
     if s.occupied(region):
         return occupation(s, region)
     return Reason("SV-16.1", "palace_complete") if s.palace[region] == TOP_PALACE[region] else None
 
 
 def palace_sites(s: Seven) -> list[int]:
-    """SV-16.1: a region without palace, or a palace that can be turned; a city is not needed."""
+    """Regions without a palace, or with one that can be turned; a city is not needed (SV-16.1)."""
     return [region for region in CITIES[s.empire] if palace_hindrance(s, region) is None]

@@ -9,18 +9,18 @@ from engine.games.seven.tables import EMPIRE_COUNT, INFLUENCE, NOBODY, PILE, STA
 
 
 def influence(s: Seven, seat: Seat, empire: int) -> int:
-    """SV-4.1: the sum of the values of the seat's cards of that empire."""
+    """The sum of the values of the seat's cards of that empire (SV-4.1)."""
     return INFLUENCE[s.hand[seat * EMPIRE_COUNT + empire]]
 
 
 def top_card(pile: int) -> int:
-    """SV-18.3: the most valuable card left in a pile, as a mask; 0 when only a worker is left."""
+    """The most valuable card left in a pile, as a mask; 0 when only a worker is left (SV-18.3)."""
     rest = pile & PILE
     return rest & -rest
 
 
 def rightful_monarch(s: Seven, empire: int) -> Seat:
-    """SV-4.2, SV-4.4: who should hold the monarch with the cards as they are; NOBODY when no hand has a card."""
+    """Who should hold the monarch with the cards as they are; NOBODY when no hand has a card (SV-4.2, SV-4.4)."""
     standings = [STANDING[cards] for cards in s.hand[empire::EMPIRE_COUNT]]
     best = max(standings)
     if not best:

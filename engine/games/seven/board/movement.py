@@ -31,7 +31,7 @@ from engine.games.seven.tables import (
 
 
 def standing(s: Seven) -> tuple[int, ...]:
-    """The codes of the acting empire's units on the board, each as often as there are units."""
+    """The codes of the acting empire's units on the board, once for every unit."""
     empire = s.empire
     return tuple(
         UNIT.pack(region, kind)
@@ -43,17 +43,17 @@ def standing(s: Seven) -> tuple[int, ...]:
 
 
 def peaceful(s: Seven) -> bool:
-    """SV-20.1.7: the acting empire is neutral."""
+    """Whether the acting empire is neutral, so that it starts no fight (SV-20.1.7)."""
     return s.monarch[s.empire] == NOBODY
 
 
 def closed_seas(s: Seven) -> int:
-    """SV-20.1.7: seas with foreign flags, as a mask."""
+    """The seas with foreign flags, as a mask (SV-20.1.7)."""
     return seas_mask(sea for sea in ALL_SEAS if s.flag[sea] not in (NOBODY, s.empire))
 
 
 def closed_lands(s: Seven) -> int:
-    """SV-20.1.7: lands with foreign flags, as a mask."""
+    """The lands with foreign flags, as a mask (SV-20.1.7)."""
     return sum(1 << region for region in ALL_LANDS if s.flag[region] not in (NOBODY, s.empire))
 
 
@@ -61,24 +61,24 @@ def closed_lands(s: Seven) -> int:
 
 
 def without_flag(s: Seven, regions: Iterable[int]) -> list[int]:
-    """Where a unit of the acting empire stands without its flag."""
+    """The regions where a unit of the acting empire stands without its flag."""
     empire, flag, holder = s.empire, s.flag, s.holder
     return [region for region in regions if holder[region] == empire and flag[region] != empire]
 
 
 def newly_occupied(s: Seven) -> list[int]:
-    """SV-14.1: the sea and neutral regions into which a unit has moved in this turn, and where it stands."""
+    """The sea and neutral regions into which a unit has moved in this turn, and where it still stands (SV-14.1)."""
     return without_flag(s, sorted(region for region in s.entered if region >= CITY_COUNT))
 
 
 # -- ships (SV-9)
 
 _EXITS: Final = (*((sea,) for sea in PORT), *((),) * (LAND_COUNT - len(PORT)), *SEA)
-"""SV-9.2: the seas next to each region, for a ship there; leaving port leads to the sea of the anchor only."""
+"""The seas next to each region, for a ship there; leaving port leads to the sea of the anchor only (SV-9.2)."""
 
 
 def _sail(start: int, steps: int, closed: int = 0) -> tuple[int, ...]:
-    """SV-9.2: the seas within so many borders, entering none that is ``closed`` (a mask)."""
+    """The seas within this many borders, entering none that is ``closed`` (a mask) (SV-9.2)."""
     reached: dict[int, None] = {}
     edge = [start]
     for _ in range(steps):
@@ -94,18 +94,18 @@ SAILED: Final = {
     for region in _PORTS_AND_SEAS
     for kind in range(TWO_MASTER, len(UNITS))
 }
-"""Where a ship can go that need not ask nor mind anything on the way (SV-9.3), by its code."""
+"""Where a ship can go when nothing is closed to it (SV-9.3), by its code."""
 
 
 def reachable_seas(s: Seven, code: int) -> Sequence[int]:
-    """SV-9.3: passing is free; only a neutral empire keeps out of seas with foreign flags (SV-20.1.7)."""
+    """Passing is free (SV-9.3); only a neutral empire keeps out of seas with foreign flags (SV-20.1.7)."""
     if not peaceful(s):
         return SAILED[code]
     return _sail(REGION_OF[code], STEPS[TYPE_OF[code]], closed_seas(s))
 
 
 def can_stop(s: Seven, sea: int) -> bool:
-    """SV-9.4: not on a ship of its own empire; a neutral empire starts no fight either (SV-20.1.7)."""
+    """A ship may not stop on one of its own empire (SV-9.4); a neutral empire starts no fight either (SV-20.1.7)."""
     holder = s.holder[sea]
     return holder == NOBODY or (holder != s.empire and not peaceful(s))
 
@@ -114,7 +114,7 @@ def can_stop(s: Seven, sea: int) -> bool:
 
 
 def reachable(s: Seven, code: int) -> Sequence[int]:
-    """SV-10.2: the land regions within two steps by any way that is not closed to this unit."""
+    """The land regions within two steps by any way that is not closed to this unit (SV-10.2)."""
     fleet = s.three_masters | s.two_masters
     if not s.refused and not peaceful(s):
         return reach(REGION_OF[code], fleet)
@@ -133,28 +133,28 @@ def _closed_lands(s: Seven, code: int) -> int:
 
 
 def refused_lands(s: Seven, code: int) -> set[int]:
-    """SV-12.3: the regions where this unit may not ask again in this turn."""
+    """The regions where this unit may not ask again in this turn (SV-12.3)."""
     asked = {REFUSAL.read(entry).region for entry in s.refused}
     return {region for region in asked if _refused(s, code, region)}
 
 
 def _refused(s: Seven, code: int, region: int) -> bool:
-    """SV-12.3: whether every unit that such a code stands for has asked there in vain."""
+    """Whether every unit with this code has asked there in vain (SV-12.3)."""
     return s.refused.count(REFUSAL.pack(code, region)) >= max(1, s.ready.count(code))
 
 
 def ends(s: Seven, code: int) -> list[int]:
-    """SV-10.3: the land regions where the unit may end its move."""
+    """The land regions where the unit may end its move (SV-10.3)."""
     return [end for end in reachable(s, code) if end_hindrance(s, code, end) is None]
 
 
 def can_go(s: Seven, code: int) -> bool:
-    """SV-10.3: whether there is any such region."""
+    """Whether there is any such region (SV-10.3)."""
     return any(end_hindrance(s, code, end) is None for end in reachable(s, code))
 
 
 def end_hindrance(s: Seven, code: int, end: int) -> Reason | None:
-    """SV-10.3: why the unit may not end its move there; None when it may."""
+    """Why the unit may not end its move there; None when it may (SV-10.3)."""
     holder, owner, empire = s.holder[end], OWNER[end], s.empire
     if s.monarch[empire] == NOBODY:
         return _peaceful_hindrance(s, end)
@@ -169,7 +169,7 @@ _OWN_UNIT: Final = Reason("SV-10.3", "own_unit_there")
 
 
 def _peaceful_hindrance(s: Seven, end: int) -> Reason | None:
-    """SV-20.1.7: no fight, no foreign city region, no foreign flag."""
+    """A neutral empire starts no fight and enters no foreign city region and no foreign flag (SV-20.1.7)."""
     holder = s.holder[end]
     if holder not in (NOBODY, s.empire):
         return Reason("SV-20.1.7", "peaceful_fight", (holder,))
@@ -183,7 +183,7 @@ def _peaceful_hindrance(s: Seven, end: int) -> Reason | None:
 
 
 def _last_city(s: Seven, code: int, end: int) -> Reason | None:
-    """SV-13.2: nobody may be left standing in a city region when its owner has no free one after that.
+    """No unit may be left standing in a city region if its owner has no free one after that (SV-13.2).
 
     Whoever comes from another city region of that owner frees it.
     """
@@ -209,7 +209,7 @@ def used_ships(way: int) -> int:
 
 
 def ways(s: Seven, code: int, end: int) -> list[int]:
-    """SV-10.6: the ways that ask and use up least; none of them needs all that another one needs."""
+    """The ways that ask and use up least; none of them needs all that another one needs (SV-10.6)."""
     return [_encoded(needs) for needs in smallest(_all_needs(s, code, end))]
 
 
@@ -241,7 +241,7 @@ def _all_needs(s: Seven, code: int, end: int) -> set[int]:
 
 
 def grantor(s: Seven, region: int) -> Seat:
-    """SV-12.2: the monarch who must be asked by a unit that passes the region; NOBODY when no question is needed.
+    """The monarch who must be asked by a unit that passes the region; NOBODY when no question is needed (SV-12.2).
 
     A neutral empire always grants (SV-20.1.8), and nobody asks himself.
     """

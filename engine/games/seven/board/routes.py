@@ -1,4 +1,4 @@
-"""The course of a move, for whoever wants to see it before it is made: lands passed, seas crossed, in order."""
+"""The course of a move, to be shown before it is made: lands passed and seas crossed, in order."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.games.seven.tables import COAST, LAND, LAND_COUNT, NOBODY, PORT, SEA
 
 
 class Step(NamedTuple):
-    """SV-10.2: one step of a land unit: over a border, or on ships over these seas."""
+    """One step of a land unit: over a border, or on ships over these seas (SV-10.2)."""
 
     seas: tuple[int, ...]
     end: int
 
 
 def course(s: Seven, code: int, end: int, way: int) -> tuple[Step, ...]:
-    """SV-10.6: the one or two steps by which a land unit gets there on such a way."""
+    """The one or two steps by which a land unit gets there on this way (SV-10.6)."""
     start, used, asked = REGION_OF[code], used_ships(way), asked_region(way)
     shut = closed_seas(s) if peaceful(s) else 0
     three, two = s.three_masters & ~shut, s.two_masters & ~shut
@@ -50,7 +50,7 @@ def _step(start: int, end: int, fleet: int) -> Step:
 
 
 def voyage(s: Seven, code: int, end: int) -> tuple[int, ...]:
-    """SV-9.2: the seas that a ship passes on its way, without the one where it stops."""
+    """The seas that a ship passes on its way, without the one where it stops (SV-9.2)."""
     start = REGION_OF[code]
     shut = bits(closed_seas(s)) if peaceful(s) else []
     seas = [LAND_COUNT + sea for sea in range(len(SEA)) if sea not in shut]

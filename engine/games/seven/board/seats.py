@@ -7,7 +7,7 @@ from engine.games.seven.state import Seven
 
 
 def position(s: Seven, seat: Seat) -> int:
-    """SV-5.5: 1 for the first player, then clockwise; it never changes."""
+    """1 for the first player, then clockwise; it never changes (SV-5.5)."""
     return (seat - s.first) % s.n + 1
 
 

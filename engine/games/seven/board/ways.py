@@ -56,7 +56,7 @@ def _convoys(fleet: int) -> tuple[tuple[int, int], ...]:
 
 
 def one_step(start: int, fleet: int) -> int:
-    """SV-10.2: the land regions one border or one sea transport away, as a mask; the start may be among them."""
+    """The land regions one border or one sea transport away, as a mask; the start may be among them (SV-10.2)."""
     ends = _LAND_MASK[start]
     coast = COAST_MASK[start]
     if fleet & coast:
@@ -68,7 +68,7 @@ def one_step(start: int, fleet: int) -> int:
 
 @lru_cache(maxsize=_KEPT)
 def reach(start: int, fleet: int, closed: int = 0) -> tuple[int, ...]:
-    """SV-10.2: the land regions within two steps, none of them ``closed`` (a mask) in between.
+    """The land regions within two steps, none of them ``closed`` (a mask) in between (SV-10.2).
 
     Two-masters count like three-masters here: two transports that share a ship can be had as one.
     """
@@ -81,7 +81,7 @@ def reach(start: int, fleet: int, closed: int = 0) -> tuple[int, ...]:
 
 @lru_cache(maxsize=_KEPT)
 def carriers(start: int, end: int, three_masters: int, two_masters: int) -> tuple[int, ...]:
-    """SV-10.5: the smallest sets of two-masters that make one step of it; the empty set when none is needed."""
+    """The smallest sets of two-masters that make it one step; the empty set when none is needed (SV-10.5)."""
     if end in LAND[start]:
         return (0,)
     fleet = three_masters | two_masters
@@ -99,7 +99,7 @@ def carriers(start: int, end: int, three_masters: int, two_masters: int) -> tupl
 
 
 def smallest(sets: Iterable[int]) -> tuple[int, ...]:
-    """SV-10.6: the sets (as masks) that do not contain another one."""
+    """The sets (as masks) that do not contain another one (SV-10.6)."""
     kept: list[int] = []
     for mask in sorted(set(sets), key=int.bit_count):
         if all(other & ~mask for other in kept):

@@ -22,14 +22,14 @@ from engine.text import N_, Message, Value
 
 
 def attack(s: Seven, _frame: Attack) -> None:
-    """SV-15: deploy, move the new ships, then the new land units; flags."""
+    """New units are deployed; the ships among them move, then the land units; flags follow (SV-15)."""
     s.ready = ()
     begin_moves(s)
     ask(s, Recruit(s.actor, RULES.attack_units))
 
 
 def _hindrance(s: Seven, region: int, kind: int) -> Reason | None:
-    """SV-15.1: why such a unit cannot be deployed in an own city region; None when it can."""
+    """Why a unit of this type cannot be deployed in the city region; None when it can (SV-15.1)."""
     if s.occupied(region):
         return occupation(s, region)
     if kind >= TWO_MASTER and PORT[region] == NOBODY:
@@ -40,7 +40,7 @@ def _hindrance(s: Seven, region: int, kind: int) -> Reason | None:
 
 
 def recruit_options(s: Seven, _frame: Recruit) -> list[Option]:
-    """SV-15.1: any type in any city region that is not occupied; PASS when nothing can be placed."""
+    """Any type in any city region that is not occupied; PASS when nothing can be placed (SV-15.1)."""
     base = s.empire * PIECES
     kinds = [kind for kind in range(TYPES) if s.supply[base + kind]]
     on_land = [kind for kind in kinds if kind < TWO_MASTER]
@@ -57,7 +57,7 @@ def recruit_closed(s: Seven, _frame: Recruit) -> list[Blocked]:
 
 
 def take_recruit(s: Seven, frame: Recruit, code: Option) -> None:
-    """SV-15.1: the limit of three may be exceeded for now."""
+    """The unit is deployed; the limit of three may be exceeded for now (SV-15.1)."""
     if code == PASS:
         return
     s.place(s.empire, code)

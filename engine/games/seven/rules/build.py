@@ -30,7 +30,7 @@ from engine.points import Point
 
 
 def build_deploy(s: Seven, _frame: BuildDeploy) -> None:
-    """SV-8: build one city, then deploy."""
+    """The acting player builds one city, then deploys (SV-8)."""
     ask(s, Deploy(s.actor))
     if _sites(s):
         ask(s, Build(s.actor))
@@ -48,7 +48,7 @@ def _build_hindrance(s: Seven, region: int) -> Reason | None:
 
 
 def _sites(s: Seven) -> list[int]:
-    """SV-8.1: a city region without a tile or a city on its base side, not occupied."""
+    """City regions that are not occupied, without a tile or with a city on its base side (SV-8.1)."""
     return [region for region in CITIES[s.empire] if _build_hindrance(s, region) is None]
 
 
@@ -61,7 +61,7 @@ def build_closed(s: Seven, _frame: Build) -> list[Blocked]:
 
 
 def take_build(s: Seven, _frame: Build, region: Option) -> None:
-    """SV-8.1: place the tile, or turn it."""
+    """The tile is placed, or turned (SV-8.1)."""
     s.city = changed(s.city, region, s.city[region] + 1)
     tell(s, "city_upgraded" if s.city[region] == UPGRADED else "city_built", s.empire, region)
 
@@ -82,7 +82,7 @@ def _mode_b_hindrance(s: Seven, region: int) -> Reason | None:
 
 
 def deploy_options(s: Seven, _frame: Deploy) -> list[Option]:
-    """SV-8.2: every city, or one with a palace; PASS where there is nothing to deploy in."""
+    """Every city, or one with a palace; PASS where there is nothing to deploy in (SV-8.2)."""
     cities = producing(s)
     return [EVERY_CITY, *(r for r in cities if s.palace[r])] if cities else [PASS]
 
@@ -92,7 +92,7 @@ def deploy_closed(s: Seven, _frame: Deploy) -> list[Blocked]:
 
 
 def take_deploy(s: Seven, frame: Deploy, mode: Option) -> None:
-    """SV-8.2: one unit in every city, or three in one place."""
+    """One unit is deployed in every city, or three in one place (SV-8.2)."""
     if mode == EVERY_CITY:
         ask(s, DeployUnits(frame.seat, tuple(producing(s))))
     elif mode != PASS:
@@ -103,7 +103,7 @@ def take_deploy(s: Seven, frame: Deploy, mode: Option) -> None:
 
 
 def deploy_units(s: Seven, frame: DeployUnits) -> None:
-    """SV-8.3: place all that nobody has to choose about; ask about the rest.
+    """Places the units that nobody has to choose about, and asks about the rest (SV-8.3).
 
     Land units and ships never compete, so each of the two sorts is looked at by itself.
     """
@@ -139,7 +139,7 @@ def _deploy(s: Seven, region: int, kind: int) -> None:
 
 
 def next_options(s: Seven, frame: DeployNext) -> Sequence[Option]:
-    """SV-8.3: with a shortage the acting player decides which city comes next, where that makes a difference."""
+    """In a shortage the acting player decides which city comes next, where that makes a difference (SV-8.3)."""
     regions = frame.cities
     return sorted(set(regions)) if _contested(s, regions) else regions[:1]
 
@@ -163,7 +163,7 @@ def next_closed(s: Seven, frame: DeployNext) -> list[Blocked]:
 
 
 def take_next(s: Seven, frame: DeployNext, region: Option) -> None:
-    """SV-8.3: the proper type while there is one; else the substitute may be placed."""
+    """The city produces its own type while there is one; else the substitute may be placed (SV-8.3)."""
     rest = list(frame.cities)
     rest.remove(region)
     ask(s, DeployUnits(frame.seat, tuple(rest)))
@@ -174,7 +174,7 @@ def take_next(s: Seven, frame: DeployNext, region: Option) -> None:
 
 
 def substitute_options(s: Seven, frame: Substitute) -> Sequence[Option]:
-    """SV-8.3: an infantry instead of an artillery, a two-master instead of a three-master; or nothing."""
+    """An infantry instead of an artillery, a two-master instead of a three-master, or nothing (SV-8.3)."""
     return (INSTEAD[_product(s, frame.region)], PASS)
 
 

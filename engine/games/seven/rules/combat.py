@@ -17,17 +17,17 @@ from engine.points import Point, Walk
 
 
 def fight(s: Seven, code: int, end: int) -> None:
-    """SV-11.2: a unit of the acting empire has come among foreign ones."""
+    """A unit of the acting empire comes among foreign ones and must fight (SV-11.2)."""
     ask(s, Target(s.actor, code, end))
 
 
 def target_options(s: Seven, frame: Target) -> list[Option]:
-    """SV-11.2: of several foreign units the acting player chooses the type he fights."""
+    """The types of foreign units there: the acting player chooses one to fight (SV-11.2)."""
     return s.types_in(frame.region)
 
 
 def take_target(s: Seven, frame: Target, foe: Option) -> None:
-    """SV-11.3, SV-11.4: one for one, but artillery removes an infantry and stays."""
+    """Units fall one for one, but artillery removes an infantry and stays (SV-11.3, SV-11.4)."""
     code, end = frame.unit, frame.region
     kind = TYPE_OF[code]
     use_up(s, code)
@@ -43,7 +43,7 @@ def take_target(s: Seven, frame: Target, foe: Option) -> None:
 
 
 def _bombard(s: Seven, code: int, end: int) -> None:
-    """SV-11.4: the infantry alone is removed; if others remain, one of them takes the artillery with it.
+    """The infantry alone is removed; if others remain, one of them takes the artillery with it (SV-11.4).
 
     That is certain, so the artillery is in its supply before they have chosen.
     """
@@ -59,12 +59,12 @@ def _bombard(s: Seven, code: int, end: int) -> None:
 
 
 def reply_options(s: Seven, frame: Reply) -> list[Option]:
-    """SV-11.4: the monarch attacked chooses any of the units left; for a neutral empire the attacker (SV-20.1.8)."""
+    """Any of the units left: the attacked monarch chooses (SV-11.4), for a neutral empire the attacker (SV-20.1.8)."""
     return s.types_in(frame.region)
 
 
 def take_reply(s: Seven, frame: Reply, kind: Option) -> None:
-    """SV-11.4: it is removed with the artillery, one for one."""
+    """The unit is removed with the artillery, one for one (SV-11.4)."""
     end = frame.region
     tell(s, "fought", s.empire, ARTILLERY, s.holder[end], kind, end)
     s.remove(UNIT.pack(end, kind))

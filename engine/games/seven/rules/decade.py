@@ -52,7 +52,7 @@ MORE_SHIPS = TILE_NUMBER["two_master"]
 
 
 def end_decade(s: Seven, _frame: EndDecade) -> None:
-    """SV-18, SV-19.1: the pawn goes on; a tile is turned up, or the laurel when this was the last decade."""
+    """The pawn goes on; a tile is turned up, or the laurel after the last decade (SV-18, SV-19.1)."""
     if s.counted:
         s.power = tuple(s.power[e] + s.flags(e) + s.crowns(e) for e in ALL_EMPIRES)
         promises.expire(s, everything=True)
@@ -66,7 +66,7 @@ def end_decade(s: Seven, _frame: EndDecade) -> None:
 
 
 def _tell_final_count(s: Seven) -> None:
-    """SV-19.1 to SV-19.4: the laurel; the last count, the ranking, the score."""
+    """Reports the laurel, the last count, the ranking and the score (SV-19.1 to SV-19.4)."""
     s.agenda.clear()
     if s.events is None:
         return
@@ -77,7 +77,7 @@ def _tell_final_count(s: Seven) -> None:
 
 
 def turn_hourglass(s: Seven, _frame: Hourglass) -> None:
-    """SV-18.2: turn up the tile of the decade that is over and carry it out."""
+    """The tile of the decade that is over is turned up and carried out (SV-18.2)."""
     tile = s.hourglass[s.decade - 1]
     tell(s, "hourglass", s.decade - 1, tile)
     if tile in (MORE_INFANTRY, MORE_SHIPS):
@@ -90,7 +90,7 @@ def turn_hourglass(s: Seven, _frame: Hourglass) -> None:
 
 
 def _monarchs_in_order(s: Seven) -> list[tuple[Seat, int]]:
-    """SV-18.2: clockwise from the pawn, each with all his empires; neutral ones last, by the holder of the pawn."""
+    """Clockwise from the pawn, each with all own empires; its holder decides for neutral ones, last (SV-18.2)."""
     owned = [(seat, e) for seat in clockwise(s, s.pawn) for e in ALL_EMPIRES if s.monarch[e] == seat]
     return owned + [(s.pawn, e) for e in ALL_EMPIRES if s.monarch[e] == NOBODY]
 
@@ -99,7 +99,7 @@ def _monarchs_in_order(s: Seven) -> list[tuple[Seat, int]]:
 
 
 def card_options(s: Seven, _frame: TakeCard) -> Sequence[Option]:
-    """SV-18.3: the top card of any pile; nothing when all piles are empty."""
+    """The top card of any pile; nothing when all piles are empty (SV-18.3)."""
     return [empire for empire in ALL_EMPIRES if top_card(s.pile[empire])] or [PASS]
 
 
@@ -119,7 +119,7 @@ def _take(s: Seven, seat: Seat, empire: int, card: int) -> None:
 
 
 def worker_options(s: Seven, _frame: TakeWorker) -> Sequence[Option]:
-    """SV-18.2: any of the workers left."""
+    """Any of the workers left (SV-18.2)."""
     return [empire for empire in ALL_EMPIRES if s.pile[empire] & WORKER] or [PASS]
 
 
@@ -154,7 +154,7 @@ def _new_unit_closed(s: Seven, empire: int, kind: int) -> list[Blocked]:
 
 
 def infantry_options(s: Seven, frame: NewInfantry) -> list[Option]:
-    """SV-18.2: an own city region, not occupied, with fewer than three units; PASS when there is none."""
+    """City regions that are not occupied and hold fewer than three units; PASS when there is none (SV-18.2)."""
     return _new_unit_options(s, frame.empire, INFANTRY)
 
 
@@ -173,7 +173,7 @@ def _reinforce(s: Seven, empire: int, code: int) -> None:
 
 
 def ship_options(s: Seven, frame: NewTwoMaster) -> list[Option]:
-    """SV-18.2: an own port region, not occupied, full or not; PASS when there is none."""
+    """Port regions of the empire that are not occupied, full or not; PASS when there is none (SV-18.2)."""
     return _new_unit_options(s, frame.empire, TWO_MASTER)
 
 
@@ -182,7 +182,7 @@ def ship_closed(s: Seven, frame: NewTwoMaster) -> list[Blocked]:
 
 
 def take_ship(s: Seven, frame: NewTwoMaster, region: Option) -> None:
-    """SV-18.2: then at once back to three units."""
+    """The two-master is added; the region goes back to three units at once (SV-18.2)."""
     if region == PASS:
         return
     _reinforce(s, frame.empire, UNIT.pack(region, TWO_MASTER))
@@ -193,7 +193,7 @@ def take_ship(s: Seven, frame: NewTwoMaster, region: Option) -> None:
 
 
 def open_decade(s: Seven, _frame: NewDecade) -> None:
-    """SV-18.4 to SV-18.6: markers, monarchs, next decade."""
+    """Markers shift, monarchs change hands, the next decade begins (SV-18.4 to SV-18.6)."""
     shift_markers(s)
     assign_monarchs(s)
     promises.expire(s)

@@ -17,7 +17,7 @@ from engine.text import N_
 
 
 def place_flags(s: Seven, _frame: PlaceFlags) -> None:
-    """SV-14.1: foreign flags go back to their supplies, own ones are placed; with too few the player chooses."""
+    """Foreign flags go back, own ones are placed; with too few the player chooses where (SV-14.1)."""
     regions = newly_occupied(s)
     for region in regions:
         _strike(s, region)
@@ -43,7 +43,7 @@ def _hoist(s: Seven, region: int) -> None:
 
 
 def flag_options(s: Seven, _frame: ChooseFlag) -> list[Option]:
-    """SV-14.4: which of the regions gets one of the last flags."""
+    """The regions that could get one of the last flags (SV-14.4)."""
     return newly_occupied(s)
 
 

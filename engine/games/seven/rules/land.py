@@ -49,7 +49,7 @@ from engine.points import Point, Walk
 
 
 def land_phase(s: Seven, _frame: LandPhase) -> None:
-    """SV-10: from now on the ships only carry."""
+    """Land units move; from now on the ships only carry (SV-10)."""
     s.ready = tuple(code for code in s.ready if TYPE_OF[code] < TWO_MASTER)
     empire, holder, units = s.empire, s.holder, s.units
     fleet = [sea for sea in ALL_SEAS if holder[sea] == empire]  # ships in port do not carry (SV-10.5)
@@ -62,7 +62,7 @@ def land_phase(s: Seven, _frame: LandPhase) -> None:
 
 
 def unit_options(s: Seven, _frame: LandUnit) -> list[Option]:
-    """SV-10.1: any land unit that has not moved and can go somewhere; or no more moves."""
+    """Any land unit that has not moved and can go somewhere; or no more moves (SV-10.1)."""
     return [PASS, *(code for code in dict.fromkeys(s.ready) if can_go(s, code))]
 
 
@@ -77,7 +77,7 @@ def unit_closed(s: Seven, frame: LandUnit) -> list[Blocked]:
 
 
 def take_unit(s: Seven, frame: LandUnit, code: Option) -> None:
-    """SV-10.1: one unit after the other."""
+    """The unit moves; then the next one is asked for (SV-10.1)."""
     if code == PASS:
         s.ready = s.refused = ()
         s.three_masters = s.two_masters = 0
@@ -89,7 +89,7 @@ def take_unit(s: Seven, frame: LandUnit, code: Option) -> None:
 
 
 def march_options(s: Seven, frame: March) -> list[Option]:
-    """SV-10.3: the land regions where the move may end."""
+    """The land regions where the move may end (SV-10.3)."""
     return ends(s, frame.unit)
 
 
@@ -125,12 +125,12 @@ def take_march(s: Seven, frame: March, end: Option) -> None:
 
 
 def way_options(s: Seven, frame: Way) -> list[Option]:
-    """SV-10.6: the ways that ask and use up least."""
+    """The ways that ask and use up least (SV-10.6)."""
     return ways(s, frame.unit, frame.end)
 
 
 def take_way(s: Seven, frame: Way, way: Option) -> None:
-    """SV-12.2: whoever must be asked on the way answers first."""
+    """The monarch who must be asked on the way answers first (SV-12.2)."""
     code, end = frame.unit, frame.end
     asked = asked_region(way)
     if asked == NOBODY:
@@ -142,14 +142,14 @@ def take_way(s: Seven, frame: Way, way: Option) -> None:
 
 
 def transit_options(s: Seven, frame: Transit) -> Sequence[Option]:
-    """SV-12.2: yes or no, freely; a promise only puts the yes first (SV-22.3)."""
+    """Yes or no, freely (SV-12.2); a promise only puts the yes first (SV-22.3)."""
     seat, way = frame.seat, frame.way
     promised = promised_passage(s, seat, s.holder[asked_region(way)])
     return (YES, PASS) if promised else ANSWERS
 
 
 def take_transit(s: Seven, frame: Transit, answer: Option) -> None:
-    """SV-12.2, SV-12.3: a refusal cancels the move; the unit may do anything else but ask there again."""
+    """A refusal cancels the move; the unit may do anything but ask there again (SV-12.2, SV-12.3)."""
     seat, code, end, way = frame.seat, frame.unit, frame.end, frame.way
     asked = asked_region(way)
     if s.events is not None:
@@ -166,7 +166,7 @@ def take_transit(s: Seven, frame: Transit, answer: Option) -> None:
 
 
 def _arrive(s: Seven, code: int, end: int, way: int) -> None:
-    """SV-25.3: the two-masters of the way are used up; foreign units must be fought (SV-11.2)."""
+    """The two-masters of the way are used up (SV-25.3); foreign units must be fought (SV-11.2)."""
     s.two_masters &= ~used_ships(way)
     _forget_refusal(s, code, asked_region(way))
     if s.holder[end] not in (NOBODY, s.empire):
@@ -179,7 +179,7 @@ def _arrive(s: Seven, code: int, end: int, way: int) -> None:
 
 
 def _forget_refusal(s: Seven, code: int, granted: int) -> None:
-    """One such unit leaves; it may be one that was refused, but not where it has just been granted."""
+    """A unit with this code leaves: its refusals are forgotten, but not where passage has just been granted."""
     kept = list(s.refused)
     for entry in dict.fromkeys(kept):
         refusal = REFUSAL.read(entry)

@@ -17,7 +17,7 @@ def take_card(s: Seven, seat: Seat, empire: int, card: int) -> None:
 
 
 def assign_monarchs(s: Seven) -> None:
-    """SV-4.3: only at set-up (SV-5.9) and at the end of a decade (SV-18.5)."""
+    """Monarchs go to their rightful holders: at set-up (SV-5.9) and at the end of a decade (SV-18.5)."""
     for empire in ALL_EMPIRES:
         seat = rightful_monarch(s, empire)
         if seat != s.monarch[empire]:

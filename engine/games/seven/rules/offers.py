@@ -26,13 +26,13 @@ _FULL: Final = Reason("SV-22.2", "offer_full", (OFFERS.promises,))
 
 
 def may_offer(s: Seven, seat: Seat, number: int) -> None:
-    """SV-22.1: the seat may make this many offers."""
+    """The seat may make this many offers (SV-22.1)."""
     if number:
         ask(s, Offer(seat, number))
 
 
 def offer_options(s: Seven, frame: Offer) -> list[Option]:
-    """SV-22.1: one named player, or no (more) offers."""
+    """Any other player, or no (more) offers (SV-22.1)."""
     return [PASS, *(seat for seat in range(s.n) if seat != frame.seat)]
 
 
@@ -80,7 +80,7 @@ def take_draft(s: Seven, frame: OfferDraft, option: Option) -> None:
 
 
 def _propose(s: Seven, frame: OfferDraft) -> None:
-    """SV-22.1: the other player hears what is offered, each promise once."""
+    """The other player hears what is offered, each promise once (SV-22.1)."""
     seat, addressee = frame.seat, frame.addressee
     made = tuple(dict.fromkeys(frame.promises))
     tell(s, "offered", seat, addressee, made)

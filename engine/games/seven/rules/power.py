@@ -21,14 +21,14 @@ NEW_PALACE = 1
 
 
 def palace(s: Seven, _frame: Palace) -> None:
-    """SV-16: build or enlarge one palace where that is possible, then count crowns."""
+    """The player builds or enlarges one palace where that is possible; then crowns are counted (SV-16)."""
     ask(s, CountCrowns())
     if palace_sites(s):
         ask(s, BuildPalace(s.actor))
 
 
 def palace_options(s: Seven, _frame: BuildPalace) -> list[Option]:
-    """SV-16.1: where a palace can be built or enlarged."""
+    """Where a palace can be built or enlarged (SV-16.1)."""
     return palace_sites(s)
 
 
@@ -37,7 +37,7 @@ def palace_closed(s: Seven, _frame: BuildPalace) -> list[Blocked]:
 
 
 def take_palace(s: Seven, _frame: BuildPalace, region: Option) -> None:
-    """SV-16.1: one crown more."""
+    """The palace has one crown more (SV-16.1)."""
     s.palace = changed(s.palace, region, s.palace[region] + 1)
     if s.events is not None:
         name = "palace_built" if s.palace[region] == NEW_PALACE else "palace_enlarged"
@@ -45,12 +45,12 @@ def take_palace(s: Seven, _frame: BuildPalace, region: Option) -> None:
 
 
 def count_crowns(s: Seven, _frame: CountCrowns) -> None:
-    """SV-16.2: a power point for each crown that is not occupied."""
+    """The empire scores a power point for each crown that is not occupied (SV-16.2)."""
     _score(s, "crowns_counted", s.crowns(s.empire))
 
 
 def count_flags(s: Seven, _frame: CountFlags) -> None:
-    """SV-17.1: a power point for each flag on the board."""
+    """The empire scores a power point for each flag on the board (SV-17.1)."""
     _score(s, "flags_counted", s.flags(s.empire))
 
 

@@ -46,7 +46,7 @@ HOUSE_RULES: Final = (
 
 
 def new_game(setup: Setup, events: list[Event] | None) -> Seven:
-    """SV-5.1 to SV-5.7: everything up to the first decision, which may be about the starting cards."""
+    """Sets up everything up to the first decision, which may be about the starting cards (SV-5.1 to SV-5.7)."""
     s = Seven(setup.seats, int(setup.options["decades"]))
     s.events = events
     s.negotiation = int(setup.options["negotiation"] == "on")
@@ -70,32 +70,32 @@ def new_game(setup: Setup, events: list[Event] | None) -> Seven:
 
 
 def distribution_options(s: Seven, _frame: Distribution) -> Sequence[Option]:
-    """SV-5.7: any of the distribution cards for this number of players."""
+    """Any of the distribution cards for this number of players (SV-5.7)."""
     return range(len(DISTRIBUTIONS[s.n]))
 
 
 def deal(s: Seven, card: int) -> None:
-    """SV-5.8: everybody takes what the distribution card shows for his position."""
+    """Every player takes what the distribution card shows for that position (SV-5.8)."""
     for number, hand in enumerate(DISTRIBUTIONS[s.n][card], start=1):
         for letter, empire in hand:
             take_card(s, seat_at(s, number), empire, letter)
 
 
 def _draw_distribution(s: Seven) -> None:
-    """SV-5.7: one of the cards at random."""
+    """A distribution card is drawn at random (SV-5.7)."""
     card = dice.below(s, len(DISTRIBUTIONS[s.n]))
     tell(s, "distribution_drawn", card)
     deal(s, card)
 
 
 def take_distribution(s: Seven, frame: Distribution, card: Option) -> None:
-    """SV-5.7: the players agree on a card; the first player names it."""
+    """The players agree on a card; the first player names it (SV-5.7)."""
     tell(s, "distribution", frame.seat, card)
     deal(s, card)
 
 
 def _open_draft(s: Seven, simplified: bool) -> None:
-    """SV-20.1.2: one round a letter, to and fro from the first player to the last and back."""
+    """One round for every letter, to and fro from the first player to the last and back (SV-20.1.2)."""
     seats = clockwise(s, s.first)
     picks: list[DraftCard] = []
     for number, card in enumerate(DRAFT_LETTERS[s.n]):
@@ -105,7 +105,7 @@ def _open_draft(s: Seven, simplified: bool) -> None:
 
 
 def draft_options(s: Seven, frame: DraftCard) -> list[Option]:
-    """SV-20.1.3, SV-20.1.5: a card of an empire of which the seat has none, of the letter of the round."""
+    """Empires of which the seat has no card and whose pile has one of the letter (SV-20.1.3, SV-20.1.5)."""
     seat, card = frame.seat, frame.card
     hand, pile = s.hand, s.pile
     wanted = card or PILE
@@ -127,7 +127,7 @@ _LETTER_GONE: Final = Reason("SV-20.1.3", "letter_gone")
 
 
 def take_draft(s: Seven, frame: DraftCard, empire: Option) -> None:
-    """SV-20.1.3: the card may lie below others."""
+    """The seat takes the card, which may lie below others (SV-20.1.3)."""
     seat, letter = frame.seat, frame.card
     card = letter or top_card(s.pile[empire])
     take_card(s, seat, empire, card)
@@ -138,7 +138,7 @@ def take_draft(s: Seven, frame: DraftCard, empire: Option) -> None:
 
 
 def begin(s: Seven, frame: Begin) -> None:
-    """SV-5.9, SV-5.10: monarchs and starting infantry; then the first turn."""
+    """Monarchs and starting infantry are placed; then the first turn begins (SV-5.9, SV-5.10)."""
     assign_monarchs(s)
     if frame.quick_start:
         _quick_start(s)
@@ -152,7 +152,7 @@ def begin(s: Seven, frame: Begin) -> None:
 
 
 def _quick_start(s: Seven) -> None:
-    """SV-20.2.1: one unit of the type on its tile in every start city."""
+    """Every start city begins with one unit of the type on its tile (SV-20.2.1)."""
     for empire in ALL_EMPIRES:
         for region in s.free_cities(empire):
             if region in START_CITIES:

@@ -17,18 +17,18 @@ from engine.points import Point, Walk
 
 
 def move_fight(s: Seven, _frame: MoveFight) -> None:
-    """SV-9, SV-10: all units of the empire may move."""
+    """All units of the empire may move (SV-9, SV-10)."""
     s.ready = standing(s)
     begin_moves(s)
 
 
 def begin_moves(s: Seven) -> None:
-    """SV-9, SV-10: all ships that are ready may move, then all land units."""
+    """All ships that are ready may move, then all land units (SV-9, SV-10)."""
     ask(s, Ship(s.actor), LandPhase())
 
 
 def ship_options(s: Seven, _frame: Ship) -> list[Option]:
-    """SV-9.1: any ship that has not moved and can go somewhere; or no more ships."""
+    """Any ship that has not moved and can go somewhere; or no more ships (SV-9.1)."""
     ships = dict.fromkeys(code for code in s.ready if TYPE_OF[code] >= TWO_MASTER)
     return [PASS, *(code for code in ships if any(can_stop(s, sea) for sea in reachable_seas(s, code)))]
 
@@ -52,13 +52,13 @@ def unit_moved(s: Seven, code: int) -> Reason:
 
 
 def take_ship(s: Seven, frame: Ship, code: Option) -> None:
-    """SV-9.1: one ship after the other."""
+    """The ship sails; then the next one is asked for (SV-9.1)."""
     if code != PASS:
         ask(s, Sail(frame.seat, code), frame)
 
 
 def sail_options(s: Seven, frame: Sail) -> list[Option]:
-    """SV-9.2 to SV-9.4: the seas where this ship may stop."""
+    """The seas where this ship may stop (SV-9.2 to SV-9.4)."""
     return [sea for sea in reachable_seas(s, frame.unit) if can_stop(s, sea)]
 
 
@@ -85,7 +85,7 @@ def _stop_hindrance(s: Seven, code: int, sea: int, reached: bool) -> Reason:
 
 
 def take_sail(s: Seven, frame: Sail, sea: Option) -> None:
-    """SV-9.5: where a foreign ship is both are removed at once."""
+    """The ship stops; where a foreign one is, both are removed at once (SV-9.5)."""
     code = frame.unit
     use_up(s, code)
     tell(s, "sailed", s.empire, TYPE_OF[code], REGION_OF[code], sea)
@@ -101,7 +101,7 @@ def take_sail(s: Seven, frame: Sail, sea: Option) -> None:
 
 
 def use_up(s: Seven, code: int) -> None:
-    """One such unit has moved."""
+    """One unit with this code has moved and is no longer ready."""
     ready = list(s.ready)
     ready.remove(code)
     s.ready = tuple(ready)

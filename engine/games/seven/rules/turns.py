@@ -63,7 +63,7 @@ from engine.points import Point
 
 
 def open_turn(s: Seven, _frame: Turn) -> None:
-    """SV-6.1: the next player clockwise; there is no passing."""
+    """The turn of the next player clockwise begins; nobody passes (SV-6.1)."""
     owner = s.owner
     s.actor = owner
     tell(s, "turn", owner, s.decade, s.turn % EMPIRE_COUNT + 1)
@@ -76,7 +76,7 @@ def open_turn(s: Seven, _frame: Turn) -> None:
 
 
 def empire_options(s: Seven, frame: ChooseEmpire) -> Sequence[Option]:
-    """SV-6.2: an empire that has not acted in this decade."""
+    """The empires that have not acted in this decade, as far as the option allows (SV-6.2)."""
     return open_option(s, frame.seat)[1]
 
 
@@ -95,7 +95,7 @@ def empire_closed(s: Seven, frame: ChooseEmpire) -> list[Blocked]:
 
 
 def take_empire(s: Seven, frame: ChooseEmpire, empire: Option) -> None:
-    """SV-6.3 to SV-6.5: who acts; under option C a unit comes first and the monarch decides."""
+    """The empire acts; under option C a unit is deployed first and its monarch decides (SV-6.3 to SV-6.5)."""
     seat = frame.seat
     letter = open_option(s, seat)[0]
     s.empire = empire
@@ -123,7 +123,7 @@ def _compensation_hindrance(s: Seven, region: int) -> Reason | None:
 
 
 def compensation_options(s: Seven, _frame: Compensation) -> list[Option]:
-    """SV-6.5: any city of any empire that can produce; where there is none the compensation lapses."""
+    """Any city of any empire that can produce; where there is none the compensation lapses (SV-6.5)."""
     return offered(ALL_CITIES, lambda region: _compensation_hindrance(s, region)) or [PASS]
 
 
@@ -132,7 +132,7 @@ def compensation_closed(s: Seven, _frame: Compensation) -> list[Blocked]:
 
 
 def take_compensation(s: Seven, frame: Compensation, region: Option) -> None:
-    """SV-6.5: the unit the city produces now, or its substitute when that type is used up."""
+    """The city produces its unit, or the substitute when that type is used up (SV-6.5)."""
     if region == PASS:
         return
     kind = available(s, OWNER[region], PRODUCT[region][s.city[region]])
@@ -152,7 +152,7 @@ _ACTIONS: Final[Mapping[int, Step]] = {
 
 
 def action_options(s: Seven, _frame: ChooseAction) -> list[Option]:
-    """SV-7.2, SV-7.4: any of the three, even one without effect."""
+    """Any of the three actions on the tray, even one without effect (SV-7.2, SV-7.4)."""
     return tray(s, s.empire)
 
 
@@ -166,7 +166,7 @@ def action_closed(s: Seven, _frame: ChooseAction) -> list[Blocked]:
 
 
 def take_action(s: Seven, frame: ChooseAction, action: Option) -> None:
-    """SV-7.1: the marker goes to position I and the action is carried out."""
+    """The marker goes to position I and the action is carried out (SV-7.1)."""
     s.spaces = changed(s.spaces, s.empire * SPACES, action)
     tell(s, "action_chosen", frame.seat, s.empire, action)
     promises.chose_action(s, action)
@@ -174,7 +174,7 @@ def take_action(s: Seven, frame: ChooseAction, action: Option) -> None:
 
 
 def shift_markers(s: Seven) -> None:
-    """SV-18.4: III returns to the tray, II moves to III, I to II."""
+    """The marker on III returns to the tray, II moves to III, I to II (SV-18.4)."""
     spaces = s.spaces
     s.spaces = tuple(NOBODY if place % SPACES == 0 else spaces[place - 1] for place in range(len(spaces)))
 
@@ -183,12 +183,12 @@ def shift_markers(s: Seven) -> None:
 
 
 def _over_limit(s: Seven, region: int) -> bool:
-    """SV-3.6: more than three units; only the owner of a city region can have so many there."""
+    """Whether more than three units stand there; only the owner of a city region can have that many (SV-3.6)."""
     return s.number_in(region) > RULES.city_units
 
 
 def end_turn(s: Seven, _frame: EndTurn) -> None:
-    """SV-6.6: the acting player reduces first, then the monarchs of the others; a neutral empire's units the owner."""
+    """The acting player reduces own regions first, then the monarchs of the others reduce theirs (SV-6.6)."""
     ask(s, CloseTurn())
     limit = RULES.city_units
     crowded = [region for region, units in enumerate(s.units[:CITY_COUNT]) if units and units % TOP_DIGIT > limit]
@@ -205,18 +205,18 @@ def _reducer(s: Seven, region: int) -> Seat:
 
 
 def reduced(s: Seven, seat: Seat, region: int) -> None:
-    """SV-6.6, SV-18.2: if there are too many units in the region the seat sends some back."""
+    """If too many units stand in the region, the seat sends some back (SV-6.6, SV-18.2)."""
     if _over_limit(s, region):
         ask(s, Reduce(seat, region))
 
 
 def reduce_options(s: Seven, frame: Reduce) -> list[Option]:
-    """SV-6.6: any type of unit there, new or old."""
+    """Any type of unit there, new or old (SV-6.6)."""
     return s.types_in(frame.region)
 
 
 def take_reduce(s: Seven, frame: Reduce, kind: Option) -> None:
-    """SV-6.6: back to the supply, until three are left."""
+    """The unit goes back to the supply, and so on until three are left (SV-6.6)."""
     region = frame.region
     tell(s, "reduced", OWNER[region], kind, region)
     s.remove(UNIT.pack(region, kind))
@@ -224,7 +224,7 @@ def take_reduce(s: Seven, frame: Reduce, kind: Option) -> None:
 
 
 def close_turn(s: Seven, _frame: CloseTurn) -> None:
-    """SV-1.3, SV-18: the next seat's turn, or the end of the decade after the seventh."""
+    """The next seat's turn follows, or the end of the decade after the seventh turn (SV-1.3, SV-18)."""
     s.empire = s.actor = NOBODY
     s.entered = ()
     s.turn += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.agenda import is_pending
 from engine.contract import Mark, Place
 from engine.games.seven.frames import Begin
 from engine.games.seven.names import empire, empire_the, region, regions, seat_name, unit, year
@@ -109,7 +110,7 @@ def neighbours(region_id: str) -> tuple[Message, ...]:
 def progress(s: Seven) -> Message:
     if not s.agenda:
         return Message(N_("The game is over"))
-    if any(isinstance(frame, Begin) for frame in s.agenda):
+    if is_pending(s, Begin):
         return Message(N_("Set-up"))
     if s.actor == NOBODY:
         return Message(N_("End of the decade {year}"), {"year": year(s.decade - 1)})
