@@ -27,9 +27,30 @@ from ai.search.plans import Planner
 from ai.search.thought import Budget, Ranked, at_once
 from ai.voice import Voice
 from engine import library
-from engine.contract import PASS, Game, Setup
+from engine.contract import PASS, Game, Setup, decider
 from engine.data import BadData, row
 from engine.games.pax.atlas import HOME
+from engine.games.pax.frames import (
+    Adjustment,
+    AgreeRunner,
+    Answer,
+    Army,
+    Colonial,
+    CongressPhase,
+    Consent,
+    Declaring,
+    March,
+    Movement,
+    NameRunner,
+    NegotiationPhase,
+    Packet,
+    Release,
+    Removal,
+    Resentment,
+    Vote,
+    WarPhase,
+    Window,
+)
 from engine.games.pax.rules.clauses import DEFENCE, NO_PLACE, PAY, S_CODOMINION, complete
 from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR, remember
 from engine.games.pax.rules.offers import ACCEPT, COUNTER, REFUSE
@@ -65,7 +86,7 @@ def in_packet(power: int, money: int = 0, turn: int = 3, seats: int = 7) -> Tabl
     table.phase("movement")
     table.s.turn, table.s.round = turn, 1
     table.s.treasury[power] = money
-    table.run(("packet", table.s.powers.index(power), power, 0, 0))
+    table.run(Packet(table.s.powers.index(power), power, 0, 0))
     return table
 
 
@@ -114,7 +135,7 @@ def test_an_army_goes_where_a_new_marker_waits() -> None:
     table = in_packet(FR)
     table.pend(FR, "gabon", "protectorate")
     assert chosen(table) == ARMY
-    table.run(("army", 1, FR))
+    table.run(Army(1, FR))
     assert PAX.book.take(table.s, chosen(table)) is None
     assert table.s.agenda[-1].name != "army_end" or AREAS[chosen(table)].id == "gabon"
 
@@ -134,7 +155,7 @@ def test_nobody_steps_into_the_great_war() -> None:
     table.phase("war")
     table.s.tension = 90
     table.claim(GE, FR, 12)
-    table.run(("declaring", GE))
+    table.run(Declaring(GE))
     assert table.asked == "declare" and chosen(table) == PASS
 
 
@@ -173,10 +194,10 @@ def test_a_shared_colony_is_proposed_and_its_vote_won() -> None:
     table.phase("congress")
     table.s.congress = (JA, GE, (GB, FR, GE, JA, RU, IT), 0, ((0, AREA["korea"]),))
     share = complete(S_CODOMINION, (AREA["korea"], (JA, RU)))
-    table.run(("vote", table.s.powers.index(JA), JA, JA, ("text", (0, AREA["korea"]), (share,)), (), (RU,)))
+    table.run(Vote(table.s.powers.index(JA), JA, JA, ("text", (0, AREA["korea"]), (share,)), (), (RU,)))
     assert chosen(table) == 1
     table.s.agenda.clear()
-    table.run(("vote", table.s.powers.index(RU), RU, JA, ("text", (0, AREA["korea"]), (share,)), (), (GB,)))
+    table.run(Vote(table.s.powers.index(RU), RU, JA, ("text", (0, AREA["korea"]), (share,)), (), (GB,)))
     assert chosen(table) == 0
 
 
@@ -193,7 +214,7 @@ def test_a_pact_that_pays_both_is_offered_and_accepted() -> None:
 def test_the_offer_is_written_step_by_step_and_sent() -> None:
     table = Table(7)
     table.phase("movement")
-    table.run(("window", table.s.powers.index(RU), RU, "start", 2))
+    table.run(Window(table.s.powers.index(RU), RU, "start", 2))
     for _ in range(12):
         if table.asked == "answer":
             break
@@ -209,7 +230,7 @@ def test_no_plea_for_nothing_and_no_gift() -> None:
     for asked, expected in ((FR, REFUSE), (GB, ACCEPT)):
         other = GB if asked == FR else FR
         table.s.agenda.clear()
-        table.run(("answer", table.s.powers.index(asked), asked, other, both, 0, 0, 1, (), gift))
+        table.run(Answer(table.s.powers.index(asked), asked, other, both, 0, 0, 1, (), (gift,)))
         assert chosen(table) == expected
 
 
@@ -262,7 +283,7 @@ def test_whole_games_are_played_on_views_alone(seats: int, seed: int) -> None:
     state = PAX.new(setup)
     asked, count = set(), 0
     while state.options:
-        name, seat = state.agenda[-1][:2]
+        name, seat = state.agenda[-1].name, decider(state)
         asked.add(name)
         view = PAX.view(state, seat)
         weighed = KNOWS.weigh(PAX.guess(view, count))
@@ -278,7 +299,7 @@ def test_an_offer_says_what_it_brings_each_party() -> None:
     table = Table(7)
     offer = proposals(board(table, FR))[0]
     seats = [table.s.powers.index(offer.other), table.s.powers.index(FR)]
-    frame = ("answer", seats[0], offer.other, FR, offer.draft[0], 0, offer.draft[1], 0, (), *offer.draft[2])
+    frame = Answer(seats[0], offer.other, FR, offer.draft.signatories, 0, offer.draft.last, 0, (), offer.draft.clauses)
     table.s.agenda.append(frame)
     told = pitch(table.s)
     assert sorted(seat for seat, _ in told) == sorted(seats)
@@ -301,7 +322,7 @@ def test_the_same_offer_is_not_made_twice_but_a_smaller_one() -> None:
 
 def refuse(table: Table, offer: Offer, turn: int) -> None:
     """As the rules write it down."""
-    text = (offer.draft[0], offer.draft[1], tuple(clause[:2] for clause in offer.draft[2]))
+    text = (offer.draft.signatories, offer.draft.last, tuple(clause[:2] for clause in offer.draft.clauses))
     table.s.turn = turn
     remember(table.s, REFUSED, offer.other, 1 << FR, about=text)
 
@@ -325,7 +346,7 @@ def test_who_keeps_silent_offers_nothing_and_refuses_all() -> None:
     table = Table(7)
     offer = proposals(board(table, FR))[0]
     asked = offer.other
-    frame = ("answer", 0, asked, FR, offer.draft[0], 0, offer.draft[1], 0, (), *offer.draft[2])
+    frame = Answer(0, asked, FR, offer.draft.signatories, 0, offer.draft.last, 0, (), offer.draft.clauses)
     table.s.options = [REFUSE, ACCEPT, COUNTER]
     mute = Board(Outlook(styled(PLAIN, Style("silent", {"talk": 0.0}))), table.s, asked)
     assert max(answer(mute, frame))[1] == REFUSE
@@ -335,8 +356,8 @@ def test_who_keeps_silent_offers_nothing_and_refuses_all() -> None:
 def test_pb_11_20_whoever_means_to_counter_never_slips_into_a_refusal() -> None:
     table = Table(7)
     offer = proposals(board(table, FR))[0]
-    clauses = *(clause for clause in offer.draft[2] if clause[0] != PAY), complete(PAY, (offer.other, FR, 10, 40))
-    frame = ("answer", 0, offer.other, FR, offer.draft[0], 0, offer.draft[1], 0, (), *clauses)
+    clauses = *(clause for clause in offer.draft.clauses if clause[0] != PAY), complete(PAY, (offer.other, FR, 10, 40))
+    frame = Answer(0, offer.other, FR, offer.draft.signatories, 0, offer.draft.last, 0, (), clauses)
     table.s.options = [REFUSE, ACCEPT, COUNTER]
     weighed = sorted(answer(board(table, offer.other), frame), reverse=True)
     found = at_once([Ranked(option, 0.0, 0.3 + value / 1000) for value, option in weighed])
@@ -347,13 +368,13 @@ def test_pb_11_20_a_counter_offer_is_written_and_sent() -> None:
     table = Table(7)
     table.s.turn = 1
     offer = proposals(board(table, FR))[0]
-    clauses = *(clause for clause in offer.draft[2] if clause[0] != PAY), complete(PAY, (offer.other, FR, 10, 40))
+    clauses = *(clause for clause in offer.draft.clauses if clause[0] != PAY), complete(PAY, (offer.other, FR, 10, 40))
     seat = table.s.powers.index(offer.other)
-    table.run(("answer", seat, offer.other, FR, offer.draft[0], 0, offer.draft[1], 0, (), *clauses))
+    table.run(Answer(seat, offer.other, FR, offer.draft.signatories, 0, offer.draft.last, 0, (), clauses))
     while table.s.options and table.power == offer.other:
         PAX.book.take(table.s, chosen(table))
     assert (table.asked, table.power) == ("answer", FR)
-    assert complete(PAY, (offer.other, FR, 10, 40)) not in table.s.agenda[-1][9:]
+    assert complete(PAY, (offer.other, FR, 10, 40)) not in table.s.agenda[-1].clauses
 
 
 # -- whole packets
@@ -377,7 +398,7 @@ def test_a_packet_is_raced_to_the_end_of_what_it_begins() -> None:
 def test_plans_are_judged_when_all_that_they_began_is_settled() -> None:
     table = Table(4)
     table.s.turn = 1
-    table.run(("movement",), ("colonial",), ("adjustment",), ("negotiation",), ("congress",), ("resentment",), ("war",))
+    table.run(Movement(), Colonial(), Adjustment(), NegotiationPhase(), CongressPhase(), Resentment(), WarPhase())
     settle(PAX, KNOWS, table.s)
     assert table.s.phase == WAR_PHASE and not any(table.s.pending)
 
@@ -389,7 +410,7 @@ def test_the_united_states_give_alaska_up_for_the_better_column_of_the_colonial_
     table = Table(7)
     table.s.turn = 1
     seat = table.s.powers.index(US)
-    table.run(("removal", seat, US))
+    table.run(Removal(seat, US))
     assert chosen(table) == AREA["alaska"]
     PAX.book.take(table.s, chosen(table))
     assert table.s.level[US * N_AREAS + AREA["alaska"]] == NONE
@@ -398,7 +419,7 @@ def test_the_united_states_give_alaska_up_for_the_better_column_of_the_colonial_
 def test_india_is_never_given_up() -> None:
     table = Table(7)
     table.s.turn = 1
-    table.run(("removal", 0, GB))
+    table.run(Removal(0, GB))
     weighed = {option: value for value, option in KNOWS.weigh(table.s)}
     assert not any(weighed.get(area, -1.0) > 0 for area in GROUPS["india"])
 
@@ -457,9 +478,9 @@ def test_an_alliance_that_counts_is_not_let_go_and_a_burden_is() -> None:
         table.s, 1 << FR | 1 << RU | 1 << US, 1, 0, [complete(DEFENCE, (RU, FR, GE)), complete(DEFENCE, (US, FR, GE))]
     )
     for power, leaver, freed in ((FR, RU, False), (US, US, True), (US, RU, False)):
-        table.run(("release", table.s.powers.index(power), power, signed.number, signed.signatories, leaver, ()))
+        table.run(Release(table.s.powers.index(power), power, signed.number, signed.signatories, leaver, ()))
         assert chosen(table) == freed
-    table.run(("consent", table.s.powers.index(FR), FR, signed.number, signed.signatories, ()))
+    table.run(Consent(table.s.powers.index(FR), FR, signed.number, signed.signatories, ()))
     assert chosen(table) == 0
 
 
@@ -467,12 +488,12 @@ def test_an_allys_troops_are_led_by_oneself_or_by_whom_one_trusts() -> None:
     table = Table()
     table.s.turn = 3
     seat = table.s.powers.index(FR)
-    table.run(("name_runner", seat, FR, SPAIN, 0, (FR, GB, RU)))
+    table.run(NameRunner(seat, FR, SPAIN, 0, (FR, GB, RU)))
     assert chosen(table) == FR
-    table.run(("agree_runner", seat, FR, SPAIN, GB, 0, ()))
+    table.run(AgreeRunner(seat, FR, SPAIN, GB, 0, ()))
     assert chosen(table) == 1
     remember(table.s, BROKEN, GB, 1 << FR)
-    table.run(("agree_runner", seat, FR, SPAIN, GB, 0, ()))
+    table.run(AgreeRunner(seat, FR, SPAIN, GB, 0, ()))
     assert chosen(table) == 0
 
 
@@ -496,5 +517,5 @@ def test_a_corps_that_must_go_back_to_india_goes_there() -> None:
     table.army(GB, "baluchistan", 10, 10)
     for area in ("anatolia", "kuwait"):
         table.army(GB, area, 10)
-    table.run(("march", 0, GB, w.number))
+    table.run(March(0, GB, w.number))
     assert PASS not in table.s.options and chosen(table) in table.s.options

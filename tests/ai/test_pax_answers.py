@@ -11,6 +11,7 @@ from ai.games.pax.treaties import clause_worth
 from ai.games.pax.wars import hope
 from engine.contract import PASS
 from engine.games.pax.codes import REVEAL
+from engine.games.pax.frames import Call, Defend, OttomanSide, PeaceAnswer, Settle, Split, SplitAnswer, Vote, Window
 from engine.games.pax.rules.clauses import BEFORE, CODOMINION, DEFENCE, PAY, S_CODOMINION, S_WITHDRAW, complete
 from engine.games.pax.rules.deeds import BROKEN, remember
 from engine.games.pax.rules.ottoman_war import HELP
@@ -45,7 +46,7 @@ def test_pb_15_14_the_stronger_makes_no_peace_before_what_can_be_conquered(germa
     table = cornered(german)
     w = fighting(table, (FR,), (GE,))._replace(rounds=1)
     keep(table.s, w)
-    table.run(("peace_answer", table.s.powers.index(FR), FR, w.number, GE, WHITE, (), (FR,)))
+    table.run(PeaceAnswer(table.s.powers.index(FR), FR, w.number, GE, WHITE, (), (FR,), ()))
     assert table.asked == "peace_answer" and chosen(table) == accepted
     assert (hope(board(table, FR), w) > 1) == (not accepted)
 
@@ -86,7 +87,7 @@ def test_pb_12_5_a_settlement_is_held_against_what_the_congress_would_bring(
 ) -> None:
     table = kenya()
     matter = (0, AREA["kenya"])
-    table.run(("settle", table.s.powers.index(power), power, other, matter, (), clause))
+    table.run(Settle(table.s.powers.index(power), power, other, matter, (), (clause,)))
     assert table.asked == "settle" and chosen(table) == answer
     weighed = board(table, power)
     assert (worth(weighed, matter, clause) > verdict(weighed, matter)) == answer
@@ -98,7 +99,7 @@ def test_pb_12_5_where_nobody_would_call_a_congress_something_is_better_than_not
     table.s.tension = 98
     share = complete(S_CODOMINION, (AREA["kenya"], (FR, GB)))
     assert verdict(board(table, FR), matter) == 0 < worth(board(table, FR), matter, share)
-    table.run(("settle", table.s.powers.index(FR), FR, GB, matter, (), share))
+    table.run(Settle(table.s.powers.index(FR), FR, GB, matter, (), (share,)))
     assert chosen(table) == 1
 
 
@@ -106,7 +107,7 @@ def test_pb_12_5_nobody_calls_a_congress_whose_verdict_would_be_the_great_war() 
     for tension, called in ((20, 1), (95, 0)):
         table = kenya()
         table.s.tension = tension
-        table.run(("call", table.s.powers.index(FR), FR))
+        table.run(Call(table.s.powers.index(FR), FR))
         assert chosen(table) == called
 
 
@@ -118,7 +119,7 @@ def test_pb_12_15_before_forced_removals_would_bring_the_great_war_everybody_giv
         table.phase("congress")
         table.s.congress = (FR, GE, (GB, FR, GE), 0, ((0, AREA["kenya"]),))
         text = ("text", (0, AREA["kenya"]), (share,))
-        table.run(("vote", table.s.powers.index(GB), GB, FR, text, (), (FR,)))
+        table.run(Vote(table.s.powers.index(GB), GB, FR, text, (), (FR,)))
         assert chosen(table) == answer
 
 
@@ -148,7 +149,7 @@ def test_pb_1_4_a_rival_agrees_to_share_unless_a_congress_promises_more(
     other = next(each for each in powers if each != power)
     weighed = board(table, power)
     assert (worth(weighed, matter, share) > verdict(weighed, matter)) == answer
-    table.run(("settle", table.s.powers.index(power), power, other, matter, (), share))
+    table.run(Settle(table.s.powers.index(power), power, other, matter, (), (share,)))
     assert table.asked == "settle" and chosen(table) == answer
 
 
@@ -182,7 +183,7 @@ def test_pb_12_3_the_united_states_defend_a_minor_power_in_america_and_nobody_on
     table.mark(FR, "venezuela", "protectorate", new=True)
     for power, answer in ((US, 1), (IT, 0)):
         table.s.agenda.clear()
-        table.run(("defend", table.s.powers.index(power), power, AREA["venezuela"], ES, FR))
+        table.run(Defend(table.s.powers.index(power), power, AREA["venezuela"], ES, FR))
         assert table.asked == "defend" and chosen(table) == answer
 
 
@@ -199,7 +200,7 @@ def test_pb_11_7_a_broken_secret_is_revealed_while_europe_is_calm() -> None:
         table.s.agenda.clear()
         table.s.tension = tension
         table.s.revealable = ((signed.number, signed.signatories, RU),)
-        table.run(("window", table.s.powers.index(FR), FR, "war", 2))
+        table.run(Window(table.s.powers.index(FR), FR, "war", 2))
         assert chosen(table) == answer
 
 
@@ -217,7 +218,7 @@ def anatolia(*russian: int) -> Table:
     for _ in range(2):
         remember(table.s, BROKEN, RU, 1 << GB)
     table.s.relations = ((EMPIRE, RU, 0),)
-    table.run(("ottoman_side", table.s.powers.index(GB), GB))
+    table.run(OttomanSide(table.s.powers.index(GB), GB))
     return table
 
 
@@ -244,11 +245,11 @@ def allies_in_manchuria() -> Table:
 
 def test_pb_15_9_who_has_most_gives_up_first() -> None:
     table = allies_in_manchuria()
-    frame = (AREA["manchuria"], 0, 11, 0, (GB, JA))
-    table.run(("split", table.s.powers.index(JA), JA, *frame))
+    losses = (AREA["manchuria"], 0, 11, 0, (GB, JA))
+    table.run(Split(table.s.powers.index(JA), JA, *losses, ()))
     assert chosen(table) == JA * UNIT_KINDS + ARMY10
     table.s.agenda.clear()
-    table.run(("split", table.s.powers.index(JA), JA, *frame, JA * UNIT_KINDS + ARMY10))
+    table.run(Split(table.s.powers.index(JA), JA, *losses, (JA * UNIT_KINDS + ARMY10,)))
     assert chosen(table) // UNIT_KINDS == GB or chosen(table) % UNIT_KINDS == ARMY1
 
 
@@ -258,5 +259,5 @@ def test_pb_15_9_an_unfair_share_is_refused_once(tries: int, answer: int) -> Non
     table.army(JA, "manchuria", 10)
     table.army(GB, "manchuria", 10)
     lost = GB * UNIT_KINDS + ARMY10
-    table.run(("split_answer", 0, GB, AREA["manchuria"], 0, 10, tries, (GB, JA), (), lost))
+    table.run(SplitAnswer(0, GB, AREA["manchuria"], 0, 10, tries, (GB, JA), (), (lost,)))
     assert chosen(table) == answer

@@ -6,6 +6,7 @@ import pytest
 
 from ai.games.pax.marches import Sail
 from engine.contract import PASS
+from engine.games.pax.frames import Attacks, Marching
 from engine.games.pax.rules.wars import REBELLION, War
 from engine.games.pax.tables import CHINA, EMPIRE, UNIT_KINDS
 from tests.ai.test_pax import KNOWS, PAX, board, chosen
@@ -18,7 +19,7 @@ ARMY3, ARMY10, FLEET1, FLEET3 = 1, 2, 3, 4
 def marching(table: Table, power: int, *sides: tuple[int, ...]) -> War:
     """The power has to move in a war of these sides."""
     w = fighting(table, *sides)
-    table.run(("marching", w.number, power))
+    table.run(Marching(w.number, power))
     return w
 
 
@@ -51,7 +52,7 @@ def test_pb_15_13_a_fleet_starves_an_island() -> None:
     PAX.book.take(table.s, end)
     table.s.agenda.clear()
     table.s.moved = ()
-    table.run(("marching", w.number, US))
+    table.run(Marching(w.number, US))
     assert step(table) == (end * UNIT_KINDS + FLEET3, place("cuba"))
 
 
@@ -94,7 +95,7 @@ def test_pb_15_13_a_blockade_is_broken_where_one_is_stronger() -> None:
     assert step(table) == (place("mediterranean") * UNIT_KINDS + FLEET3, place("cyprus"))
     PAX.book.take(table.s, place("cyprus"))
     table.s.agenda.clear()
-    table.run(("attacks", w.number, 0))
+    table.run(Attacks(w.number, 0))
     assert table.asked == "attack" and chosen(table) == place("cyprus") * 2 + 1
 
 
@@ -192,7 +193,7 @@ def test_pb_13_6_a_defeated_area_on_the_line_of_supply_keeps_an_army() -> None:
     table.army(CHINA, "peking", 5)
     table.s.defeated[place("manchuria")] = 1
     w = fighting(table, (CHINA,), (RU,), kind=REBELLION)
-    table.run(("marching", w.number, RU))
+    table.run(Marching(w.number, RU))
     weighed = {option: value for value, option in KNOWS.weigh(table.s)}
     assert place("manchuria") * UNIT_KINDS + ARMY10 in weighed
     table.clear(RU, "manchuria")

@@ -7,11 +7,13 @@ import pytest
 from ai.client import slipped
 from ai.games.pax.markers import payable, placements
 from ai.games.pax.talks import countered, welcome
-from ai.games.pax.treaties import dissolved
+from ai.games.pax.treaties import Terms, dissolved
 from ai.opponent import opponent
 from ai.search.thought import Ranked, at_once
 from engine.contract import PASS
+from engine.frames import Decision
 from engine.games.pax.atlas import HOME
+from engine.games.pax.frames import Attack, CanalRefused, Coaling, Consent, Declare, Escort, March, Settle
 from engine.games.pax.rules.clauses import COALING, NO_PLACE, PASSAGE, PAY, S_CODOMINION, complete
 from engine.games.pax.rules.maneuver import COALING_POINT
 from engine.games.pax.tables import AREA, ARMY1, ARMY3, ARMY10, UNIT_KINDS
@@ -85,10 +87,10 @@ def test_pb_8_12_a_second_influence_at_the_isthmus_builds_no_second_canal() -> N
 # -- treaties (PB-11)
 
 
-def promise(table: Table, last: int) -> tuple[int, int, tuple[object, ...]]:
+def promise(table: Table, last: int) -> Terms:
     """Germany leaves Central America, in Unrest, alone and wants £8 of the United States for it."""
     renounced = complete(NO_PLACE, (GE, (CENTRAL_AMERICA,), PROTECTORATE))
-    return (1 << GE | 1 << US, last, (renounced, complete(PAY, (US, GE, 1, 8))))
+    return Terms(1 << GE | 1 << US, last, (renounced, complete(PAY, (US, GE, 1, 8))))
 
 
 def offered(turn: int = 1) -> Table:
@@ -108,7 +110,7 @@ def test_pb_11_20_nobody_pays_twice_for_the_same_promise() -> None:
     table.treaty((GE, US), (NO_PLACE, GE, (CENTRAL_AMERICA,), PROTECTORATE))
     assert welcome(board(table, US), GE, lasting) < 0
     better = countered(board(table, US), GE, lasting)
-    assert better is None or all(clause[0] != PAY or clause[1][0] != US for clause in better[2])
+    assert better is None or all(clause[0] != PAY or clause[1][0] != US for clause in better.clauses)
 
 
 def test_pb_11_20_a_promise_for_a_turn_is_worth_less_than_one_for_good() -> None:
@@ -119,14 +121,14 @@ def test_pb_11_20_a_promise_for_a_turn_is_worth_less_than_one_for_good() -> None
 def test_pb_11_5_a_promise_that_guards_something_is_not_dissolved_for_nothing() -> None:
     table = offered()
     signed = table.treaty((GE, US), (NO_PLACE, GE, (CENTRAL_AMERICA,), PROTECTORATE))
-    frame = ("dissolve", 3, US, signed.number, signed.signatories, ())
+    frame = Consent(3, US, signed.number, signed.signatories, ())
     assert {option: value for value, option in dissolved(board(table, US), frame)}[1] < -1
 
 
 def test_pb_15_6_promised_coaling_is_granted_and_no_other() -> None:
     table = Table(7)
     war = fighting(table, (GB,), (FR,))
-    table.run(("coaling", table.s.powers.index(US), US, GB, war.number))
+    table.run(Coaling(table.s.powers.index(US), US, GB, war.number))
     assert table.asked == COALING_POINT.name and chosen(table) == 0
     table.treaty((US, GB), (COALING, US, GB))
     assert chosen(table) == 1
@@ -136,13 +138,13 @@ def test_pb_16_8_only_enemies_are_shut_out_of_a_canal() -> None:
     table = Table(7)
     table.mark(GB, "egypt", "possession")
     fighting(table, (GB,), (FR,))
-    frame = ("canal_refused", table.s.powers.index(GB), GB, 0, EGYPT, (), ())
+    frame = CanalRefused(table.s.powers.index(GB), GB, 0, EGYPT, (), ())
     table.run(frame)
     assert chosen(table) == FR
     table.treaty((GB, FR), (PASSAGE, GB, FR))
     assert chosen(table) == PASS
     table.s.agenda.clear()
-    table.run(("canal_refused", table.s.powers.index(US), US, 0, EGYPT, (), ()))
+    table.run(CanalRefused(table.s.powers.index(US), US, 0, EGYPT, (), ()))
     assert chosen(table) == PASS
 
 
@@ -161,7 +163,7 @@ def test_pb_6_3_a_share_in_a_colony_is_weighed_with_the_column_that_it_costs() -
         table.claim(holder, target, 0, "peking")
     table.phase("negotiation")
     share = complete(S_CODOMINION, (AREA["peking"], (GB, FR, US)))
-    frame = ("settle", table.s.powers.index(US), US, FR, (0, AREA["peking"]), (), share)
+    frame = Settle(table.s.powers.index(US), US, FR, (0, AREA["peking"]), (), (share,))
     table.run(frame)
     assert table.asked == "settle" and chosen(table) == 0
 
@@ -173,19 +175,21 @@ def test_pb_11_4_an_army_follows_to_what_is_received() -> None:
     table.merchants(GE, "north_sea", "north_atlantic", "south_atlantic")
     table.mark(GE, "congo", "protectorate")
     table.phase("congress")
-    table.run(("escort", table.s.powers.index(GE), GE, AREA["congo"]))
+    table.run(Escort(table.s.powers.index(GE), GE, AREA["congo"]))
     assert chosen(table) == HOME * UNIT_KINDS + ARMY1
 
 
 # -- wars (PB-15)
 
 
-@pytest.mark.parametrize("point", ["declare", "march", "attack"])
-def test_pb_15_nobody_errs_into_a_war_or_astray_in_one(point: str) -> None:
+@pytest.mark.parametrize(
+    "frame", [Declare(0, GB, ()), March(0, GB, 1), Attack(0, GB, 1, 0, 0, 0)], ids=lambda frame: frame.name
+)
+def test_pb_15_nobody_errs_into_a_war_or_astray_in_one(frame: Decision) -> None:
     table = Table(7)
     table.phase("war")
     view = PAX.view(table.s, 0)
-    view.agenda.append((point, 0, GB))
+    view.agenda.append(frame)
     view.options = [PASS, FR, GE, AH]
     thought = at_once([Ranked(option, 0.0, 0.5) for option in view.options])
     barred = opponent("pax").ruinous(view)

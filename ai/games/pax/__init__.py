@@ -13,6 +13,7 @@ from ai.games.pax.words import sentence
 from ai.judge import Judge, Plan, Style, Weigher, by_name, composed, styled, weighing
 from ai.opponent import Opponent
 from engine.contract import PASS, Game, Option
+from engine.games.pax.frames import Packet
 from engine.games.pax.rules import (
     administration,
     assembly,
@@ -142,7 +143,7 @@ out. What it proposes first stands unless another packet is ahead by more than c
 
 
 def quiet(state: Pax) -> bool:
-    return not state.agenda or state.agenda[-1][0] in QUIET
+    return not state.agenda or state.agenda[-1].name in QUIET
 
 
 def ripe(state: Pax) -> bool:
@@ -158,12 +159,11 @@ def judge(game: Game[Any], style: Style) -> Judge:
         """In thought nobody begins another packet, and nobody negotiates."""
         if len(state.options) == 1:
             return int(state.options[0])
-        return PASS if state.agenda[-1][0] in IDLE else weigh(state)[0][1]
+        return PASS if state.agenda[-1].name in IDLE else weigh(state)[0][1]
 
     def plans_of(state: Pax) -> Iterable[Plan]:
-        if not state.agenda or state.agenda[-1][0] != movement.PACKET.name:
-            return ()
-        return plans.packets(outlook, state, state.agenda[-1][2])
+        packet = state.agenda[-1] if state.agenda else None
+        return plans.packets(outlook, state, packet.power) if isinstance(packet, Packet) else ()
 
     return composed(
         game,
@@ -183,7 +183,7 @@ def judge(game: Game[Any], style: Style) -> Judge:
 
 def ruinous(view: Pax) -> Container[Option]:
     """No war is begun by a slip, and in none does a unit go astray: each wasted round alarms all of Europe."""
-    return view.options if view.agenda[-1][0] in WARLIKE else ()
+    return view.options if view.agenda[-1].name in WARLIKE else ()
 
 
 OPPONENT: Final = Opponent(

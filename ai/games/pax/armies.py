@@ -7,13 +7,14 @@ from typing import Final, NamedTuple
 from ai.games.pax.board import Board, odds
 from ai.judge import Weighed
 from engine.contract import PASS
+from engine.frames import Decision
 from engine.games.pax.atlas import HOME, bits
+from engine.games.pax.frames import Army, ArmyEnd, Assault, Escort, GarrisonArea, GarrisonUnit, Loss, Split, SplitAnswer
 from engine.games.pax.rules.lookup import control_mask, level, waiting
 from engine.games.pax.rules.losses import TRIES
 from engine.games.pax.rules.units import here, strength
 from engine.games.pax.rules.ways import final_mask
 from engine.games.pax.tables import ARMIES, ARMY1, CS, DOMINION, PRICE, STRENGTH, UNIT_KINDS
-from engine.old import Frame
 
 NEEDED: Final = 100.0
 """An army that is waited for goes before anything else is begun: its chances have been counted on."""
@@ -79,12 +80,12 @@ def dear_garrisons(board: Board) -> dict[int, float]:
     return found
 
 
-def army(board: Board, _frame: Frame) -> Weighed:
+def army(board: Board, _frame: Army) -> Weighed:
     return _once(board, [(move.value, move.place * UNIT_KINDS + move.kind) for move in moves(board)])
 
 
-def army_end(board: Board, frame: Frame) -> Weighed:
-    place, kind = frame[3:5]
+def army_end(board: Board, frame: ArmyEnd) -> Weighed:
+    place, kind = frame.place, frame.unit
     return _once(board, [(move.value, move.end) for move in moves(board) if (move.place, move.kind) == (place, kind)])
 
 
@@ -104,17 +105,17 @@ def regiment(board: Board) -> float:
 # -- PB-8.14 garrisons
 
 
-def garrison_area(board: Board, _frame: Frame) -> Weighed:
+def garrison_area(board: Board, _frame: GarrisonArea) -> Weighed:
     s, power = board.s, board.power
     return [(board.outlook.marker(s, power, area, level(s, power, area)), area) for area in s.options]
 
 
-def weakest(board: Board, _frame: Frame) -> Weighed:
+def weakest(board: Board, _frame: GarrisonUnit) -> Weighed:
     """Of units on offer the weakest: it costs least and is missed least."""
     return [(-float(STRENGTH[option % UNIT_KINDS]), option) for option in board.s.options]
 
 
-def escort(board: Board, _frame: Frame) -> Weighed:
+def escort(board: Board, _frame: Escort) -> Weighed:
     """PB-11.4: without a garrison what is received is lost again, so the weakest army goes."""
     armies = [(-float(STRENGTH[option % UNIT_KINDS]), option) for option in board.s.options if option != PASS]
     return [*armies, (-99.0, PASS)]
@@ -123,7 +124,7 @@ def escort(board: Board, _frame: Frame) -> Weighed:
 # -- PB-9 colonial combat
 
 
-def assault(board: Board, _frame: Frame) -> Weighed:
+def assault(board: Board, _frame: Assault) -> Weighed:
     """A marker that is not fought for is lost anyway; Unrest of others is none of our business."""
     s, power = board.s, board.power
     found = [(0.0, PASS)]
@@ -137,32 +138,39 @@ def assault(board: Board, _frame: Frame) -> Weighed:
     return found
 
 
-def agree(_board: Board, _frame: Frame) -> Weighed:
+def agree(_board: Board, _frame: Decision) -> Weighed:
     return [(0.1, 1), (0.0, 0)]
 
 
-def loss(board: Board, frame: Frame) -> Weighed:
+def loss(board: Board, frame: Loss) -> Weighed:
     return [(-float(STRENGTH[option % UNIT_KINDS]), option) for option in board.s.options]
 
 
-def split(board: Board, frame: Frame) -> Weighed:
+def split(board: Board, frame: Split) -> Weighed:
     """PB-15.9: whoever has most left there gives up the next unit, so that all accept."""
-    place, navy, _total, _tries, great, *chosen = frame[3:]
+    place, navy, great, chosen = frame.place, frame.navy, frame.great, frame.chosen
     left = {power: strength(board.s, power, place, navy) for power in great}
     for option in chosen:
         left[option // UNIT_KINDS] -= STRENGTH[option % UNIT_KINDS]
     return [(float(left[option // UNIT_KINDS]), option) for option in board.s.options]
 
 
-def split_answer(board: Board, frame: Frame) -> Weighed:
+def split_answer(board: Board, frame: SplitAnswer) -> Weighed:
     """PB-15.9: who gives up far more than his share refuses once; a second refusal would lose everything."""
-    place, navy, total, tries, great, _left, *chosen = frame[3:]
+    place, navy, total, tries, great, chosen = (
+        frame.place,
+        frame.navy,
+        frame.total,
+        frame.tries,
+        frame.great,
+        frame.chosen,
+    )
     mine = sum(STRENGTH[option % UNIT_KINDS] for option in chosen if option // UNIT_KINDS == board.power)
     whole = sum(strength(board.s, power, place, navy) for power in great)
     fair = total * strength(board.s, board.power, place, navy) / max(whole, 1)
     return [(-0.1 if mine > fair + FAIR and tries + 1 < TRIES else 0.1, 1), (0.0, 0)]
 
 
-def retreat(board: Board, _frame: Frame) -> Weighed:
+def retreat(board: Board, _frame: Decision) -> Weighed:
     """Home, where units cost nothing."""
     return [(float(HOME <= place < HOME + 3), place) for place in board.s.options]

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from ai.games.pax.conduct import resented
 from ai.games.pax.outlook import Outlook, later, points
+from engine.frames import Decision
 from engine.games.pax.atlas import HOME, PLACES, bits
+from engine.games.pax.frames import ClauseChoice, TermChoice
 from engine.games.pax.rules.fighting import success_chance
 from engine.games.pax.rules.leaving import stopped_number
 from engine.games.pax.rules.lookup import control_mask, controls, line_mask
@@ -34,7 +36,6 @@ from engine.games.pax.tables import (
     PROTECTORATE,
     STRENGTH,
 )
-from engine.old import Frame
 
 EVERYWHERE = (1 << PLACES) - 1
 WEIGHTS = (1, 3, 10)
@@ -211,6 +212,7 @@ def _joined(units: tuple[int, ...], kind: int) -> tuple[int, ...]:
     return tuple(number + (kind == other) for other, number in zip(ARMIES, units, strict=False))
 
 
-def acting(frame: Frame) -> int:
+def acting(frame: Decision) -> int:
     """The power that decides: that of the frame, or of the draft that it is about."""
-    return int(frame[2] if isinstance(frame[2], int) else frame[2][2])
+    about = frame.draft if isinstance(frame, ClauseChoice | TermChoice) else frame
+    return int(getattr(about, "power"))  # noqa: B009

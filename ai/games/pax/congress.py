@@ -10,8 +10,25 @@ from ai.games.pax.board import Board
 from ai.games.pax.treaties import clause_worth
 from ai.games.pax.wars import fair_share
 from ai.judge import Weighed
-from engine import old_drafts as drafts
 from engine.contract import PASS
+from engine.games.pax.frames import (
+    Attend,
+    Call,
+    Defend,
+    Invite,
+    Motion,
+    OpenDispute,
+    Proposal,
+    Settle,
+    Sign,
+    SignOutside,
+    Site,
+    Speak,
+    TermChoice,
+    Tie,
+    Vote,
+)
+from engine.games.pax.kinds import DIVISION, ORDER
 from engine.games.pax.rules.claims import claims_in, disputes, holders, is_area, parties, removal_of
 from engine.games.pax.rules.clauses import BEFORE, CENSURE, EQUAL, S_CODOMINION, S_WITHDRAW, SOLE, complete
 from engine.games.pax.rules.fitting import loser_levels, lower_levels, winners
@@ -27,10 +44,9 @@ from engine.games.pax.rules.settlements import (
     levels_in,
     outcome,
 )
-from engine.games.pax.rules.voting import DIVISION, ORDER
 from engine.games.pax.state import NEGOTIATION, is_great
 from engine.games.pax.tables import AH, EUROPEANS, GE, INFLUENCE, TENSION
-from engine.old import Frame
+from engine.kit import drafts
 
 Clause = tuple[Any, ...]
 Dispute = tuple[int, ...]
@@ -150,7 +166,7 @@ def signs(board: Board, dispute: Dispute, clause: Clause) -> bool:
 # -- calling and drafting
 
 
-def call(board: Board, _frame: Frame) -> Weighed:
+def call(board: Board, _frame: Call) -> Weighed:
     """PB-12.5: what would be won by it, against the tension; and what unused claims would cost all of Europe."""
     matters = disputes(board.s)
     return [(won(board, matters) + board.alarm(forced(board, matters)) / TENSION.culprit_factor, 1), (0.0, 0)]
@@ -163,14 +179,14 @@ def won(board: Board, matters: Sequence[Dispute]) -> float:
     return sum(plans) - board.alarm(TENSION.congress + FOLLOWS) - board.w.call
 
 
-def site(board: Board, _frame: Frame) -> Weighed:
+def site(board: Board, _frame: Site) -> Weighed:
     """PB-12.6: the host has a vote and decides ties, so where it would like what we want."""
     return [(_favour(board, host), host) for host in board.s.options]
 
 
-def invite(board: Board, frame: Frame) -> Weighed:
+def invite(board: Board, frame: Invite) -> Weighed:
     """PB-12.7: one vote more for what we want, if we want anything."""
-    return [(_favour(board, frame[3]), 1), (0.0, 0)]
+    return [(_favour(board, frame.guest), 1), (0.0, 0)]
 
 
 def _favour(board: Board, other: int) -> float:
@@ -184,33 +200,33 @@ IDLE: Final = -50.0
 """Points of what nobody may do even by a slip, for everybody would have to vote on it."""
 
 
-def motion(board: Board, _frame: Frame) -> Weighed:
+def motion(board: Board, _frame: Motion) -> Weighed:
     """PB-12.8: the order of the disputes is nothing to us."""
     return [(0.0 if option == PASS else IDLE, option) for option in board.s.options]
 
 
-def speak(board: Board, frame: Frame) -> Weighed:
+def speak(board: Board, frame: Speak) -> Weighed:
     """Parties propose, and whoever has a doctrine at stake, once; the others wait for something to vote on."""
-    s, matter = board.s, frame[3]
+    s, matter = board.s, frame.dispute
     touched = any(area_in(other) == area_in(matter) for other in disputes(s) if board.power in holders(s, other))
     plan = best(board, matter) if touched or board.power in parties(s, matter) else None
     return [(plan.value if plan else -1.0, 0), (0.0, PASS)]
 
 
-def proposal(board: Board, frame: Frame) -> Weighed:
+def proposal(board: Board, frame: Proposal) -> Weighed:
     """The next step towards the plan: its kind, then to send it."""
-    clauses = frame[6:]
-    plan = best(board, frame[4]) if frame[3] < 2 else None
+    clauses = frame.clauses
+    plan = best(board, frame.dispute) if frame.arena < 2 else None
     if plan is None or (clauses and clauses[0][:2] != plan.clause[:2]):
         return [(0.0, PASS)]
     wanted = drafts.SEND if clauses else drafts.ADD + plan.clause[0]
     return [(plan.value, wanted if wanted in board.s.options else PASS)]
 
 
-def term(board: Board, frame: Frame) -> Weighed:
+def term(board: Board, frame: TermChoice) -> Weighed:
     """The next parameter of the plan."""
-    draft, _kind, values, chosen = frame[2:]
-    plan = best(board, draft[4]) if draft[3] < 2 else None
+    draft, values, chosen = frame.draft, frame.values, frame.chosen
+    plan = best(board, draft.dispute) if draft.arena < 2 else None
     wanted = board.s.options[0]
     if plan is not None and len(values) < len(plan.clause[1]):
         item = plan.clause[1][len(values)]
@@ -221,9 +237,9 @@ def term(board: Board, frame: Frame) -> Weighed:
 # -- answers
 
 
-def vote(board: Board, frame: Frame) -> Weighed:
+def vote(board: Board, frame: Tie | Vote) -> Weighed:
     """PB-12.10: what it brings me, and peace; a motion about the order is declined."""
-    matter = frame[4]
+    matter = frame.matter
     if matter[0] == ORDER:
         return [(0.1, 0), (0.0, 1)]
     if matter[0] == DIVISION:
@@ -242,15 +258,15 @@ def verdict(board: Board, matter: Dispute) -> float:
     return CONGRESS * sum(worth(board, matter, plan.clause) for plan in plans.values()) / len(plans) - cost
 
 
-def settle(board: Board, frame: Frame) -> Weighed:
+def settle(board: Board, frame: Settle) -> Weighed:
     """Nothing is given away before a Congress that could bring more (PB-12.5); what it would cost is saved."""
-    matter = frame[4]
+    matter = frame.dispute
     hope = verdict(board, matter) if is_area(matter) else max(CONGRESS * won(board, [matter]), 0.0)
-    return _yes(sum(worth(board, frame[4], clause) for clause in frame[6:]) - hope)
+    return _yes(sum(worth(board, frame.dispute, clause) for clause in frame.clauses) - hope)
 
 
-def sign(board: Board, frame: Frame) -> Weighed:
-    matter = frame[3]
+def sign(board: Board, frame: Sign) -> Weighed:
+    matter = frame.matter
     if matter[0] == DIVISION:
         return _yes(fair_share(board, *matter[3:]))
     return _yes(1.0 if all(signs(board, matter[1], clause) for clause in matter[2]) else -1.0)
@@ -260,22 +276,22 @@ def _yes(value: float) -> Weighed:
     return [(value, 1), (0.0, 0)]
 
 
-def attend(board: Board, _frame: Frame) -> Weighed:
+def attend(board: Board, _frame: Attend) -> Weighed:
     """A vote costs nothing."""
     return _yes(0.1)
 
 
-def dispute(board: Board, frame: Frame) -> Weighed:
+def dispute(board: Board, frame: OpenDispute) -> Weighed:
     """PB-12.1: between the parties alone a settlement is cheaper for Europe, but it must suit the other one, and bring
     more than the Congress."""
     options = board.s.options
-    plan = best(board, frame[3]) if PROPOSE in options else None
-    return [(plan.value - max(verdict(board, frame[3]), 0.0), PROPOSE), (0.0, PASS)] if plan else [(0.0, PASS)]
+    plan = best(board, frame.dispute) if PROPOSE in options else None
+    return [(plan.value - max(verdict(board, frame.dispute), 0.0), PROPOSE), (0.0, PASS)] if plan else [(0.0, PASS)]
 
 
-def defend(board: Board, frame: Frame) -> Weighed:
+def defend(board: Board, frame: Defend) -> Weighed:
     """PB-12.3: for a minor power, where the intruder's falling back is worth a Congress and what may follow it."""
-    area, intruder, s, look = frame[3], frame[5], board.s, board.outlook.stake
+    area, intruder, s, look = frame.area, frame.intruder, board.s, board.outlook.stake
     now, after = levels_in(s, area), levels_in(s, area)
     after[intruder] = INFLUENCE
     own, theirs = (look(s, one, area, after) - look(s, one, area, now) for one in (board.power, intruder))
@@ -283,6 +299,6 @@ def defend(board: Board, frame: Frame) -> Weighed:
     return _yes(gain - board.alarm(TENSION.congress + FOLLOWS) - LEFT_ALONE)
 
 
-def sign_outside(board: Board, frame: Frame) -> Weighed:
+def sign_outside(board: Board, frame: SignOutside) -> Weighed:
     """PB-12.14: a refusal costs nothing, so the clause itself must be good."""
-    return _yes(worth(board, frame[4], frame[5][frame[3]]))
+    return _yes(worth(board, frame.dispute, frame.clauses[frame.number]))

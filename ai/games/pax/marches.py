@@ -9,6 +9,7 @@ from ai.games.pax.board import EVERYWHERE, Board
 from ai.judge import Weighed
 from engine.contract import PASS
 from engine.games.pax.atlas import AREA_OF, COAST_0, HOME, HOME_LAND, HOME_NEAR, PLACES, SEA_0, bits, is_sea
+from engine.games.pax.frames import CanalPartner, CanalRefused, Coaling, March, MarchEnd
 from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.clauses import COALING, PASSAGE
 from engine.games.pax.rules.lookup import control_mask, controls, land, level, near, ottoman_areas, shore
@@ -20,7 +21,6 @@ from engine.games.pax.rules.units import all_units, garrison, naval_places, stre
 from engine.games.pax.rules.war_ways import army_sea, army_steps, fleet_steps, war_seas
 from engine.games.pax.rules.wars import REBELLION, War, berth_for, enterable, foes, friends, war
 from engine.games.pax.tables import DOMINION, EMPIRE, FLEETS, N_AREAS, N_POWERS, STRENGTH, UNIT_KINDS
-from engine.old import Frame
 
 FAR: Final = 99
 LANDS: Final = (1 << N_AREAS) - 1 | 1 << HOME
@@ -193,9 +193,9 @@ class Sail:
         return max(goals, default=0.0) - self._worth(place, kind, place)
 
 
-def march(board: Board, frame: Frame) -> Weighed:
+def march(board: Board, frame: March) -> Weighed:
     """Fleets first, for they open the sea to armies; armies go where the enemy is, garrisons stay."""
-    s, w = board.s, war(board.s, frame[3])
+    s, w = board.s, war(board.s, frame.number)
     if PASS not in s.options:  # those that must go back
         return [(0.0, option) for option in s.options]
     found: Weighed = [(0.0, PASS)]
@@ -237,26 +237,26 @@ def _too_strong(board: Board, w: War, place: int, end: int) -> bool:
     return facing > STRONGER * sum(strength(s, friend, one) for friend in friends(w, power) for one in (place, end))
 
 
-def march_end(board: Board, frame: Frame) -> Weighed:
+def march_end(board: Board, frame: MarchEnd) -> Weighed:
     """Nearer; not among enemies who are too strong."""
-    s, w = board.s, war(board.s, frame[5])
-    if w is not None and frame[4] in FLEETS:
-        return Sail(board, w).ends(frame[3], frame[4])
+    s, w = board.s, war(board.s, frame.number)
+    if w is not None and frame.unit in FLEETS:
+        return Sail(board, w).ends(frame.place, frame.unit)
     far = _distances(board, w) if w is not None else [0] * PLACES
-    risky = [w is not None and _too_strong(board, w, frame[3], end) for end in s.options]
+    risky = [w is not None and _too_strong(board, w, frame.place, end) for end in s.options]
     return [(-far[end] - FAR * float(lost), end) for end, lost in zip(s.options, risky, strict=True)]
 
 
 # -- PB-15.6, PB-16.8 what is let pass
 
 
-def coaling(board: Board, frame: Frame) -> Weighed:
+def coaling(board: Board, frame: Coaling) -> Weighed:
     """What was promised is granted; for nothing nobody helps a war along."""
-    bound = bool(owes(board.s, COALING, board.power, frame[3]))
+    bound = bool(owes(board.s, COALING, board.power, frame.other))
     return [(0.1 if bound else -0.1, 1), (0.0, 0)]
 
 
-def canal_refused(board: Board, frame: Frame) -> Weighed:
+def canal_refused(board: Board, frame: CanalRefused) -> Weighed:
     """Enemies are shut out, unless that breaks a word; a neutral shuts out nobody, for it would give a Casus Belli."""
     found: Weighed = [(0.0, PASS)]
     for other in board.s.options:
@@ -265,9 +265,9 @@ def canal_refused(board: Board, frame: Frame) -> Weighed:
     return found
 
 
-def canal_partner(board: Board, frame: Frame) -> Weighed:
+def canal_partner(board: Board, frame: CanalPartner) -> Weighed:
     """A partner may shut out those with whom we are at war."""
-    agreed = all(_hostile(board, other) for other in frame[7])
+    agreed = all(_hostile(board, other) for other in frame.refused)
     return [(0.1 if agreed else -0.1, 1), (0.0, 0)]
 
 

@@ -10,6 +10,7 @@ from ai.games.pax.weights import AIMS
 from ai.judge import Weighed
 from engine.contract import PASS
 from engine.games.pax.atlas import bits
+from engine.games.pax.frames import GiveUp, Leopold, LeopoldLevel, PlaceArea, PlaceLevel, Removal, Reparation, TakeSpoil
 from engine.games.pax.rules.administration import MARKER
 from engine.games.pax.rules.consequences import claims_caused
 from engine.games.pax.rules.lookup import controllers, controls, level, waiting
@@ -36,7 +37,6 @@ from engine.games.pax.tables import (
     UNIT_KINDS,
     US,
 )
-from engine.old import Frame
 
 Marker = tuple[int, int]
 """Area and level."""
@@ -165,7 +165,7 @@ def troubles(board: Board, area: int, new: int) -> float:
     return found
 
 
-def place_area(board: Board, _frame: Frame) -> Weighed:
+def place_area(board: Board, _frame: PlaceArea) -> Weighed:
     best: dict[int, float] = {}
     for value, option in placements(board):
         area = option // 8
@@ -173,18 +173,18 @@ def place_area(board: Board, _frame: Frame) -> Weighed:
     return [(value, area) for area, value in best.items()] or [(0.0, board.s.options[0])]
 
 
-def place_level(board: Board, frame: Frame) -> Weighed:
-    return [(placement(board, frame[3], new), new) for new in board.s.options]
+def place_level(board: Board, frame: PlaceLevel) -> Weighed:
+    return [(placement(board, frame.area, new), new) for new in board.s.options]
 
 
-def best_level(board: Board, frame: Frame) -> Weighed:
+def best_level(board: Board, frame: LeopoldLevel | Reparation | TakeSpoil) -> Weighed:
     """Of what is free of cost: the marker that brings most."""
-    s, area = board.s, frame[3]
+    s, area = board.s, frame.area
     partners = sum(other != board.power for other in controllers(s, area))
     return [(board.outlook.marker(s, board.power, area, new, partners), new) for new in s.options]
 
 
-def removal(board: Board, _frame: Frame) -> Weighed:
+def removal(board: Board, _frame: Removal) -> Weighed:
     """PB-12.2: what costs more than it will ever bring goes."""
     found: Weighed = [(0.0, PASS)]
     for option in board.s.options:
@@ -213,7 +213,7 @@ def relief(board: Board, area: int) -> float:
     return sum(then.values()) - sum(now.values()) + saved * board.w.future * board.later + left
 
 
-def give_up(board: Board, _frame: Frame) -> Weighed:
+def give_up(board: Board, _frame: GiveUp) -> Weighed:
     """PB-6.6: what is worth least; a unit is worth its price."""
     s, power = board.s, board.power
     found = []
@@ -226,7 +226,7 @@ def give_up(board: Board, _frame: Frame) -> Weighed:
     return found
 
 
-def leopold(board: Board, _frame: Frame) -> Weighed:
+def leopold(board: Board, _frame: Leopold) -> Weighed:
     """PB-17.3: where the forced colony brings most, or raising one that is there."""
     return [(_first_colony(board, area), area) for area in board.s.options]
 

@@ -8,7 +8,9 @@ from ai.games.pax import armies, markers
 from ai.games.pax.board import Board
 from ai.judge import Plan, Weighed
 from engine.contract import PASS
+from engine.frames import Decision
 from engine.games.pax.atlas import HOME, bits
+from engine.games.pax.frames import Buy, Deploy, LowerArea, LowerLevel, Packet
 from engine.games.pax.rules.buying import purchase_tension
 from engine.games.pax.rules.lookup import level, line_mask, marked_areas, waiting
 from engine.games.pax.rules.money import owed_units, purchase_closed
@@ -33,7 +35,6 @@ from engine.games.pax.tables import (
     STRENGTH,
     UNIT_KINDS,
 )
-from engine.old import Frame
 
 FIRST: Final = 50.0
 """What opens lines of communication comes before what needs them."""
@@ -54,7 +55,7 @@ class Deed(NamedTuple):
     """Where a marker is placed."""
 
 
-def packet(board: Board, _frame: Frame) -> Weighed:
+def packet(board: Board, _frame: Packet) -> Weighed:
     """Each action by the best way of doing it; gifts and fleets bring nothing, offers have their own window."""
     found: Weighed = [(0.0, PASS)]
     for owner, base in owners(board):
@@ -108,13 +109,13 @@ def _exchanged(board: Board, base: int) -> list[Deed]:
     return [Deed(gain, (base + LOWER, area, NONE))] if gain > LEAST else []
 
 
-def lower_area(board: Board, _frame: Frame) -> Weighed:
+def lower_area(board: Board, _frame: LowerArea) -> Weighed:
     """The poorest."""
     s, power = board.s, board.power
     return [(-board.outlook.marker(s, power, area, level(s, power, area)), area) for area in s.options]
 
 
-def lower_level(board: Board, _frame: Frame) -> Weighed:
+def lower_level(board: Board, _frame: LowerLevel) -> Weighed:
     """Away with it: what is lowered still takes a counter."""
     return [(-float(new), new) for new in board.s.options]
 
@@ -153,12 +154,12 @@ def _conquerors(board: Board) -> Weighed:
     return found
 
 
-def buy(board: Board, _frame: Frame) -> Weighed:
+def buy(board: Board, _frame: Buy) -> Weighed:
     listed = [pair for pair in purchases(board) if pair[1] in board.s.options]
     return listed or owed_unit(board, _frame)
 
 
-def owed_unit(board: Board, _frame: Frame) -> Weighed:
+def owed_unit(board: Board, _frame: Decision) -> Weighed:
     """Strength for the money that must be spent anyway, without alarming Europe."""
     wanted = set(owed_units(board.s, board.power)) or set(board.s.options)
     owed = board.s.owed[board.power]
@@ -175,7 +176,7 @@ def owed_unit(board: Board, _frame: Frame) -> Weighed:
 # -- PB-8.9 merchant fleets
 
 
-def sea(board: Board, _frame: Frame) -> Weighed:
+def sea(board: Board, _frame: Deploy) -> Weighed:
     """Where the fleet opens most new land."""
     return [(_opened(board, zone), zone) for zone in board.s.options]
 

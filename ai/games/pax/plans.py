@@ -17,8 +17,9 @@ from ai.games.pax.packets import LEAST, Deed, deeds, owners
 from ai.games.pax.weights import Weights
 from ai.judge import Plan
 from engine.contract import PASS
+from engine.frames import Frame
+from engine.games.pax.frames import Packet
 from engine.games.pax.rules import BOOK
-from engine.games.pax.rules.packets import PACKET
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import NOBODY
 
@@ -73,16 +74,20 @@ def drafted(outlook: Outlook, s: Pax, power: int, without: int = NOBODY) -> list
         if best is None or best.value <= LEAST:
             break
         done.append(best._replace(options=carried(twin, best.options)))
-        if not twin.options or twin.agenda[-1][:3] != (PACKET.name, s.agenda[-1][1], power):
+        if not twin.options or not _is_packet_of(twin.agenda[-1], power):
             break
     return done
+
+
+def _is_packet_of(frame: Frame, power: int) -> bool:
+    return isinstance(frame, Packet) and frame.power == power
 
 
 def carried(s: Pax, options: Plan) -> Plan:
     """Carry an action out; what of it was asked, for a decision with one answer is not."""
     taken: list[int] = []
     for option in options:
-        if (option in s.options and s.agenda[-1][0] != PACKET.name) or not taken:
+        if (option in s.options and not isinstance(s.agenda[-1], Packet)) or not taken:
             taken.append(option)
             BOOK.take(s, option)
     return tuple(taken)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ai.bargain import Deed, keeps, trust_lost
 from ai.games.pax.board import Board
 from ai.games.pax.conduct import MEMORY, believed
 from ai.games.pax.weights import AIMS
 from ai.judge import Weighed
+from engine.games.pax.frames import Consent, Due, Release
 from engine.games.pax.rules.claims import rivals
 from engine.games.pax.rules.clauses import (
     BUILD_MAX,
@@ -36,7 +37,6 @@ from engine.games.pax.rules.scores import treaty_bonus
 from engine.games.pax.rules.treaties import end, find, leave, running, sign
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import ANY, BONUS, JA, JAPANESE, MONROE, PROTECTORATE, US
-from engine.old import Frame
 
 ESTEEM: Final = 1.5
 """Points a turn that being believed brings beside the treaties that count."""
@@ -54,8 +54,14 @@ GUARDED: Final = 0.15
 LEAST_LOST: Final = 0.1
 """Points that the quiet of things as they are is worth."""
 
-Draft = tuple[int, int, tuple[Any, ...]]
-"""Signatories, the last turn, the clauses."""
+
+class Terms(NamedTuple):
+    """What a treaty says."""
+
+    signatories: int
+    last: int
+    """The turn after which it ends; 0: never."""
+    clauses: tuple[Any, ...]
 
 
 # -- what it is worth
@@ -146,7 +152,7 @@ def guarded(board: Board, other: Board, area: int) -> float:
     return GUARDED * (own + doctrine)
 
 
-def worth(board: Board, draft: Draft) -> float:
+def worth(board: Board, draft: Terms) -> float:
     """Points that a treaty brings the power of the board: its clauses, and bonuses for alliances (PB-18.8)."""
     signatories, last, clauses = draft
     s, power = board.s, board.power
@@ -168,15 +174,15 @@ def believed_worth(board: Board, clause: Any) -> float:
 # -- let go or ended (PB-11.5)
 
 
-def released(board: Board, frame: Frame) -> Weighed:
+def released(board: Board, frame: Release) -> Weighed:
     """Whoever wants to leave may, unless we would lose by it."""
-    signed = find(board.s, frame[3], frame[4])
-    return [(-_lost(board, signed, frame[5]) if signed else 0.0, 1), (0.0, 0)]
+    signed = find(board.s, frame.number, frame.signatories)
+    return [(-_lost(board, signed, frame.leaver) if signed else 0.0, 1), (0.0, 0)]
 
 
-def dissolved(board: Board, frame: Frame) -> Weighed:
+def dissolved(board: Board, frame: Consent) -> Weighed:
     """A treaty that brings us nothing may end."""
-    signed = find(board.s, frame[3], frame[4])
+    signed = find(board.s, frame.number, frame.signatories)
     return [(-_lost(board, signed, ANY) if signed else 0.0, 1), (0.0, 0)]
 
 
@@ -196,10 +202,10 @@ def _lost(board: Board, signed: Treaty, leaver: int) -> float:
 # -- kept or broken
 
 
-def due(board: Board, frame: Frame) -> Weighed:
+def due(board: Board, frame: Due) -> Weighed:
     """A word is kept unless what it costs is more than what would be lost with it."""
-    signed = find(board.s, frame[3], frame[4])
-    gain = -clause_worth(board, signed.clauses[frame[5]]) if signed else 0.0
+    signed = find(board.s, frame.number, frame.signatories)
+    gain = -clause_worth(board, signed.clauses[frame.place]) if signed else 0.0
     return [(0.1 if keeps(gain, *honour(board), board.w.loyalty) else -0.1, 1), (0.0, 0)]
 
 

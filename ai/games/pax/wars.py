@@ -11,7 +11,27 @@ from ai.games.pax.conduct import resented
 from ai.games.pax.treaties import clause_worth
 from ai.judge import Weighed
 from engine.contract import PASS
+from engine.frames import Decision
 from engine.games.pax.atlas import AREA_OF, bits, is_home, is_sea
+from engine.games.pax.frames import (
+    AgreeRunner,
+    AllowBattle,
+    Attack,
+    ClaimArea,
+    Declare,
+    DefendCall,
+    Duty,
+    JoinBattle,
+    LastWord,
+    NameRunner,
+    OttomanSide,
+    Peace,
+    PeaceAnswer,
+    Share,
+    UseClaim,
+    WalkOut,
+    WarRetreat,
+)
 from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.claims import ABOUT, AREA_CAUSES, CAUSE, HOLDER, TARGET, claims_in
 from engine.games.pax.rules.clauses import DEFENCE
@@ -39,7 +59,6 @@ from engine.games.pax.tables import (
     STRENGTH,
     TENSION,
 )
-from engine.old import Frame
 
 ROUNDS: Final = 4
 """Rounds of a war that is expected to be short."""
@@ -120,20 +139,20 @@ def contested(board: Board, foe: int) -> float:
     return sum(max(board.outlook.marker(s, power, area, PROTECTORATE), 0.0) for area in areas)
 
 
-def declare(board: Board, frame: Frame) -> Weighed:
+def declare(board: Board, frame: Declare) -> Weighed:
     """A promised declaration is made with nobody else."""
     return [(0.0, PASS)] + [
-        (war_worth(board, foe) - 20.0 * bool(frame[3]), foe) for foe in board.s.options if foe != PASS
+        (war_worth(board, foe) - 20.0 * bool(frame.chosen), foe) for foe in board.s.options if foe != PASS
     ]
 
 
-def last_word(board: Board, frame: Frame) -> Weighed:
-    aims = [claim[TARGET] for claim in claims_in(board.s, frame[3]) if claim[HOLDER] == board.power]
+def last_word(board: Board, frame: LastWord | WalkOut) -> Weighed:
+    aims = [claim[TARGET] for claim in claims_in(board.s, frame.dispute) if claim[HOLDER] == board.power]
     return [(max((war_worth(board, foe) for foe in aims), default=-1.0), 1), (0.0, 0)]
 
 
-def use_claim(board: Board, frame: Frame) -> Weighed:
-    return [(war_worth(board, frame[3]), 1), (0.0, 0)]
+def use_claim(board: Board, frame: DefendCall | UseClaim) -> Weighed:
+    return [(war_worth(board, frame.intruder if isinstance(frame, DefendCall) else frame.target), 1), (0.0, 0)]
 
 
 def reveal(board: Board, secret: Secret) -> float:
@@ -144,7 +163,7 @@ def reveal(board: Board, secret: Secret) -> float:
     return max(gain, 0.0) + board.rivalry(secret.against) - board.alarm(TENSION.treaty_broken)
 
 
-def ottoman_side(board: Board, _frame: Frame) -> Weighed:
+def ottoman_side(board: Board, _frame: OttomanSide) -> Weighed:
     """PB-14.3: what is open; Germany and Austria-Hungary may not be enemies."""
     return [pair for pair in _sides_weighed(board) if pair[1] in board.s.options]
 
@@ -168,9 +187,9 @@ def _sides_weighed(board: Board) -> Weighed:
     return [(0.0, PASS), ((mine - theirs) / (mine + theirs) * prize - cost, HELP), (-cost, AGAINST)]
 
 
-def duty(board: Board, frame: Frame) -> Weighed:
+def duty(board: Board, frame: Duty) -> Weighed:
     """PB-15.2: a promise is kept for those who keep theirs, but not into the Great War."""
-    foe = frame[4]
+    foe = frame.foe
     if dooms(board, allies_of(board, foe)):
         return [(-1.0, 1), (0.0, 0)]
     cost = board.w.war * (1.0 if is_player(board.s, foe) else 0.4)
@@ -180,9 +199,9 @@ def duty(board: Board, frame: Frame) -> Weighed:
 # -- PB-15.8 fighting
 
 
-def attack(board: Board, frame: Frame) -> Weighed:
+def attack(board: Board, frame: Attack) -> Weighed:
     """At good odds only."""
-    s, w = board.s, war(board.s, frame[3])
+    s, w = board.s, war(board.s, frame.number)
     found: Weighed = [(0.0, PASS)]
     for option in s.options:
         if option != PASS and w is not None:
@@ -201,31 +220,31 @@ def _odds(board: Board, w: War, place: int, navy: int) -> float:
     return mine / max(theirs, 1)
 
 
-def join_battle(_board: Board, _frame: Frame) -> Weighed:
+def join_battle(_board: Board, _frame: JoinBattle) -> Weighed:
     return [(0.1, 1), (0.0, 0)]
 
 
-def allow_battle(board: Board, frame: Frame) -> Weighed:
+def allow_battle(board: Board, frame: AllowBattle) -> Weighed:
     """PB-15.8: minor powers attack alone at the odds at which we would."""
-    w = war(board.s, frame[3])
-    odds = _odds(board, w, frame[6], frame[7]) if w is not None else 0.0
+    w = war(board.s, frame.number)
+    odds = _odds(board, w, frame.place, frame.navy) if w is not None else 0.0
     return [(odds - GOOD_ODDS, 1), (0.0, 0)]
 
 
-def runner(board: Board, frame: Frame) -> Weighed:
+def runner(board: Board, frame: NameRunner) -> Weighed:
     """PB-15.3: an ally's troops are best in our own hands, else where we bear no grudge."""
     return [(_trusted(board, option), option) for option in board.s.options]
 
 
-def agree_runner(board: Board, frame: Frame) -> Weighed:
-    return [(_trusted(board, frame[4]), 1), (0.0, 0)]
+def agree_runner(board: Board, frame: AgreeRunner) -> Weighed:
+    return [(_trusted(board, frame.other), 1), (0.0, 0)]
 
 
 def _trusted(board: Board, power: int) -> float:
     return 1.0 if power == board.power else 0.1 - resented(board.s, board.power, power)
 
 
-def war_retreat(board: Board, _frame: Frame) -> Weighed:
+def war_retreat(board: Board, _frame: WarRetreat) -> Weighed:
     return [(2.0 * is_home(place) - is_sea(place), place) for place in board.s.options]
 
 
@@ -268,9 +287,9 @@ def hope(board: Board, w: War) -> float:
     return max(share * prize - board.alarm(ROUNDS * TENSION.war_round), 0.0)
 
 
-def peace(board: Board, frame: Frame) -> Weighed:
+def peace(board: Board, frame: Peace) -> Weighed:
     """As things stand if that is good, else the old borders when nothing is gained any more."""
-    w = war(board.s, frame[3])
+    w = war(board.s, frame.number)
     if w is None:
         return [(0.0, PASS)]
     won, tired, more = standing(board, w), w.rounds >= WEARY or w.quiet > 0, hope(board, w)
@@ -278,9 +297,9 @@ def peace(board: Board, frame: Frame) -> Weighed:
     return [(0.0, PASS), (won - 1.0 + tired - more, UTI), (white - more, WHITE)]
 
 
-def peace_answer(board: Board, frame: Frame) -> Weighed:
+def peace_answer(board: Board, frame: PeaceAnswer) -> Weighed:
     """Every further round costs something too, and may bring something."""
-    w, kind, clauses = war(board.s, frame[3]), frame[5], frame[8:]
+    w, kind, clauses = war(board.s, frame.number), frame.kind, frame.clauses
     won = standing(board, w) if w is not None else 0.0
     offered = won if kind == UTI else sum(clause_worth(board, clause) for clause in clauses)
     patience = (w.rounds + w.quiet if w is not None else 0) + 2 * board.alarm(2)
@@ -288,17 +307,17 @@ def peace_answer(board: Board, frame: Frame) -> Weighed:
     return [(offered - max(won, 0.0) * (kind != UTI) + patience - 0.5 - more, 1), (0.0, 0)]
 
 
-def end_it(_board: Board, _frame: Frame) -> Weighed:
+def end_it(_board: Board, _frame: Decision) -> Weighed:
     return [(0.1, 1), (0.0, 0)]
 
 
-def claim_area(board: Board, _frame: Frame) -> Weighed:
+def claim_area(board: Board, _frame: ClaimArea) -> Weighed:
     listed = [area for area in board.s.options if area != PASS]
     return [(0.0, PASS)] + [(board.outlook.marker(board.s, board.power, area, 4), area) for area in listed]
 
 
-def share(board: Board, frame: Frame) -> Weighed:
-    return [(fair_share(board, frame[5], frame[7:]), 1), (0.0, 0)]
+def share(board: Board, frame: Share) -> Weighed:
+    return [(fair_share(board, frame.spoils, frame.items), 1), (0.0, 0)]
 
 
 def fair_share(board: Board, spoils: Sequence[tuple[int, int]], items: Sequence[tuple[int, int, int]]) -> float:

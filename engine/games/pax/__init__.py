@@ -7,6 +7,7 @@ from typing import Final
 from engine.agenda import loader
 from engine.contract import MOST_DECISIONS, Event, Game, Result, Seat, Setup, Words, ranked
 from engine.games.pax import state
+from engine.games.pax.frames import Packet
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.scores import final_count
 from engine.games.pax.setup import HOUSE_RULES, new_game
@@ -43,8 +44,8 @@ def _result(s: Pax) -> Result:
 def _turn_of(s: Pax) -> Seat:
     """The seat whose packet it is, that of others who wait lies below; in all other phases it is nobody's turn."""
     for frame in reversed(s.agenda):
-        if frame[0] == "packet":
-            return int(frame[1])
+        if isinstance(frame, Packet):
+            return frame.seat
     return -1
 
 

@@ -8,6 +8,25 @@ from typing import Any, Final
 from engine.asks import Naming
 from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF, COAST_0, COASTS, HOME, HOME_BOXES, SEA_0, bits
+from engine.games.pax.frames import (
+    Army,
+    Box,
+    Escort,
+    Fleet,
+    FleetEnd,
+    GarrisonCoast,
+    GarrisonUnit,
+    LeopoldArmy,
+    LeopoldLevel,
+    LowerLevel,
+    MarchEnd,
+    PlaceLevel,
+    Relocate,
+    Reparation,
+    SailAway,
+    TakeSpoil,
+    WarRetreat,
+)
 from engine.games.pax.tables import (
     ANY,
     AREAS,
@@ -20,7 +39,7 @@ from engine.games.pax.tables import (
     US,
     year,
 )
-from engine.old import Frame
+from engine.kit.names import Names, by_option
 from engine.text import N_, Listing, Message, Term, Value
 
 POWER_IDS: Final = (*(power.id for power in POWERS), "china", "ottoman_empire")
@@ -141,54 +160,47 @@ def pounds(amount: int) -> Value:
 
 
 KINDS: Final[Mapping[str, Callable[[Any], Value]]] = {
+    "Power": power, "Powers": powers, "Signatories": party, "Area": area, "Areas": areas, "Place": place, "Sea": sea,
+    "Link": link, "Unit": unit, "Pounds": pounds,
+}  # fmt: skip
+"""How prompts call the values of the fields of a decision."""
+KINDS_OF_VALUE: Final[Mapping[str, Callable[[Any], Value]]] = {
     "power": power, "other": power, "holder": power, "target": power, "host": power, "minor": power, "winner": power,
     "powers": powers, "party": party, "area": area, "areas": areas, "sea": sea, "goal": sea, "place": place,
     "end": place, "unit": unit, "level": level, "old": level, "new": level, "result": result, "money": pounds,
     "cost": pounds, "link": link, "year": year_of, "office": pounds, "income": pounds, "maintenance": pounds,
     "net": pounds,
 }  # fmt: skip
+"""How sentences call their values, by the name of the placeholder."""
 
 
-def said(spec: str, first: int = 2) -> Callable[[Any, Frame], dict[str, Value]]:
-    """The values of a prompt, from the items of the frame in order: "power area:place _ level"; "_" skips one."""
-    parts = [part.partition(":") for part in spec.split()]
-
-    def values(_view: Any, frame: Frame) -> dict[str, Value]:
-        found: dict[str, Value] = {}
-        for (name, _, kind), given in zip(parts, frame[first:], strict=False):
-            if name != "_":
-                say = KINDS.get(kind or name)
-                found[name] = say(given) if say is not None else given
-        return found
-
-    return values
+AS_POWER: Final = by_option(power, power_word)
+AS_AREA: Final = by_option(area, area_word)
+AS_SEA: Final = by_option(sea, lambda number: SEA_IDS[number])
+AS_PLACE: Final = by_option(place, place_word)
+AS_UNIT: Final = by_option(unit, lambda kind: UNIT_IDS[kind])
+AS_POUNDS: Final = by_option(pounds, str)
 
 
-def _plain(label: Callable[[int], Value], word: Callable[[int], str]) -> Naming:
-    return Naming(lambda _v, _f, option: label(option), lambda _v, _f, option: word(option))
-
-
-AS_POWER: Final = _plain(power, power_word)
-AS_AREA: Final = _plain(area, area_word)
-AS_SEA: Final = _plain(sea, lambda number: SEA_IDS[number])
-AS_PLACE: Final = _plain(place, place_word)
-AS_UNIT: Final = _plain(unit, lambda kind: UNIT_IDS[kind])
-AS_POUNDS: Final = _plain(pounds, str)
-
-
-def _berth_label(_view: Any, frame: Frame, option: Option) -> Value:
-    return berth(frame[2], option)
+def _berth_label(
+    _view: Any, frame: Box | FleetEnd | GarrisonCoast | MarchEnd | Relocate | SailAway | WarRetreat, option: Option
+) -> Value:
+    return berth(frame.power, option)
 
 
 AS_BERTH: Final = Naming(_berth_label, lambda _v, _f, option: place_word(option))
 
 
-def _level_label(_view: Any, frame: Frame, option: Option) -> Value:
-    return level_of(frame[2], option)
+def _level_label(
+    _view: Any, frame: LeopoldLevel | LowerLevel | PlaceLevel | Reparation | TakeSpoil, option: Option
+) -> Value:
+    return level_of(frame.power, option)
 
 
-def _level_word(_view: Any, frame: Frame, option: Option) -> str:
-    return "state" if option == DOMINION and frame[2] == US else STATUS_IDS[option]
+def _level_word(
+    _view: Any, frame: LeopoldLevel | LowerLevel | PlaceLevel | Reparation | TakeSpoil, option: Option
+) -> str:
+    return "state" if option == DOMINION and frame.power == US else STATUS_IDS[option]
 
 
 AS_LEVEL: Final = Naming(_level_label, _level_word)
@@ -204,14 +216,16 @@ def unit_at_word(option: Option) -> str:
     return f"{UNIT_IDS[kind]}-{place_word(where)}"
 
 
-AS_UNIT_AT: Final = Naming(
-    lambda _v, frame, option: unit_at(frame[2], option), lambda _v, _f, option: unit_at_word(option)
-)
+def _unit_label(_view: Any, frame: Army | Escort | Fleet | GarrisonUnit | LeopoldArmy, option: Option) -> Value:
+    return unit_at(frame.power, option)
 
 
-def choices(*entries: tuple[Value, str]) -> Naming:
+AS_UNIT_AT: Final = Naming(_unit_label, lambda _v, _f, option: unit_at_word(option))
+
+
+def choices(*entries: tuple[Value, str]) -> Names:
     """Options 0, 1, 2 ... by label and word."""
-    return Naming(lambda _v, _f, option: entries[option][0], lambda _v, _f, option: entries[option][1])
+    return by_option(lambda option: entries[option][0], lambda option: entries[option][1])
 
 
 NO_YES: Final = choices((Message(N_("No")), "no"), (Message(N_("Yes")), "yes"))

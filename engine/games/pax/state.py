@@ -10,12 +10,13 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.contract import EVERYBODY, Event, Option
+from engine.contract import Event, Option
+from engine.frames import Frame
 from engine.games.pax.atlas import PLACES
+from engine.games.pax.frames import Called
 from engine.games.pax.tables import AH, GE, N_AREAS, N_POWERS, NOBODY, PLAYERS, SIDES, UNIT_KINDS
 from engine.kit.plain import dumped, fill
 from engine.kit.twins import copier
-from engine.old import Frame
 
 ROW: Final = PLACES * UNIT_KINDS
 """Entries of one power in ``units``."""
@@ -118,7 +119,7 @@ class Pax:
         """Caller, host, members, failed, disputes still to come, while one meets."""
         self.relations: tuple[tuple[int, ...], ...] = ()
         """Who is at war with whom in the order of declarations: declarer, target, 1 if nobody chose it."""
-        self.summons: tuple[Frame, ...] = ()
+        self.summons: tuple[Called, ...] = ()
         """Calls to war by secret treaties that have still to be answered (PB-15.2)."""
         self.wars: tuple[tuple[Any, ...], ...] = ()
         self.index_of_wars = 0
@@ -163,6 +164,7 @@ def load(dump: Sequence[Any]) -> Pax:
         raise ValueError("not a position of Pax Britannica")
     state = Pax(dump[_FIRST])
     fill(state, _DATA, dump, sparse=_SPARSE)
+    state.summons = tuple(Called.of(call) for call in state.summons)
     if sorted(state.powers) != sorted(PLAYERS[state.n]):
         raise ValueError("the powers are not those of this table")
     return state
@@ -174,17 +176,6 @@ _SOME: Final = re.compile(rb"[^\0]")
 def filled(row: bytearray) -> list[int]:
     """The places of what is not zero; looking at every place of these rows would take many times as long."""
     return [found.start() for found in _SOME.finditer(row)]
-
-
-def tell(s: Pax, name: str, *values: Any, audience: int = EVERYBODY) -> None:
-    """Report what the rules did, where somebody listens."""
-    if s.events is not None:
-        s.events.append(Event(name, values, audience))
-
-
-def push(s: Pax, *frames: Frame) -> None:
-    """What comes next, the first of them first."""
-    s.agenda.extend(reversed(frames))
 
 
 def seat_of(s: Pax, power: int) -> int:

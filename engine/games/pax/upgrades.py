@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections import deque
 
 from engine.contract import PASS, Option, Played, Seat, decider
+from engine.games.pax.frames import Removal, Window
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.lookup import level, may_fall
-from engine.games.pax.rules.offers import WINDOW
-from engine.games.pax.rules.removals import REMOVAL
 from engine.games.pax.rules.secrets import DECLARED
 from engine.games.pax.setup import new_game
 from engine.games.pax.state import Pax
@@ -42,7 +41,7 @@ def from_1(played: Played) -> Played:
 
 def _pass_new_windows(s: Pax, taken: list[tuple[Seat, Option]]) -> None:
     """Windows that version 1 did not have, or passed over where nothing could be done in them."""
-    while s.agenda and s.agenda[-1][0] == WINDOW.name and (len(s.options) == 1 or s.agenda[-1][3] == DECLARED):
+    while s.agenda and isinstance(window := s.agenda[-1], Window) and (len(s.options) == 1 or window.kind == DECLARED):
         taken.append((decider(s), PASS))
         BOOK.take(s, PASS)
 
@@ -50,7 +49,7 @@ def _pass_new_windows(s: Pax, taken: list[tuple[Seat, Option]]) -> None:
 def _to_a_level(s: Pax, option: Option) -> bool:
     """Whether version 1 would have asked next to what the marker falls."""
     frame = s.agenda[-1]
-    if frame[0] != REMOVAL.name or option == PASS:
+    if not isinstance(frame, Removal) or option == PASS:
         return False
-    power, area = AH if option >= N_AREAS else frame[2], option % N_AREAS
+    power, area = AH if option >= N_AREAS else frame.power, option % N_AREAS
     return sum(may_fall(s, power, area, new) for new in range(level(s, power, area))) > 1

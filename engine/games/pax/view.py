@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
+from functools import partial
 from types import SimpleNamespace
 from typing import Final
 
 from engine import dice
 from engine.contract import Seat, decider, is_over
+from engine.frames import Frame
 from engine.games.pax.atlas import bits
+from engine.games.pax.frames import Answer, Called, Consent, Due, DueClause, Duty, Packet, Release, Window
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.claims import HIDDEN
 from engine.games.pax.rules.clauses import DEFENCE, RUNNING
 from engine.games.pax.rules.deeds import BROKEN
 from engine.games.pax.rules.secrets import DECLARED
 from engine.games.pax.state import Pax, seat_of
-from engine.games.pax.tables import ANY, N_POWERS, POWER, RULES, TREATY_BONUSES
-from engine.old import Frame
+from engine.games.pax.tables import ANY, N_POWERS, POWER, TREATY_BONUSES
+from engine.kit.views import own, seen_by
 
-DRAFTS: Final = ("partner", "treaty", "clause", "intention", "intention_to")
-"""Decisions of a treaty or an intention that is being written: nobody else looks at it."""
-OFFERS: Final = {"packet": 0, "window": RULES.offers_a_window}
-"""Frames whose last item counts the offers of a seat: that there was one is known to its signatories only."""
 TALK: Final = "talk"
 """The window that others see where a seat is asked about a secret, and has none of its own."""
-_KEY: Final = {"consent": 3, "release": 3, "due": 3, "due_clause": 1, "duty": 5, "called": 4}
-"""Frames that are about a treaty, with the place where its number and signatories stand."""
+Key = tuple[int, int]
+"""Number and signatories of a treaty."""
 
 
 def knows(s: Pax, seat: Seat, signatories: int) -> bool:
@@ -34,58 +34,58 @@ def knows(s: Pax, seat: Seat, signatories: int) -> bool:
 
 def view(s: Pax, seat: Seat) -> Pax:
     """Everything is public but what PB-19.1 names; the dice are hidden."""
-    seen = s.copy()
-    seen.dice = 0
-    if not is_over(s):
-        hidden = {(t[0], t[1]) for t in s.treaties if not t[2] and not knows(s, seat, t[1])}
-        seen.treaties = tuple(t for t in s.treaties if (t[0], t[1]) not in hidden)
-        seen.summons = tuple(call for call in s.summons if (call[4], call[5]) not in hidden)
-        seen.revealable = tuple(entry for entry in s.revealable if knows(s, seat, entry[1]))
-        seen.cbs = tuple(claim for claim in s.cbs if not claim[HIDDEN] or knows(s, seat, claim[HIDDEN]))
-        seen.secret_vp = [points if seat_of(s, p) == seat else 0 for p, points in enumerate(s.secret_vp)]
-        seen.intentions = tuple(shown for shown in s.intentions if shown[3] < 0 or (seat >= 0 and shown[3] >> seat & 1))
-        seen.deeds = tuple(deed for deed in s.deeds if deed[4] < 0 or (seat >= 0 and deed[4] >> seat & 1))
-        seen.breaches = _known_breaches(seen)
-        seen.offers = [number if seat_of(s, p) == seat else 0 for p, number in enumerate(s.offers)]
-        seen.agenda = [BOOK.revived(tuple(frame)) for frame in _masked(s, seat, hidden)]
-    if is_over(s) or decider(s) != seat:
-        seen.options = ()
+    hidden = {(t[0], t[1]) for t in s.treaties if not t[2] and not knows(s, seat, t[1])}
+    seen = seen_by(s, seat, partial(_knows, s, hidden))
+    if is_over(s):
+        return seen
+    seen.treaties = tuple(t for t in s.treaties if (t[0], t[1]) not in hidden)
+    seen.summons = tuple(call for call in s.summons if (call.number, call.signatories) not in hidden)
+    seen.revealable = tuple(entry for entry in s.revealable if knows(s, seat, entry[1]))
+    seen.cbs = tuple(claim for claim in s.cbs if not claim[HIDDEN] or knows(s, seat, claim[HIDDEN]))
+    seen.secret_vp = [points if seat_of(s, p) == seat else 0 for p, points in enumerate(s.secret_vp)]
+    seen.intentions = tuple(shown for shown in s.intentions if shown[3] < 0 or (seat >= 0 and shown[3] >> seat & 1))
+    seen.deeds = tuple(deed for deed in s.deeds if deed[4] < 0 or (seat >= 0 and deed[4] >> seat & 1))
+    seen.breaches = _known_breaches(seen)
+    seen.offers = [number if seat_of(s, p) == seat else 0 for p, number in enumerate(s.offers)]
+    seen.agenda = _public(s, seen.agenda)
     return seen
+
+
+def _knows(s: Pax, hidden: Container[Key], frame: Frame, seat: Seat) -> bool:
+    """Whether a seat knows what is secret in a frame."""
+    if own(frame, seat):
+        return True
+    if isinstance(frame, Window):
+        return frame.kind == DECLARED  # nothing can be offered in it
+    if isinstance(frame, Answer):
+        return knows(s, seat, frame.signatories)
+    if isinstance(frame, Called | Consent | Due | DueClause | Duty | Release):
+        return (frame.number, frame.signatories) not in hidden
+    return False
+
+
+def _public(s: Pax, masked: Sequence[Frame]) -> list[Frame]:
+    """Without the frames whose secrets the seat does not know, but for those that say what others see instead.
+
+    Where a seat is asked about a secret, others see it at a window or packet of its own.
+    """
+    public = [shown for frame, shown in zip(s.agenda, masked, strict=True) if _is_public(frame, shown)]
+    if _is_public(s.agenda[-1], masked[-1]):
+        return public
+    asked, top = decider(s), public[-1] if public else None
+    if not isinstance(top, Packet | Window) or top.seat != asked:
+        public.append(Window(asked, s.powers[asked], TALK))
+    return public
+
+
+def _is_public(frame: Frame, shown: Frame) -> bool:
+    return shown is frame or bool(frame.blanks)
 
 
 def _known_breaches(seen: Pax) -> list[int]:
     """Breaches of secret treaties that were never revealed are no part of anybody else's count."""
     known = [deed[2] for deed in seen.deeds if deed[1] == BROKEN]
     return [known.count(power) for power in range(N_POWERS)]
-
-
-def _masked(s: Pax, seat: Seat, hidden: set[tuple[int, int]]) -> list[Frame]:
-    """Without what is secret; where a seat is asked about a secret, others see it at a window or packet of its own."""
-    agenda = [_counted(frame, seat) for frame in s.agenda if not _is_secret(s, frame, seat, hidden)]
-    top = s.agenda[-1]
-    if not _is_secret(s, top, seat, hidden):
-        return agenda
-    asked = top[1]
-    if not agenda or agenda[-1][0] not in OFFERS or agenda[-1][1] != asked:
-        agenda.append(("window", asked, s.powers[asked], TALK, OFFERS["window"]))
-    return agenda
-
-
-def _is_secret(s: Pax, frame: Frame, seat: Seat, hidden: set[tuple[int, int]]) -> bool:
-    name = frame[0]
-    if name in DRAFTS:
-        return bool(frame[1] != seat)
-    if name == "answer":
-        return not knows(s, seat, frame[4])
-    key = _KEY.get(name, 0)
-    return key > 0 and (frame[key], frame[key + 1]) in hidden
-
-
-def _counted(frame: Frame, seat: Seat) -> Frame:
-    """The offers of others are not counted, but for windows in which there are none."""
-    if frame[0] not in OFFERS or frame[1] == seat or frame[3] == DECLARED:
-        return frame
-    return (*frame[:-1], OFFERS[frame[0]])
 
 
 def guess(seen: Pax, chance: int) -> Pax:

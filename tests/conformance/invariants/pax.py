@@ -9,6 +9,7 @@ from typing import Any, Final
 from engine.contract import Event, is_over
 from engine.dice import any_index
 from engine.games.pax.atlas import COAST_0, HOME, HOME_BOXES, SEA_0
+from engine.games.pax.frames import TreatyDraft
 from engine.games.pax.rules.clauses import (
     AH_CLAUSES,
     CB_GRANT,
@@ -178,8 +179,8 @@ def permuted(s: Pax, seat: int, seed: int) -> Pax:
     other.treaties += ((99, both, 0, max(s.turn, 1) - 1, 0, 0, (_secret_clause(first, second, seed),)),)
     other.offers = [number if seat_of(s, power) == seat else 3 for power, number in enumerate(s.offers)]
     top = other.agenda[-1]
-    if top[0] == "treaty" and top[1] != seat:
-        other.agenda[-1] = (*top[:8], (NEUTRALITY, (first, second), 0, 0))
+    if isinstance(top, TreatyDraft) and top.seat != seat:
+        other.agenda[-1] = top.but(clauses=((NEUTRALITY, (first, second), 0, 0),))
     return other
 
 

@@ -10,6 +10,7 @@ import pytest
 from engine import dice
 from engine.agenda import GameOver
 from engine.contract import Event, Setup
+from engine.frames import Frame
 from engine.games.pax import BOOK, GAME
 from engine.games.pax.atlas import HOME, SEA_0, SECOND
 from engine.games.pax.rules.claims import add_claim
@@ -28,7 +29,6 @@ from engine.games.pax.tables import (
     SEA,
     STRENGTH,
 )
-from engine.old import Frame
 
 GB, FR, GE, AH, US, JA, RU, IT, NL, BE, ES, PT = range(N_POWERS)
 LEVELS = ("none", "interest", "influence", "protectorate", "possession", "dominion")
@@ -113,20 +113,20 @@ class Table:
     @property
     def asked(self) -> str:
         """The name of the pending decision."""
-        return str(self.s.agenda[-1][0]) if self.s.agenda else ""
+        return self.s.agenda[-1].name if self.s.agenda else ""
 
     @property
     def power(self) -> int:
-        return int(self.s.agenda[-1][2])
+        return int(getattr(self.s.agenda[-1], "power"))  # noqa: B009
 
     def words(self) -> list[str]:
         """Everything that is offered."""
-        view = GAME.view(self.s, self.s.agenda[-1][1])
+        view = GAME.view(self.s, self.s.agenda[-1].seat)
         return [GAME.book.word(view, view.agenda[-1], option) for option in self.s.options]
 
     def closed(self) -> dict[str, str]:
         """What is not offered, with the name of the reason."""
-        view = GAME.view(self.s, self.s.agenda[-1][1])
+        view = GAME.view(self.s, self.s.agenda[-1].seat)
         frame = view.agenda[-1]
         return {GAME.book.word(view, frame, one.option): one.reason.name for one in GAME.book.closed(view)}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.pax.atlas import CANAL, SEA_0, SUEZ
+from engine.games.pax.frames import Rebellion, RebelRound
 from engine.games.pax.rules.attacks import combats
 from engine.games.pax.rules.war_ways import steps
 from engine.games.pax.rules.wars import wars
@@ -94,7 +95,7 @@ def rebellion(*colonial: int, holder: int) -> Table:
         t.mark(power, "shantung", "influence")
         t.army(power, "shantung", 1)
     t.s.rebellion = 1
-    t.run(("rebellion",))
+    t.run(Rebellion())
     return t
 
 
@@ -117,5 +118,5 @@ def test_pb_16_8_who_fights_in_the_rebellion_gives_no_cause_for_war_by_it() -> N
 def test_pb_16_8_a_passage_is_closed_for_one_round() -> None:
     t = rebellion(GB, FR, holder=IT)
     t.do("france", "done")
-    t.run(("rebel_round", wars(t.s)[0].number))
+    t.run(RebelRound(wars(t.s)[0].number))
     assert t.asked == "canal_refused" and t.s.round == 2 and not t.s.closed

@@ -3,6 +3,30 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import COAST_0, HOME, SECOND, bits
+from engine.games.pax.frames import (
+    Adjustment,
+    Administer,
+    Administration,
+    Claims,
+    Closing,
+    Colonial,
+    Establish,
+    Event,
+    Events,
+    Garrisons,
+    MinorActivity,
+    OttomanWar,
+    OwedLeopold,
+    OwedUnits,
+    Packet,
+    Penalties,
+    Resentment,
+    Shortfall,
+    Storm,
+    Unresolved,
+    VictoryPhase,
+    Window,
+)
 from engine.games.pax.rules import administration, buying, colonial, leopold, lookup, scores, tension
 from engine.games.pax.rules.claims import CONTROL_CLAIM
 from engine.games.pax.rules.clauses import BUILD_MAX, CODOMINION, DEFENCE, NO_PLACE
@@ -20,7 +44,7 @@ from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, JA, NL, PT, RU, US
 def closing(t: Table) -> None:
     """The end of the Movement phase."""
     t.phase("movement")
-    t.run(("closing",))
+    t.run(Closing())
 
 
 # -- events and administration
@@ -29,7 +53,7 @@ def closing(t: Table) -> None:
 def test_case_c01_reading_the_event_table() -> None:
     t = Table()
     t.dice(1, 2, 5)
-    t.run(("events",))
+    t.run(Events())
     assert next(event.values for event in t.told("state_event")) and not any(t.s.unrest)
     assert t.s.happened.bit_count() == 1 and t.told("events_rolled")[0].values == (1,)
 
@@ -38,11 +62,11 @@ def test_case_c02_german_income_times_four() -> None:
     t = Table()
     t.event(24, 25)
     t.dice(1)
-    t.run(("administer", GE), ("administer", AH))
+    t.run(Administer(GE), Administer(AH))
     assert t.s.treasury[GE] == 200 and t.s.treasury[AH] == 0
     t = Table()
     t.event(25)
-    t.run(("administer", GE))
+    t.run(Administer(GE))
     assert t.s.treasury[GE] == 100
 
 
@@ -50,7 +74,7 @@ def test_case_c03_first_administrative_phase() -> None:
     t = Table()
     t.event(25)
     t.dice(3, 2, 1, 5)
-    t.run(("administration",))
+    t.run(Administration())
     assert [t.s.treasury[p] for p in (GB, FR, GE, AH, US, JA, RU, IT)] == [67, 32, 100, 0, 29, 40, 30, 30]
     assert record(t.s, GB).income == 435 and record(t.s, GB).maintenance == 398
 
@@ -121,7 +145,7 @@ def manchuria(*armies: int) -> Table:
 
 def attack(t: Table, power: int, area: str, *dice: int) -> None:
     t.dice(*dice)
-    t.run(("storm", AREA[area], (power,)))
+    t.run(Storm(AREA[area], (power,)))
 
 
 def test_case_c10_russian_attack_in_manchuria() -> None:
@@ -154,10 +178,10 @@ def test_case_c42_both_succeed() -> None:
         t.pend(power, "nigeria", "protectorate")
         t.army(power, "nigeria", 10)
     t.dice(5, 6)
-    t.run(("colonial",))
+    t.run(Colonial())
     t.do("nigeria", "nigeria")
     assert t.level(GB, "nigeria") == t.level(FR, "nigeria") == "protectorate"
-    t.run(("claims",))
+    t.run(Claims())
     assert t.has_claim(GB, FR) and t.has_claim(FR, GB)
 
 
@@ -175,7 +199,7 @@ def test_case_c43_exchange_against_a_stronger_area() -> None:
 def test_case_c14_money_into_points() -> None:
     t = Table()
     t.s.treasury[GB], t.s.treasury[RU], t.s.treasury[IT] = 167, 14, 30
-    t.run(("victory",))
+    t.run(VictoryPhase())
     assert (t.s.vp[GB], t.s.vp[RU], t.s.vp[IT]) == (16, 5, 12) and not any(t.s.treasury)
 
 
@@ -184,7 +208,7 @@ def test_case_c15_index_82() -> None:
         t = Table(empty=True)
         t.s.china = 82
         t.dice(*dice)
-        t.run(("resentment",))
+        t.run(Resentment())
         assert t.s.rebellion == broken
 
 
@@ -192,7 +216,7 @@ def test_case_c16_index_above_100() -> None:
     t = Table(empty=True)
     t.s.china = 137
     t.dice(4, 4, 4)
-    t.run(("resentment",))
+    t.run(Resentment())
     assert t.s.rebellion == 1 and t.s.china == 137
 
 
@@ -209,7 +233,7 @@ def test_case_c17_hong_kong_shared() -> None:
     assert t.asked == "escort" and t.power == JA
     t.do("army_1-home")
     assert t.units(JA, "hong_kong") == [1] and t.level(JA, "hong_kong") == "protectorate" and t.s.china == 0
-    t.run(("resentment",))
+    t.run(Resentment())
     assert t.s.china == 6
 
 
@@ -222,7 +246,7 @@ def test_case_c33_negative_net() -> None:
     t.mark(FR, "algeria", "protectorate")
     t.army(FR, "algeria", 1)
     t.army(FR, "senegal", 1)
-    t.run(("shortfall", FR, 7))
+    t.run(Shortfall(FR, 7))
     assert "siam" in t.words() and "algeria" not in t.words()
     t.do("siam")
     assert t.asked == "give_up"
@@ -236,13 +260,13 @@ def test_case_c34_forced_expenditure() -> None:
     t.event(23)
     t.s.owed[FR] = 30
     t.dice(2)
-    t.run(("administer", FR))
+    t.run(Administer(FR))
     assert t.s.treasury[FR] == 47 and t.s.owed[FR] == 12
     t.phase("movement")
     assert may_spend(t.s, FR, 35) is None and may_spend(t.s, FR, 36) is not None
     buying.buy(t.s, FR, 4)
     assert t.s.owed[FR] == 3
-    t.run(("owed_units", FR))
+    t.run(OwedUnits(FR))
     assert t.asked == "owed_unit"
     t.finish()
     assert t.s.owed[FR] == 0
@@ -253,10 +277,10 @@ def test_case_c35_russia_without_income() -> None:
     t.army(RU, "home", 10, 10, 10)
     t.event(15, 26)
     t.s.owed[RU] = 20
-    t.run(("administer", RU))
+    t.run(Administer(RU))
     assert t.s.treasury[RU] == 0 and t.s.owed[RU] == 20
     t.phase("movement")
-    t.run(("owed_units", RU))
+    t.run(OwedUnits(RU))
     assert not t.s.agenda and t.s.vp[RU] == 0
 
 
@@ -273,26 +297,26 @@ def test_case_c36_panic_and_empty_column() -> None:
 def test_case_c37_minor_power_takes_congo() -> None:
     t = Table()
     t.dice(1, 3, 4)
-    t.run(("minor_activity", BE, ()))
+    t.run(MinorActivity(BE, ()))
     assert t.level(BE, "congo") == "protectorate" and t.units(BE, "congo") == [1] and t.units(BE, "home") == [3]
 
 
 def test_case_c38_minor_power_rerolls() -> None:
     t = Table(5)
     t.dice(2, 5, 6, 4, 5)
-    t.run(("minor_activity", RU, ()))
+    t.run(MinorActivity(RU, ()))
     assert t.level(RU, "bulgaria") == "influence" and t.level(RU, "greece") == "none"
 
 
 def test_case_c39_portugal_in_brasil() -> None:
     t = Table()
     t.dice(1, 3, 4)
-    t.run(("minor_activity", PT, ()))
+    t.run(MinorActivity(PT, ()))
     assert t.level(PT, "brasil") == "influence"
     t = Table()
     t.unrest("brasil")
     t.dice(1, 3, 4, 1)
-    t.run(("minor_activity", PT, (AREA["brasil"],)))
+    t.run(MinorActivity(PT, (AREA["brasil"],)))
     fought = t.told("colonial_combat")[0].values
     assert fought[:4] == (PT, AREA["brasil"], 3, 10)
 
@@ -301,9 +325,9 @@ def test_case_c74_a_minor_power_provokes_the_empire() -> None:
     t = Table(6)
     t.unrest("tripoli")
     t.dice(1, 4, 5, 6)
-    t.run(("minor_activity", IT, (AREA["tripoli"],)))
+    t.run(MinorActivity(IT, (AREA["tripoli"],)))
     assert t.level(IT, "tripoli") == "protectorate" and t.s.provoked >> IT & 1
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     assert t.s.tension == 0 and t.asked == "ottoman_side"
     assert next(event.values for event in t.told("war_declared"))[1] == IT
 
@@ -331,7 +355,7 @@ def test_case_c41_army_path() -> None:
 def packet(t: Table, power: int) -> None:
     t.phase("movement")
     t.s.round = 1
-    t.run(("packet", t.s.powers.index(power), power, 0, 0))
+    t.run(Packet(t.s.powers.index(power), power, 0, 0))
 
 
 def test_case_c66_the_last_unit_stays() -> None:
@@ -349,7 +373,7 @@ def test_case_c66_the_last_unit_stays() -> None:
     t.army(GB, "australia", 1)
     t.clear(GB, "home")
     t.phase("movement")
-    t.run(("garrisons", GB))
+    t.run(Garrisons(GB))
     assert t.asked == "garrison_unit"
 
 
@@ -393,7 +417,7 @@ def test_case_c51_secret_breach() -> None:
     put(t.s, JA, AREA["canton"], 1)
     assert t.s.china == 1 and t.s.tension == 0 and not t.has_claim(GB, JA)
     t.phase("negotiation")
-    t.run(("window", 0, GB, "negotiation", 2))
+    t.run(Window(0, GB, "negotiation", 2))
     t.do("reveal1")
     assert t.s.tension == 5 and t.has_claim(GB, JA)
 
@@ -414,13 +438,13 @@ def test_case_c60_statehood() -> None:
     t.event(32)
     t.s.treasury[US] = 29
     assert 5 not in levels_open(t.s, US, AREA["alaska"], line_mask(t.s, US))
-    t.run(("penalties",))
+    t.run(Penalties())
     assert t.s.vp[US] == -5
     t = Table()
     t.event(32)
     t.s.treasury[US] = 45
     put(t.s, US, AREA["alaska"], 5)
-    t.run(("penalties",), ("establish",))
+    t.run(Penalties(), Establish())
     assert t.s.treasury[US] == 5 and t.s.vp[US] == 0 and t.level(US, "alaska") == "dominion"
 
 
@@ -441,7 +465,7 @@ def test_case_c65_leopold() -> None:
     t.s.leopold = 1
     t.s.treasury[BE] = 20
     t.phase("movement")
-    t.run(("owed_leopold", BE))
+    t.run(OwedLeopold(BE))
     assert t.asked == "leopold" and "congo" in t.words()
     assert administration.office_income(Table(8).s, BE, 6) == 15
 
@@ -458,7 +482,7 @@ def test_pb_17_3_a_protectorate_raised_to_a_possession_is_a_marker_placed() -> N
         if area != "congo":
             t.mark(GB, area, "possession")
     assert leopold.leopold_due(t.s)
-    t.run(("owed_leopold", BE))  # there is one way
+    t.run(OwedLeopold(BE))  # there is one way
     assert t.pending(BE, "congo") == "possession" and t.s.treasury[BE] == 0 and not leopold.leopold_due(t.s)
 
 
@@ -468,7 +492,7 @@ def test_pb_17_3_a_protectorate_raised_to_a_possession_is_a_marker_placed() -> N
 def test_case_c44_revolt_succeeds() -> None:
     t = Table()
     t.unrest("algeria")
-    t.run(("adjustment",))
+    t.run(Adjustment())
     t.finish()
     assert t.level(FR, "algeria") == "none"
 
@@ -479,7 +503,7 @@ def test_case_c45_general_revolt() -> None:
     t.mark(GB, "siam", "influence")
     t.mark(FR, "siam", "influence")
     t.mark(GE, "siam", "interest")
-    t.run(("adjustment",))
+    t.run(Adjustment())
     t.finish()
     assert t.level(GB, "siam") == t.level(FR, "siam") == t.level(GE, "siam") == "none"
 
@@ -488,7 +512,7 @@ def test_case_c46_ungarrisoned_colony() -> None:
     t = Table()
     for area in ("newfoundland", "guiana", "home"):
         t.clear(GB, area)
-    t.run(("establish",))
+    t.run(Establish())
     assert t.level(GB, "newfoundland") == "influence" and t.level(GB, "guiana") == "none"
     assert scores.value(t.s, AREA["guiana"]) == 3
 
@@ -497,12 +521,12 @@ def test_case_c47_monroe() -> None:
     t = Table()
     t.mark(GE, "venezuela", "protectorate", new=True)
     t.mark(GE, "hawaii", "protectorate", new=True)
-    t.run(("claims",))
+    t.run(Claims())
     assert t.has_claim(US, GE) and len(t.s.cbs) == 1
     t = Table()
     t.mark(GE, "venezuela", "protectorate")
     t.s.level[GE * 104 + AREA["venezuela"]] = 4
-    t.run(("claims",))
+    t.run(Claims())
     assert not t.has_claim(US, GE)
 
 
@@ -511,10 +535,10 @@ def test_case_c81_a_cheap_claim() -> None:
     t.mark(GB, "nigeria", "protectorate", new=True)
     t.army(GB, "nigeria", 1)
     t.pend(FR, "nigeria", "influence")
-    t.run(("establish",), ("claims",))
+    t.run(Establish(), Claims())
     assert t.has_claim(FR, GB) and not t.has_claim(GB, FR)
     t.phase("congress")
-    t.run(("unresolved", (0, AREA["nigeria"]), 0))
+    t.run(Unresolved((0, AREA["nigeria"]), 0))
     t.do("hold")
     assert t.level(FR, "nigeria") == "interest" and t.s.tension == 1 and t.level(GB, "nigeria") == "protectorate"
 
@@ -525,7 +549,7 @@ def test_case_c81_a_cheap_claim() -> None:
 def test_pb_20_2_the_united_states_divide_by_four() -> None:
     t = Table()
     t.s.treasury[US] = 19
-    t.run(("victory",))
+    t.run(VictoryPhase())
     assert t.s.vp[US] == 4 and scores.marker_value(t.s, US) == 2  # of £5 a turn, twice
 
 
@@ -552,7 +576,7 @@ def test_case_c70_event_during_a_full_index() -> None:
     t.s.tension = 96
     t.s.treasury = [50] * N_POWERS
     t.dice(1, 4)
-    t.run(("event",))
+    t.run(Event())
     assert t.s.over == 2 and t.culprits() == set() and t.s.tension == 101 and not t.s.agenda
     assert t.s.vp[JA] == -40
 
@@ -561,7 +585,7 @@ def test_case_c79_the_same_pact_twice() -> None:
     t = Table()
     t.treaty((FR, RU), (DEFENCE, RU, FR, GE))
     t.treaty((FR, RU), (DEFENCE, RU, FR, GE))
-    t.run(("victory",))
+    t.run(VictoryPhase())
     assert t.s.vp[FR] == 3
     t.treaty((FR, GB), (DEFENCE, GB, FR, ANY))
     assert scores.treaty_bonus(t.s, FR) == (6, 0)

@@ -3,6 +3,28 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import HOME, SEA_0
+from engine.games.pax.frames import (
+    Attacks,
+    BeginWars,
+    Calling,
+    Claims,
+    Clash,
+    Establish,
+    Maneuver,
+    OttomanWar,
+    Removals,
+    SecretCalls,
+    Signing,
+    Storm,
+    Support,
+    Tabled,
+    ToVote,
+    Undefended,
+    Unresolved,
+    Voting,
+    WarEnd,
+    WarTests,
+)
 from engine.games.pax.rules import cessions, division
 from engine.games.pax.rules.canals import shut_out
 from engine.games.pax.rules.claims import CONTROL_CLAIM, INFLUENCE_CLAIM, MINOR_CLAIM
@@ -38,7 +60,7 @@ def fighting(t: Table, *sides: tuple[int, ...], kind: int = NORMAL) -> War:
 
 def clash(t: Table, w: War, attackers: tuple[int, ...], area: str, *dice: int, navy: int = 0) -> None:
     t.dice(*dice)
-    t.run(("clash", w.number, attackers[0], attackers, AREA[area], navy))
+    t.run(Clash(w.number, attackers[0], attackers, AREA[area], navy))
 
 
 def test_case_c05_american_fleet_in_the_west() -> None:
@@ -166,7 +188,7 @@ def test_case_c23_three_cornered_war() -> None:
     t.phase("war")
     t.s.relations = ((GB, FR, 0), (GE, FR, 0), (GE, GB, 0))
     t.dice(6, 4, 2)
-    t.run(("begin_wars",))
+    t.run(BeginWars())
     t.until("march")
     (w,) = wars(t.s)
     assert len(w.sides) == 3 and sorted(w.order) == [0, 1, 2]
@@ -210,7 +232,7 @@ def test_case_c71_neutrality_broken() -> None:
     t.run()
     t.do("declare")
     assert t.s.tension == 10
-    t.run(("secret_calls",))
+    t.run(SecretCalls())
     t.do("nothing", "nothing")
     assert t.power == GE
     t.s.tension = 95
@@ -224,7 +246,7 @@ def test_case_c75_grants_that_call_each_other() -> None:
     t.treaty((RU, IT), (CB_GRANT, RU, IT, CLAIM_GAINED, (), ANY))
     t.mark(IT, "egypt", "influence")
     t.mark(GB, "egypt", "protectorate", new=True)
-    t.run(("claims",))
+    t.run(Claims())
     assert [claim[:2] for claim in t.s.cbs] == [(IT, GB), (RU, GB), (FR, GB)]
 
 
@@ -287,7 +309,7 @@ def test_case_c31_spain_saves_tunis() -> None:
     w = fighting(t, (US,), (ES,))
     t.s.wars = (tuple(w._replace(runners=((ES, GB),))),)
     t.army(US, "cuba", 1)
-    t.run(("war_tests", w.number))
+    t.run(WarTests(w.number))
     assert t.asked == "no_contact"
     t.until("no_contact") if t.power == ES else t.do("go")
     t.do("end")
@@ -314,12 +336,12 @@ def congo() -> Table:
 
 def test_case_c26_congress_with_a_clause_for_an_outsider() -> None:
     t = congo()
-    t.run(("calling",))
+    t.run(Calling())
     t.do("yes", "france", "yes", "yes", "no")
     assert t.s.congress[2] == (GB, FR, GE, RU, IT)
     text = (complete(S_CODOMINION, (AREA["congo"], (GB, GE))), complete(S_CODOMINION, (AREA["korea"], (JA, RU))))
-    t.s.agenda = [frame for frame in t.s.agenda if frame[0] in ("congress_ends", "failed", "agenda_item")]
-    t.run(("to_vote", RU, (0, AREA["congo"]), text))
+    t.s.agenda = [frame for frame in t.s.agenda if frame.name in ("congress_ends", "failed", "agenda_item")]
+    t.run(ToVote(RU, (0, AREA["congo"]), text))
     while t.asked == "vote":
         t.do("for")
     assert t.asked == "sign" and t.power == GB
@@ -338,7 +360,7 @@ def test_case_c48_unused_claims() -> None:
         t.mark(power, "nigeria", "protectorate", new=True)
     t.claim(GB, FR, CONTROL_CLAIM, "nigeria")
     t.claim(FR, GB, CONTROL_CLAIM, "nigeria")
-    t.run(("unresolved", (0, AREA["nigeria"]), 0))
+    t.run(Unresolved((0, AREA["nigeria"]), 0))
     t.do("hold", "hold")
     assert t.level(GB, "nigeria") == t.level(FR, "nigeria") == "none" and t.s.tension == 6
 
@@ -347,9 +369,9 @@ def test_case_c49_vote_tie_and_austria() -> None:
     t = Table()
     t.s.congress = (GB, AH, (GB, FR, GE, RU), 0, ())
     text = (complete(SOLE, (AREA["egypt"], GB, 0)),)
-    t.run(("voting", GB, ("text", (0, AREA["egypt"]), text), (), (GB, FR, GE, RU)))
+    t.run(Voting(GB, ("text", (0, AREA["egypt"]), text), (), (GB, FR, GE, RU)))
     t.do("for", "for", "against", "against")
-    assert t.asked == "tie" and t.s.agenda[-1][1] == t.s.powers.index(GE)
+    assert t.asked == "tie" and t.s.agenda[-1].seat == t.s.powers.index(GE)
 
 
 def test_case_c50_refusal() -> None:
@@ -359,13 +381,13 @@ def test_case_c50_refusal() -> None:
     t.mark(FR, "egypt", "influence")
     t.mark(GB, "egypt", "protectorate", new=True)
     t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
-    t.run(("calling",))
+    t.run(Calling())
     t.do("yes", "germany")
     while t.asked in ("attend", "invite"):
         t.do("yes" if t.power == IT else "no")
     text = (complete(SOLE, (AREA["egypt"], GB, 1)),)
     t.s.agenda = []
-    t.run(("signing", ("text", (0, AREA["egypt"]), text), (GB, FR), (), ()))
+    t.run(Signing(("text", (0, AREA["egypt"]), text), (GB, FR), (), ()))
     t.do("sign", "refuse")
     assert t.s.tension == 18 and all(t.has_claim(power, FR) for power in (GB, GE, IT))
     assert t.level(FR, "egypt") == "influence"
@@ -380,7 +402,7 @@ def test_case_c64_defending_a_minor() -> None:
         t.s.defended = ((AREA["rio_de_oro"], ES, FR, GB),)
         t.s.congress = (GB, GE, (GB, GE, FR), 1, ())
         text = (complete(S_WITHDRAW, (AREA["rio_de_oro"], FR, 0)),)
-        t.run(("signing", ("text", (0, AREA["rio_de_oro"]), text), (GB, FR), (), ()))
+        t.run(Signing(("text", (0, AREA["rio_de_oro"]), text), (GB, FR), (), ()))
         t.do("sign", "refuse")
         assert any(relation[:2] == (ES, FR) for relation in t.s.relations) and t.s.tension == 2
         assert t.asked == "defend_call" and t.power == GB
@@ -402,7 +424,7 @@ def test_case_c68_buying_peace_in_the_negotiation_phase() -> None:
     t.s.treasury[GB] = 20
     egypt(t)
     clauses = (complete(SOLE, (AREA["egypt"], GB, 1)), complete(PAY, (GB, FR, 1, 15)))
-    t.run(("tabled", GB, 0, (0, AREA["egypt"]), clauses))
+    t.run(Tabled(GB, 0, (0, AREA["egypt"]), clauses))
     assert t.asked == "settle" and t.power == FR
     t.do("accept")
     assert t.level(FR, "egypt") == "interest" and t.s.treasury[FR] == 15 and t.s.tension == 31 and not t.s.cbs
@@ -413,7 +435,7 @@ def test_case_c69_forced_removal_of_an_influence() -> None:
     t.phase("congress")
     t.s.tension = 30
     egypt(t)
-    t.run(("calling",))
+    t.run(Calling())
     t.do("no", "hold")
     assert t.level(FR, "egypt") == "interest" and t.s.tension == 31 and not t.s.cbs
 
@@ -425,7 +447,7 @@ def test_case_c73_influence_of_a_minor_power() -> None:
         t.s.tension = 10
         t.mark(ES, "rio_de_oro", "influence")
         t.mark(FR, "rio_de_oro", name, new=True)
-        t.run(("claims",), ("undefended",))
+        t.run(Claims(), Undefended())
         assert not t.s.cbs and t.level(ES, "rio_de_oro") == left and t.s.tension == tension
 
 
@@ -435,7 +457,7 @@ def test_case_c80_levels_given_up() -> None:
     t.s.tension = 20
     egypt(t)
     t.mark(FR, "siam", "interest")
-    t.run(("removals", FR))
+    t.run(Removals(FR))
     t.do("egypt", "siam")
     t.finish()
     assert t.s.tension == 22 and not t.s.cbs and t.level(FR, "siam") == "none"
@@ -457,18 +479,18 @@ def test_case_c54_blockade_of_cuba() -> None:
     t.s.wars = (tuple(w._replace(runners=((ES, GB),))),)
     w = war(t.s, w.number)
     assert w is not None
-    t.run(("maneuver", w.number, 0))
+    t.run(Maneuver(w.number, 0))
     t.do("fleet_3-home", "north_atlantic", "fleet_3-home", "north_atlantic", "stay")
-    t.run(("maneuver", w.number, 0))
+    t.run(Maneuver(w.number, 0))
     t.do("fleet_3-north_atlantic", "cuba", "fleet_3-north_atlantic", "cuba", "stay")
     assert AREA["cuba"] not in army_steps(t.s, w, US, SEA_0 + SEA["caribbean"])
     t.dice(1)
-    t.run(("attacks", w.number, 0))
+    t.run(Attacks(w.number, 0))
     t.do("cuba-fleet", "caribbean")
     t.until("")
     t.s.agenda = []
     assert t.units(ES, "caribbean") == [1]
-    t.run(("support", w.number, 1))
+    t.run(Support(w.number, 1))
     assert t.units(ES, "cuba") == [] and sum(t.s.surrendered) == 1 and t.s.conquered[AREA["cuba"]] == US + 1
 
 
@@ -497,16 +519,16 @@ def test_case_c57_ottoman_answer() -> None:
     t.pend(GB, "kuwait", "protectorate")
     t.army(GB, "kuwait", 10)
     t.dice(6)
-    t.run(("storm", AREA["kuwait"], (GB,)))
+    t.run(Storm(AREA["kuwait"], (GB,)))
     assert t.level(GB, "kuwait") == "protectorate"
     t.phase("war")
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     assert t.units(EMPIRE, "anatolia") == [5, 5, 5] and t.s.tension == 0
     t = Table(empty=True)
     t.mark(GB, "kuwait", "protectorate")
     t.army(GB, "kuwait", 10)
     t.pend(GB, "kuwait", "possession")
-    t.run(("establish",), ("ottoman_war",))
+    t.run(Establish(), OttomanWar())
     assert t.level(GB, "kuwait") == "possession" and t.units(EMPIRE, "anatolia") == []
 
 
@@ -535,7 +557,7 @@ def test_case_c62_running_home() -> None:
             t.fleet(IT, "mediterranean", 1)
         w = fighting(t, (FR,), (IT,))
         t.s.conquered[AREA["tunisia"]] = 0 if not at_sea else FR + 1
-        t.run(("war_tests", w.number))
+        t.run(WarTests(w.number))
         lost = [event.values[0] for event in t.told("side_beaten")]
         assert lost == [(IT,)] if not at_sea else True
         if not at_sea:
@@ -564,7 +586,7 @@ def test_case_c76_both_at_home() -> None:
         t.army(power, "home", 3)
     w = fighting(t, (GE, AH), (JA,))
     before = bytes(t.s.level)
-    t.run(("war_end", w.number))
+    t.run(WarEnd(w.number))
     while t.s.agenda:
         t.do(t.words()[0])
     assert t.s.tension == 2 and bytes(t.s.level) == before and not t.s.wars

@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from engine.games.pax.frames import (
+    Attack,
+    Attacks,
+    Ceding,
+    Conquests,
+    Initiative,
+    March,
+    Proposal,
+    Stranded,
+    Support,
+    WarEnd,
+    WarTests,
+)
 from engine.games.pax.rules import canals, china, division, proposals, rebellion, war
 from engine.games.pax.rules.attacks import combat_note
 from engine.games.pax.rules.clauses import CEDE, PASSAGE, PAY
@@ -54,7 +67,7 @@ def test_pb_13_10_overrun_at_the_end_of_the_attacks_before_support() -> None:
         t.mark(GB, area, "protectorate")
         t.army(CHINA, area, 5)
     t.army(GB, "hunan", 10)  # without supply: it surrenders behind the attack phase
-    t.run(("conquests", w.number, 1), ("support", w.number, 1))
+    t.run(Conquests(w.number, 1), Support(w.number, 1))
     assert t.level(GB, "hunan") == "protectorate" and t.level(GB, "canton") == "none" and not t.units(GB, "hunan")
 
 
@@ -65,11 +78,11 @@ def test_pb_13_12_a_minor_power_refused_one_area_may_get_another() -> None:
     t.army(GB, "canton", 3)
     for area in ("canton", "korea"):
         t.s.defeated[AREA[area]] = 1
-    t.run(("ceding", w.number, (GB,), (), 0))
+    t.run(Ceding(w.number, (GB,), (), 0))
     assert t.asked == "minor_consent"
-    first = t.s.agenda[-1][4]
+    first = t.s.agenda[-1].area
     t.do("no")
-    assert t.asked == "minor_consent" and t.s.agenda[-1][4] != first
+    assert t.asked == "minor_consent" and t.s.agenda[-1].area != first
     t.do("yes")
     assert (t.level(JA, "korea"), t.level(JA, "canton")) == ("protectorate", "none")
 
@@ -88,7 +101,7 @@ def test_pb_8_15_a_corps_retreats_inside_its_range_and_comes_back_from_outside()
     assert place("baluchistan") in ends and place("anatolia") not in ends
     t.clear(GB, "persia")
     t.army(GB, "anatolia", 10)
-    assert march_options(t.s, ("march", 0, GB, w.number)) == [place("anatolia") * UNIT_KINDS + ARMY10]
+    assert march_options(t.s, March(0, GB, w.number)) == [place("anatolia") * UNIT_KINDS + ARMY10]
 
 
 def test_pb_15_8_minor_powers_alone_attack_if_all_their_allies_agree() -> None:
@@ -96,7 +109,7 @@ def test_pb_15_8_minor_powers_alone_attack_if_all_their_allies_agree() -> None:
     w = fighting(t, (GB, FR, ES), (US,))
     t.army(ES, "cuba", 3)
     t.army(US, "cuba", 1)
-    t.run(("attacks", w.number, 0))
+    t.run(Attacks(w.number, 0))
     t.do("cuba-army")
     assert t.asked == "allow_battle" and t.power == FR
     t.do("no")
@@ -109,7 +122,7 @@ def test_pb_15_8_minor_powers_follow_the_ally_that_is_present() -> None:
     t.army(ES, "cuba", 3)
     t.army(FR, "cuba", 3)
     t.army(US, "cuba", 1)
-    t.run(("attacks", w.number, 0))
+    t.run(Attacks(w.number, 0))
     t.do("cuba-army")
     assert t.asked == "join_battle" and t.power == FR
     t.do("no")  # France is asked where it attacks itself, and Spain does not without it
@@ -122,7 +135,7 @@ def test_pb_15_8_an_attack_is_shown_with_who_would_defend() -> None:
     t.army(JA, "korea", 3, 3)
     t.army(RU, "korea", 3)
     t.army(FR, "korea", 10)  # neutral
-    note = combat_note(t.s, ("attack", 4, JA, w.number, 0, 0, 0), AREA["korea"] * 2)
+    note = combat_note(t.s, Attack(4, JA, w.number, 0, 0, 0), AREA["korea"] * 2)
     assert note is not None and dict(note.values) == {"own": 6, "others": 3, "column": "2:1"}
 
 
@@ -177,11 +190,11 @@ def test_pb_15_11_armies_at_sea_among_enemy_ships_surrender() -> None:
     w = fighting(t, (JA,), (RU,))
     t.army(JA, "north_china_sea", 3)
     t.fleet(RU, "north_china_sea", 1)
-    t.run(("stranded", w.number))
+    t.run(Stranded(w.number))
     assert t.units(JA, "north_china_sea") == [] and sum(t.s.surrendered) == 1
     t.army(JA, "north_china_sea", 3)
     t.fleet(JA, "north_china_sea", 1)
-    t.run(("stranded", w.number))
+    t.run(Stranded(w.number))
     assert t.units(JA, "north_china_sea") == [1, 3]
 
 
@@ -190,11 +203,11 @@ def test_pb_15_12_conquest_and_reconquest() -> None:
     w = fighting(t, (JA,), (RU,))
     t.mark(RU, "korea", "protectorate")
     t.army(JA, "korea", 3)
-    t.run(("conquests", w.number, 0))
+    t.run(Conquests(w.number, 0))
     assert t.s.conquered[AREA["korea"]] == JA + 1 and t.level(RU, "korea") == "protectorate"
     t.clear(JA, "korea")
     t.army(RU, "korea", 1)
-    t.run(("conquests", w.number, 1))
+    t.run(Conquests(w.number, 1))
     assert t.s.conquered[AREA["korea"]] == 0
 
 
@@ -214,7 +227,7 @@ def test_pb_15_14_whoever_has_no_enemy_left_goes_home_and_parts_fight_on() -> No
     w = fighting(t, (GB, IT, FR), (RU, JA))
     t.s.relations = ((GB, RU, 0), (FR, JA, 0))  # the power that linked them has left
     t.army(IT, "indian_ocean", 10)
-    t.run(("initiative", w.number))
+    t.run(Initiative(w.number))
     assert t.units(IT, "indian_ocean") == [] and t.units(IT, "home") == [10]
     assert [set(war_.sides[0]) | set(war_.sides[1]) for war_ in wars(t.s)] == [{GB, RU}, {FR, JA}]
 
@@ -231,7 +244,7 @@ def test_pb_15_14_whoever_is_home_has_lost_before_occupation_is_looked_at() -> N
     t.mark(FR, "algeria", "protectorate")
     t.army(GB, "algeria", 3)
     t.army(FR, "egypt", 3)
-    t.run(("war_tests", w.number))  # Russia is home; Britain and France each hold all that the other controlled
+    t.run(WarTests(w.number))  # Russia is home; Britain and France each hold all that the other controlled
     assert [tuple(event.values) for event in t.told("side_beaten")] == [((RU,),)]
     assert {GB, FR} == {power for relation in t.s.relations for power in relation[:2]}
 
@@ -248,7 +261,7 @@ def test_pb_15_15_the_beaten_keep_nothing_that_they_conquered() -> None:
     t.army(FR, "senegal", 1)
     t.s.conquered[AREA["algeria"]] = IT + 1
     t.s.conquered[AREA["tunisia"]] = FR + 1
-    t.run(("war_tests", w.number))
+    t.run(WarTests(w.number))
     assert t.told("side_beaten")[0].values == ((IT,),)
     t.do("possession")
     t.finish()
@@ -258,8 +271,8 @@ def test_pb_15_15_the_beaten_keep_nothing_that_they_conquered() -> None:
 def test_pb_15_14_peace_is_proposed_in_play_order() -> None:
     t = Table(empty=True)
     w = fighting(t, (RU, FR), (GB, JA))
-    t.run(("war_end", w.number))
-    asked = [frame[2] for frame in reversed(t.s.agenda) if frame[0] == "peace_talk"]
+    t.run(WarEnd(w.number))
+    asked = [frame[2] for frame in reversed(t.s.agenda) if frame.name == "peace_talk"]
     assert asked == [GB, FR, JA, RU]
 
 
@@ -278,7 +291,7 @@ def test_pb_15_15_a_minor_ally_that_conquered_may_receive() -> None:
 def test_pb_15_14_terms_may_bind_austria_hungary_but_not_its_purse() -> None:
     t = Table(empty=True)
     t.s.treasury[AH] = t.s.treasury[RU] = 20
-    draft = ("proposal", 5, RU, proposals.PEACE_TERMS, (GE, AH, RU, ES), 0)
+    draft = Proposal(5, RU, proposals.PEACE_TERMS, (GE, AH, RU, ES), 0, ())
     assert proposals.clause_options(t.s, draft, CEDE, (), ()) == [GE, AH, RU, ES]
     assert proposals.clause_options(t.s, draft, CEDE, (AH,), ()) == [GE, RU, ES]
     assert proposals.clause_options(t.s, draft, PAY, (), ()) == [GE, RU]

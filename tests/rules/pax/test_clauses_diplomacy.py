@@ -4,6 +4,23 @@ from __future__ import annotations
 
 from engine.contract import PASS
 from engine.games.pax import BOOK, GAME
+from engine.games.pax.frames import (
+    Answer,
+    Calling,
+    Claims,
+    Declaring,
+    EndTests,
+    ForcedRemoval,
+    IntentionTo,
+    Members,
+    Packet,
+    SecretCalls,
+    TakeUp,
+    Undefended,
+    Unresolved,
+    WarOver,
+    Window,
+)
 from engine.games.pax.rules import congress, drafting, negotiation, offers
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import (
@@ -33,7 +50,7 @@ from engine.games.pax.rules.declarations import declare
 from engine.games.pax.rules.signing import execute
 from engine.games.pax.rules.treaties import find
 from engine.games.pax.tables import ANY, AREA
-from engine.old_drafts import SEND
+from engine.kit.drafts import SEND
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, PT, RU, US, Table
 
 PEACE = (NEUTRALITY, FR, RU)
@@ -55,7 +72,7 @@ def egypt() -> Table:
 def test_pb_11_5_one_of_three_may_be_released() -> None:
     t = Table()
     t.treaty((FR, RU, IT), PEACE, (NEUTRALITY, RU, IT), (NEUTRALITY, IT, RU))
-    t.run(("window", 1, FR, "start", 2))
+    t.run(Window(1, FR, "start", 2))
     assert {"release1-france", "release1-russia", "release1-italy"} <= set(t.words())
     t.do("release1-france", "yes", "yes")
     (left,) = t.s.treaties
@@ -65,7 +82,7 @@ def test_pb_11_5_one_of_three_may_be_released() -> None:
 def test_pb_11_5_a_release_takes_the_consent_of_all() -> None:
     t = Table()
     t.treaty((FR, RU, IT), PEACE)
-    t.run(("window", 1, FR, "start", 2))
+    t.run(Window(1, FR, "start", 2))
     t.do("release1-italy", "yes", "no")
     assert t.s.treaties[0][1] == 1 << FR | 1 << RU | 1 << IT
 
@@ -73,7 +90,7 @@ def test_pb_11_5_a_release_takes_the_consent_of_all() -> None:
 def test_pb_11_5_two_are_not_released_but_dissolve() -> None:
     t = Table()
     t.treaty((FR, RU), PEACE)
-    t.run(("window", 1, FR, "start", 2))
+    t.run(Window(1, FR, "start", 2))
     assert not [word for word in t.words() if word.startswith("release")] and "dissolve1" in t.words()
 
 
@@ -81,10 +98,10 @@ def test_pb_11_7_a_secret_treaty_that_was_denounced_may_be_revealed() -> None:
     t = Table()
     t.phase("movement")
     t.treaty((FR, RU), PEACE, secret=True)
-    t.run(("window", 1, FR, "start", 2))
+    t.run(Window(1, FR, "start", 2))
     t.do("denounce1", "nothing")
     assert not t.s.treaties and t.s.tension == 0
-    t.run(("window", 5, RU, "negotiation", 2))
+    t.run(Window(5, RU, "negotiation", 2))
     t.do("reveal1")
     assert t.s.tension == 5 and t.has_claim(RU, FR)
 
@@ -93,9 +110,9 @@ def test_pb_11_7_the_rest_of_a_denounced_treaty_is_public_too() -> None:
     t = Table()
     t.phase("movement")
     t.treaty((FR, RU, IT), PEACE, (NEUTRALITY, RU, IT), secret=True)
-    t.run(("window", 1, FR, "start", 2))
+    t.run(Window(1, FR, "start", 2))
     t.do("denounce1", "nothing")
-    t.run(("window", 5, RU, "negotiation", 2))
+    t.run(Window(5, RU, "negotiation", 2))
     t.do("reveal1")
     assert t.s.treaties[0][1:3] == (1 << RU | 1 << IT, 1) and t.has_claim(IT, FR)
 
@@ -106,7 +123,7 @@ def test_pb_11_7_denouncing_is_possible_when_all_offers_are_spent() -> None:
     t.s.round = 1
     t.treaty((FR, RU), PEACE)
     t.s.offers[FR] = 6
-    t.run(("packet", 1, FR, 0, 0))
+    t.run(Packet(1, FR, 0, 0))
     t.do("treaty")
     assert t.words() == ["nothing", "denounce1"]
 
@@ -115,7 +132,7 @@ def test_pb_11_2_looking_into_a_window_is_no_offer() -> None:
     t = Table()
     t.phase("movement")
     t.s.round = 1
-    t.run(("packet", 1, FR, 0, 0))
+    t.run(Packet(1, FR, 0, 0))
     t.do("treaty", "nothing")
     assert t.s.offers[FR] == 0
     t.do("treaty", "offer", "russia", "drop")
@@ -128,7 +145,7 @@ def test_pb_11_7_a_breach_revealed_in_war_may_be_avenged_at_once() -> None:
     t.treaty((FR, GE), (DEFENCE, GE, FR, ANY), secret=True)
     declare(t.s, GB, (FR,))
     t.run()
-    t.run(("secret_calls",))
+    t.run(SecretCalls())
     t.do("nothing", "nothing", "break")
     t.past("window")
     t.run(("windows", "round"))
@@ -145,7 +162,7 @@ def test_pb_11_10_a_revealed_treaty_reveals_what_it_granted() -> None:
     t.claim(RU, GB, EVENT_CLAIM)
     assert [claim[6] for claim in t.s.cbs if claim[2] == GRANTED] == [signed.signatories]
     break_clause(t.s, signed, FR)
-    t.run(("window", 5, RU, "negotiation", 2))
+    t.run(Window(5, RU, "negotiation", 2))
     t.do("reveal1")
     assert [claim[6] for claim in t.s.cbs if claim[2] == GRANTED] == [0]
 
@@ -158,7 +175,7 @@ def test_pb_12_5_a_claim_of_a_secret_treaty_calls_a_congress_and_betrays_it() ->
         t.claim(RU, GB, EVENT_CLAIM)
         drop(t.s, RU, GB, EVENT_CLAIM, -1)
         assert not disputes(t.s)
-        t.run(("window", 1, FR, "congress", 2), ("calling",))
+        t.run(Window(1, FR, "congress", 2), Calling())
         t.do(answer)
         t.past("window")
         assert t.asked == ("call" if public else "")
@@ -172,7 +189,7 @@ def test_pb_15_1_what_a_declaration_grants_is_used_at_once() -> None:
     t.phase("war")
     t.treaty((GB, RU), (CB_GRANT, GB, RU, WAR_DECLARED, (), ANY))
     t.claim(IT, RU, EVENT_CLAIM)
-    t.run(("declaring", IT))  # Britain has had its turn
+    t.run(Declaring(IT))  # Britain has had its turn
     t.do("russia")
     assert t.asked == "use_claim" and t.power == GB
     t.do("hold")
@@ -184,7 +201,7 @@ def test_pb_15_1_who_has_still_to_declare_is_not_hurried() -> None:
     t.phase("war")
     t.treaty((RU, FR), (CB_GRANT, RU, FR, WAR_DECLARED, (), ANY))
     t.claim(GB, FR, EVENT_CLAIM)
-    t.run(("declaring", GB), ("declaring", RU))
+    t.run(Declaring(GB), Declaring(RU))
     t.do("france")
     assert t.asked == "declare" and t.power == RU
 
@@ -194,35 +211,35 @@ def test_pb_19_1_offers_are_known_to_their_signatories_only() -> None:
     t.phase("movement")
     t.s.round = 1
     t.s.offers[FR] = 3
-    t.run(("packet", 1, FR, 2, 1))
+    t.run(Packet(1, FR, 2, 1))
     seen = GAME.view(t.s, 0)
-    assert seen.offers[FR] == 0 and seen.agenda[-1][4] == 0
-    assert GAME.view(t.s, 1).offers[FR] == 3 and GAME.view(t.s, 1).agenda[-1][4] == 1
+    assert seen.offers[FR] == 0 and seen.agenda[-1].offers == 0
+    assert GAME.view(t.s, 1).offers[FR] == 3 and GAME.view(t.s, 1).agenda[-1].offers == 1
 
 
 def test_pb_19_1_a_question_about_a_secret_treaty_names_nobody() -> None:
     t = Table()
     t.treaty((FR, RU, IT), PEACE, secret=True)
-    t.run(("window", 1, FR, "start", 2))
+    t.run(Window(1, FR, "start", 2))
     t.do("release1-italy")
-    assert GAME.view(t.s, 0).agenda[-1] == ("window", 5, RU, "talk", 2)
-    assert GAME.view(t.s, 1).agenda[-1][0] == "release"
+    assert GAME.view(t.s, 0).agenda[-1] == Window(5, RU, "talk", 2)
+    assert GAME.view(t.s, 1).agenda[-1].name == "release"
     t = Table()
     t.phase("war")
     t.treaty((FR, RU), (DEFENCE, RU, FR, ANY), secret=True)
     declare(t.s, GB, (FR,))
     t.run()
-    t.run(("secret_calls",))
+    t.run(SecretCalls())
     t.until("duty")
-    assert GAME.view(t.s, 4).agenda[-1] == ("window", 5, RU, "declared", 0)
-    assert GAME.view(t.s, 1).agenda[-1][:3] == ("duty", 5, RU)
+    assert GAME.view(t.s, 4).agenda[-1] == Window(5, RU, "declared", 0)
+    assert GAME.view(t.s, 1).agenda[-1] == t.s.agenda[-1]
 
 
 def test_pb_19_1_a_private_intention_is_not_seen_while_it_is_addressed() -> None:
     t = Table()
-    t.run(("intention_to", 1, FR, AREA["congo"]))
-    assert GAME.view(t.s, 0).agenda[-1] == ("window", 1, FR, "talk", 2)
-    assert GAME.view(t.s, 1).agenda[-1][3] == AREA["congo"]
+    t.run(IntentionTo(1, FR, AREA["congo"]))
+    assert GAME.view(t.s, 0).agenda[-1] == Window(1, FR, "talk", 2)
+    assert GAME.view(t.s, 1).agenda[-1].what == AREA["congo"]
 
 
 def test_pb_19_1_a_secret_breach_that_nobody_revealed_stays_secret_in_later_turns() -> None:
@@ -230,7 +247,7 @@ def test_pb_19_1_a_secret_breach_that_nobody_revealed_stays_secret_in_later_turn
     t.phase("movement")
     signed = t.treaty((FR, RU), PEACE, secret=True)
     break_clause(t.s, signed, FR)
-    t.run(("war_over",), ("window", 1, FR, "start", 2))
+    t.run(WarOver(), Window(1, FR, "start", 2))
     assert GAME.view(t.s, 0).breaches[FR] == 0 and GAME.view(t.s, 5).breaches[FR] == 1
 
 
@@ -294,12 +311,12 @@ def test_pb_12_6_where_every_player_is_a_party_it_meets_in_germany() -> None:
 def test_pb_12_13_a_refusal_ends_the_debate() -> None:
     t = egypt()
     t.s.congress = (FR, GE, (GB, FR, GE), 0, ())
-    t.run(("take_up", (0, AREA["egypt"])))
+    t.run(TakeUp((0, AREA["egypt"])))
     t.do("table", "settle-sole", "egypt", "none", "send")
     t.do("for", "for", "for")
     while t.asked == "sign":
         t.do("sign" if t.power == GB else "refuse")
-    assert t.asked != "speak" and t.s.tension == 5 and not any(frame[0] == "floor" for frame in t.s.agenda)
+    assert t.asked != "speak" and t.s.tension == 5 and not any(frame.name == "floor" for frame in t.s.agenda)
 
 
 def test_pb_12_15_units_of_a_removed_marker_go_home() -> None:
@@ -310,8 +327,8 @@ def test_pb_12_15_units_of_a_removed_marker_go_home() -> None:
         t.army(power, "nigeria", 3)
     t.fleet(GB, "nigeria", 1)
     before = len(t.units(GB, "home"))
-    t.run(("claims",))
-    t.run(("unresolved", (0, AREA["nigeria"]), 0))
+    t.run(Claims())
+    t.run(Unresolved((0, AREA["nigeria"]), 0))
     t.do("hold", "hold")
     assert t.units(GB, "nigeria") == [] and t.s.tension == 6 and not t.asked
     assert len(t.units(GB, "home")) + len(t.units(GB, "home2")) + len(t.units(GB, "home3")) >= before + 2
@@ -321,7 +338,7 @@ def test_pb_12_15_who_holds_loses_the_claim_even_where_another_declares() -> Non
     t = egypt()
     t.mark(IT, "egypt", "influence")
     t.claim(IT, GB, INFLUENCE_CLAIM, "egypt")
-    t.run(("unresolved", (0, AREA["egypt"]), 0))
+    t.run(Unresolved((0, AREA["egypt"]), 0))
     while t.asked == "last_word":
         t.do("declare" if t.power == FR else "hold")
     assert t.has_claim(FR, GB) and not t.has_claim(IT, GB)
@@ -335,7 +352,7 @@ def test_pb_0_6_tension_is_counted_to_the_level_that_the_rule_names() -> None:
     t.mark(GB, "congo", "protectorate", new=True)
     t.mark(BE, "gabon", "interest")
     t.claim(BE, GB, INFLUENCE_CLAIM, "congo")
-    t.run(("forced_removal", (0, AREA["congo"])))
+    t.run(ForcedRemoval((0, AREA["congo"])))
     assert t.level(BE, "congo") == "interest" and t.s.tension == 1
 
 
@@ -377,7 +394,7 @@ def test_pb_12_7_who_is_a_member() -> None:
     t = egypt()
     t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
     t.s.congress = (FR, GE, (), 0, tuple(arisen(t.s)))
-    t.run(("members",))
+    t.run(Members())
     assert t.s.congress[2] == (GB, FR, GE)  # the parties and the host
     asked = []
     while t.asked in ("attend", "invite"):
@@ -389,9 +406,9 @@ def test_pb_12_7_who_is_a_member() -> None:
 
 def test_pb_12_16_markers_stay_where_war_decides() -> None:
     t = egypt()
-    t.run(("unresolved", (0, AREA["egypt"]), 0))
+    t.run(Unresolved((0, AREA["egypt"]), 0))
     t.do("declare")
-    t.run(("undefended",))
+    t.run(Undefended())
     assert t.level(FR, "egypt") == "influence" and t.level(GB, "egypt") == "protectorate" and t.has_claim(FR, GB)
 
 
@@ -402,10 +419,10 @@ def test_pb_12_21_an_interest_of_a_minor_power_goes_where_a_possession_came() ->
         t.s.tension = 10
         t.mark(BE, "congo", "interest")
         t.mark(owner, "congo", "protectorate")
-        t.run(("undefended",))
+        t.run(Undefended())
         assert t.level(BE, "congo") == "interest" and t.s.tension == 10
         t.mark(owner, "congo", "possession", new=True)
-        t.run(("undefended",))
+        t.run(Undefended())
         assert t.level(BE, "congo") == "none" and t.s.tension == 11
 
 
@@ -430,7 +447,7 @@ def _asked_by_france() -> Table:
     table = Table(7)
     table.s.turn, table.s.treasury[FR], table.s.treasury[RU] = 1, 20, 20
     seat = table.s.powers.index(RU)
-    table.run(("answer", seat, RU, FR, 1 << FR | 1 << RU, 0, 0, 0, (), complete(PAY, (RU, FR, 1, 5))))
+    table.run(Answer(seat, RU, FR, 1 << FR | 1 << RU, 0, 0, 0, (), (complete(PAY, (RU, FR, 1, 5)),)))
     return table
 
 
@@ -458,7 +475,7 @@ def test_pb_11_16_a_garrison_that_may_not_leave_breaks_no_limit() -> None:
         t.mark(FR, "senegal", "possession")
         t.army(FR, "senegal", *strengths)
         t.treaty((FR, GB), (FORCE_MAX, FR, 0, AREA["senegal"], 0))
-        t.run(("end_tests",))
+        t.run(EndTests())
         assert t.has_claim(GB, FR) == broken
 
 
@@ -467,7 +484,7 @@ def test_pb_20_29_there_are_no_gifts_in_war() -> None:
         t = Table()
         t.phase(phase)
         t.s.treasury[GB] = 20
-        t.run(("window", t.s.powers.index(GB), GB, "round", 2))
+        t.run(Window(t.s.powers.index(GB), GB, "round", 2))
         t.do("offer", "france", "pay", "great_britain", "1", "10")
         assert ("send" in t.words()) == sent and (t.closed().get("send") == "no_gift_in_war") != sent
         t.do("vote", "france")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.pax.frames import EndTests, Packet
 from engine.games.pax.rules.clauses import BUILD_MAX, FORCE_MIN
 from engine.games.pax.rules.money import corps_first
 from engine.games.pax.tables import AREA
@@ -25,7 +26,7 @@ def without_india() -> Table:
 def test_pb_11_16_the_army_of_india_bought_inside_a_packet_breaks_no_limit_on_armies() -> None:
     t = without_india()
     t.treaty((GB, FR), (BUILD_MAX, GB, 0, 3))
-    t.run(("packet", 0, GB, 0, 0))
+    t.run(Packet(0, GB, 0, 0))
     t.do("buy")
     assert t.units(GB, "home") == [1, 10]
     assert t.s.breaches[GB] == 0 and t.s.tension == 0 and not t.has_claim(FR, GB)
@@ -36,7 +37,7 @@ def test_pb_11_16_a_corps_that_nothing_demands_breaks_it() -> None:
     t.phase("movement")
     t.s.treasury[GE] = 100
     t.treaty((GE, FR), (BUILD_MAX, GE, 0, 3))
-    t.run(("packet", t.s.powers.index(GE), GE, 0, 0))
+    t.run(Packet(t.s.powers.index(GE), GE, 0, 0))
     t.do("buy", "army_10")
     assert t.s.breaches[GE] == 1 and t.s.tension == 5
 
@@ -47,7 +48,7 @@ def test_pb_11_16_money_that_an_event_demands_for_fleets_breaks_no_limit_on_flee
     t.event(24)
     t.s.treasury[GE], t.s.owed[GE] = 100, 30
     t.treaty((GE, FR), (BUILD_MAX, GE, 1, 1))
-    t.run(("packet", t.s.powers.index(GE), GE, 0, 0))
+    t.run(Packet(t.s.powers.index(GE), GE, 0, 0))
     t.do("buy", "fleet_3")
     t.past("box")
     assert t.s.breaches[GE] == 0
@@ -63,7 +64,7 @@ def stationed(points: int) -> Table:
 
 def test_pb_11_16_forces_need_not_stand_where_no_legal_way_leads() -> None:
     t = stationed(3)
-    t.run(("end_tests",))
+    t.run(EndTests())
     assert t.s.breaches[GB] == 0
 
 
@@ -71,7 +72,7 @@ def test_pb_11_16_forces_that_could_have_come_must_come() -> None:
     t = stationed(3)
     t.mark(GB, "natal", "possession")
     t.merchants(GB, "north_atlantic", "south_atlantic", "indian_ocean")
-    t.run(("end_tests",))
+    t.run(EndTests())
     assert t.s.breaches[GB] == 1
 
 
@@ -82,5 +83,5 @@ def test_pb_11_16_a_garrison_that_must_stay_is_not_missed_elsewhere(others: tupl
     for area in ("natal", "cape_colony"):
         t.mark(GB, area, "possession")
     t.army(GB, "cape_colony", 3, *others)
-    t.run(("end_tests",))
+    t.run(EndTests())
     assert t.s.breaches[GB] == breaches

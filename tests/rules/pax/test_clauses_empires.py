@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.pax.frames import Attacks, Maneuver, OttomanEnd, OttomanWar, RebelEnd, Rebellion
 from engine.games.pax.rules import china, rebellion
 from engine.games.pax.rules.attacks import combats
 from engine.games.pax.rules.war_ways import army_steps
@@ -25,7 +26,7 @@ def revolt(*powers: int) -> tuple[Table, War]:
 
 def end_of_round(t: Table, w: War, quiet: int = 0) -> None:
     keep(t.s, w._replace(quiet=quiet))
-    t.run(("rebel_end", w.number))
+    t.run(RebelEnd(w.number))
     t.past("window")
 
 
@@ -44,7 +45,7 @@ def test_pb_13_4_without_them_it_wins_at_once_without_tension() -> None:
     t = Table(empty=True)
     t.s.china, t.s.rebellion = 90, 1
     t.mark(FR, "hunan", "interest")
-    t.run(("rebellion",))
+    t.run(Rebellion())
     assert t.s.china == 0 and t.level(FR, "hunan") == "none" and t.s.tension == 0 and not t.s.wars
 
 
@@ -55,8 +56,8 @@ def test_pb_13_4_a_player_outside_the_alliance_attacks_with_its_minor_power() ->
     keep(t.s, w._replace(runners=tuple(rebellion.runners(t.s, [GE, RU]))))
     t.army(RU, "mongolia", 10)
     t.army(CHINA, "mongolia", 5)
-    t.run(("attacks", w.number, 1))
-    assert t.asked == "attack" and t.power == RU and t.s.agenda[-1][1] == t.s.powers.index(FR)
+    t.run(Attacks(w.number, 1))
+    assert t.asked == "attack" and t.power == RU and t.s.agenda[-1].seat == t.s.powers.index(FR)
 
 
 def test_pb_13_5_armies_are_thrown_for_and_never_appear_in_a_possession() -> None:
@@ -160,7 +161,7 @@ def test_pb_13_3_a_rebellion_withheld_by_possessions_waits_for_the_first_gap() -
         t.mark(GB, area, "possession")
     t.s.rebellion = 1
     assert len(EMPIRE_AREAS) == 10 and not rebellion.rebellion_due(t.s)
-    t.run(("rebellion",))
+    t.run(Rebellion())
     assert t.s.rebellion == 1
     t.mark(GB, "kansu", "protectorate")
     assert rebellion.rebellion_due(t.s)
@@ -183,7 +184,7 @@ def test_pb_13_13_units_leave_what_their_owner_does_not_control() -> None:
 def ottoman(*powers: int, help_by: int = -1) -> Table:
     """The Empire at war with these powers, which hold Kuwait; perhaps with a friend."""
     t = kuwait_taken(*powers)
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     while t.asked == "ottoman_side":
         t.do("empire" if t.power == help_by else "neutral")
     return t
@@ -199,7 +200,7 @@ def test_pb_14_3_germany_and_austria_hungary_answer_separately() -> None:
     t.phase("war")
     t.s.provoked = 1 << GB
     t.mark(GB, "kuwait", "protectorate", new=True)
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     asked = []
     while t.asked == "ottoman_side":
         asked.append(t.power)
@@ -220,7 +221,7 @@ def test_pb_14_4_alone_it_fights_first_and_without_initiative() -> None:
     t.army(GB, "kuwait", 10)
     w = add_war(t.s, ((EMPIRE,), (GB,)), 2)
     t.army(EMPIRE, "anatolia", 5)
-    t.run(("maneuver", w.number, 0))
+    t.run(Maneuver(w.number, 0))
     assert t.units(EMPIRE, "kuwait") == [5] and china.area_defence(t.s, w, AREA["anatolia"]) > 0
     assert china.area_defence(t.s, w, AREA["kuwait"]) == 0
 
@@ -232,7 +233,7 @@ def test_pb_14_5_without_enemies_in_its_areas_it_has_won() -> None:
     t.mark(GB, "tripoli", "influence")
     t.army(EMPIRE, "anatolia", 5)
     w = add_war(t.s, ((EMPIRE,), (GB,)), 2)
-    t.run(("ottoman_end", w.number))
+    t.run(OttomanEnd(w.number))
     t.past("window")
     assert t.level(GB, "kuwait") == t.level(GB, "tripoli") == "none" and not t.s.wars and t.s.tension == 2
     assert not t.units(EMPIRE, "anatolia")
@@ -244,7 +245,7 @@ def test_pb_14_5_without_an_ottoman_army_nothing_changes() -> None:
     t.mark(GB, "kuwait", "protectorate", new=True)
     t.army(GB, "kuwait", 3)
     w = add_war(t.s, ((EMPIRE,), (GB,)), 2)
-    t.run(("ottoman_end", w.number))
+    t.run(OttomanEnd(w.number))
     t.past("window")
     assert t.level(GB, "kuwait") == "protectorate" and not t.s.wars
 
@@ -258,7 +259,7 @@ def test_pb_14_5a_three_quiet_rounds_cost_markers_under_ottoman_armies_only() ->
     t.army(EMPIRE, "tripoli", 5)
     w = add_war(t.s, ((EMPIRE,), (GB,)), 2)
     keep(t.s, w._replace(quiet=2))
-    t.run(("ottoman_end", w.number))
+    t.run(OttomanEnd(w.number))
     t.past("window")
     assert t.level(GB, "kuwait") == "protectorate" and t.level(GB, "tripoli") == "none" and not t.s.wars
 
@@ -283,7 +284,7 @@ def test_pb_14_6_enemies_out_of_reach_in_tripoli_may_end_it() -> None:
     t.army(GB, "tripoli", 3)
     t.army(EMPIRE, "anatolia", 5)
     w = add_war(t.s, ((EMPIRE,), (GB,)), 2)
-    t.run(("ottoman_end", w.number))
+    t.run(OttomanEnd(w.number))
     t.past("window")
     assert t.asked == "tripoli_end"
     t.do("yes")
@@ -303,7 +304,7 @@ def test_pb_15_2_the_empire_attacks_germany_and_austria_hungary_is_in() -> None:
     t.mark(GE, "kuwait", "protectorate", new=True)
     t.army(GE, "kuwait", 10)
     t.s.provoked = 1 << GE
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     asked = []
     while t.asked == "ottoman_side":
         asked.append(t.power)

@@ -7,6 +7,24 @@ import pytest
 from engine.contract import PASS
 from engine.games.pax import BOOK, GAME
 from engine.games.pax.atlas import HOME, HOME_BOXES, coast_places, joined_by
+from engine.games.pax.frames import (
+    Colonial,
+    EndTests,
+    Event,
+    Intention,
+    MinorsReact,
+    MinorsReturn,
+    Movement,
+    Packet,
+    PacketRound,
+    Partner,
+    Record,
+    Retreats,
+    Revolts,
+    Shortfall,
+    Strays,
+    Window,
+)
 from engine.games.pax.rules import buying, events, execution, fighting, lookup, minors, scores
 from engine.games.pax.rules.clauses import CEDE, DEFENCE, FORCE_MIN, NO_PLACE, PAY, VOTE, WITHDRAW
 from engine.games.pax.rules.lookup import free_counters, has_line, line_mask, set_level
@@ -85,14 +103,14 @@ def test_pb_3_1_pb_3_2_set_up_by_number_of_players() -> None:
 def test_pb_3_4_pb_4_2_new_merchant_fleets() -> None:
     t = Table(4)
     t.s.turn = 2
-    t.run(("movement",))
+    t.run(Movement())
     assert t.s.reserve[US] == 1 and t.s.reserve[JA] == 0
 
 
 def test_pb_4_1_pb_4_4_ten_turns() -> None:
     t = Table()
     t.s.turn = RULES.turns
-    t.run(("record",))
+    t.run(Record())
     assert t.s.over == 1 and not t.s.agenda and len(TURNS) == 10
 
 
@@ -100,7 +118,7 @@ def test_pb_5_2_the_same_state_event_is_rolled_again() -> None:
     t = Table()
     t.event(13)
     t.dice(1, 3, 3, 5)
-    t.run(("event",))
+    t.run(Event())
     assert t.s.happened >> EVENT["hague_conference"] & 1
 
 
@@ -108,14 +126,14 @@ def test_pb_5_3_unrest_is_rolled_again_until_a_calm_area() -> None:
     t = Table()
     t.unrest("manchuria")
     t.dice(6, 3, 1, 2)
-    t.run(("event",))
+    t.run(Event())
     assert t.s.unrest[AREA["peking"]]
 
 
 def test_pb_5_4_events_of_powers_without_a_player() -> None:
     t = Table(4)
     t.dice(3, 1)
-    t.run(("event",))
+    t.run(Event())
     assert t.s.owed[JA] == 0
 
 
@@ -130,7 +148,7 @@ def test_pb_6_6_forced_expenditure_spares_the_units() -> None:
     t.event(23)
     t.mark(FR, "siam", "influence")
     t.army(FR, "siam", 3)
-    t.run(("shortfall", FR, 5))
+    t.run(Shortfall(FR, 5))
     assert t.units(FR, "siam") == [3] and t.level(FR, "siam") == "none"
 
 
@@ -142,10 +160,10 @@ def test_pb_7_7_pb_7_8_reaction_to_unrest() -> None:
     t = Table()
     t.unrest("cuba")
     t.dice(6)
-    t.run(("minors_react",))
+    t.run(MinorsReact())
     assert not t.s.unrest[AREA["cuba"]] and t.units(ES, "cuba") == [1, 1, 3, 3, 3]
     assert t.units(ES, "philippines") == [1]  # the fleet; the army could go
-    t.run(("minors_return",))
+    t.run(MinorsReturn())
     assert t.units(ES, "cuba") == [1, 1]  # the fleet, and the smallest army
 
 
@@ -166,7 +184,7 @@ def test_pb_7_11_a_new_minor_protectorate_keeps_others_out() -> None:
 
 def test_pb_8_1_passing_ends_the_phase() -> None:
     t = Table(4)
-    t.run(("packet_round", 1))
+    t.run(PacketRound(1))
     for _ in range(4):
         t.do("end")
     assert t.s.packets == 4
@@ -176,7 +194,7 @@ def test_pb_8_1_three_actions_from_the_fourth_round_on() -> None:
     t = Table()
     t.phase("movement")
     t.s.round = 4
-    t.s.agenda = [("packet", 0, GB, 3, 0)]
+    t.s.agenda = [Packet(0, GB, 3, 0)]
     assert list(GAME.book.points["packet"].options(t.s, t.s.agenda[-1])) == [PASS]
 
 
@@ -218,7 +236,7 @@ def test_pb_9_2_partners_attack_together() -> None:
         t.army(power, "egypt", 3)
     t.unrest("egypt")
     t.dice(6)
-    t.run(("colonial",))
+    t.run(Colonial())
     t.do("egypt", "yes", "join")
     assert t.told("colonial_combat")[0].values[2] == 6
 
@@ -233,7 +251,7 @@ def test_pb_9_7_a_retreat_over_one_sea() -> None:
     t.army(FR, "tunisia", 3)
     t.mark(FR, "algeria", "possession")
     t.merchants(FR, "mediterranean")
-    t.run(("retreats", FR, AREA["tunisia"]))
+    t.run(Retreats(FR, AREA["tunisia"]))
     assert t.words() == ["algeria", "home"]
 
 
@@ -241,7 +259,7 @@ def test_pb_10_6_strays_go_home() -> None:
     t = Table(empty=True)
     t.fleet(GE, "congo", 1)
     t.army(GE, "congo", 1)
-    t.run(("strays",))
+    t.run(Strays())
     t.finish()
     assert t.units(GE, "congo") == []
 
@@ -250,7 +268,7 @@ def test_pb_11_3_pb_11_4_an_offer_with_a_payment() -> None:
     t = Table()
     t.phase("negotiation")
     t.s.treasury[GB] = 30
-    t.run(("window", 0, GB, "negotiation", 2))
+    t.run(Window(0, GB, "negotiation", 2))
     t.do("offer", "france", "pay", "great_britain", "1", "10", "send")
     assert t.asked == "answer" and t.power == FR
     t.do("accept")
@@ -270,14 +288,14 @@ def test_pb_11_4_a_withdrawal_that_is_due_may_be_broken() -> None:
 def test_pb_11_5_pb_11_17_dissolving() -> None:
     t = Table()
     t.treaty((FR, GB), (VOTE, FR, GB))
-    t.run(("window", 0, GB, "negotiation", 2))
+    t.run(Window(0, GB, "negotiation", 2))
     t.do("dissolve1", "dissolve")
     assert not treaties(t.s)
 
 
 def test_pb_11_6_austria_signs_little() -> None:
     t = Table()
-    t.run(("partner", 0, GB))
+    t.run(Partner(0, GB))
     t.do("austria_hungary")
     assert "defence" in t.words() and "pay" not in t.words() and "offence" not in t.words()
 
@@ -285,7 +303,7 @@ def test_pb_11_6_austria_signs_little() -> None:
 def test_pb_11_7_denouncing_is_a_breach() -> None:
     t = Table()
     t.treaty((FR, GB), (VOTE, FR, GB))
-    t.run(("window", 0, GB, "negotiation", 2))
+    t.run(Window(0, GB, "negotiation", 2))
     t.do("denounce1")
     assert t.s.tension == 5 and not treaties(t.s) and t.s.breaches[GB] == 1
 
@@ -293,15 +311,15 @@ def test_pb_11_7_denouncing_is_a_breach() -> None:
 def test_pb_11_16_forces_at_the_end_of_the_phase() -> None:
     t = Table()
     t.treaty((GB, FR), (FORCE_MIN, GB, 0, AREA["aden"], 10), (FORCE_MIN, GB, 0, AREA["aden"], 1))
-    t.run(("end_tests",))
+    t.run(EndTests())
     assert t.s.breaches[GB] == 1
 
 
 def test_pb_11_18_an_intention_binds_nobody() -> None:
     t = Table()
-    t.run(("intention", 0, GB))
+    t.run(Intention(0, GB))
     t.do("siam", "france")
-    t.run(("window", 0, GB, "war", 2))
+    t.run(Window(0, GB, "war", 2))
     assert len(t.s.intentions) == 1
     assert not GAME.view(t.s, 3).intentions and GAME.view(t.s, 1).intentions
 
@@ -333,14 +351,14 @@ def test_pb_17_2_the_empire_expands() -> None:
     t = Table(ottoman_expansion="on")
     t.unrest("egypt")
     t.mark(GB, "egypt", "protectorate")
-    t.run(("revolts",))
+    t.run(Revolts())
     assert t.s.holding[AREA["egypt"]] == 1 and t.units(13, "egypt") == [5] and t.has_claim(GB, 13)
 
 
 def test_pb_18_4_pb_18_6_the_end() -> None:
     t = Table()
     t.s.turn = 10
-    t.run(("record",))
+    t.run(Record())
     result = GAME.result(t.s)
     assert result.ranks[0] == (0,) and sorted(seat for rank in result.ranks for seat in rank) == list(range(7))
 
@@ -348,31 +366,31 @@ def test_pb_18_4_pb_18_6_the_end() -> None:
 def test_pb_18_4_if_the_game_ended_now_the_board_would_be_scored() -> None:
     t = Table()
     t.s.secret_vp[FR] = 7
-    t.run(("window", 0, GB, "war", 2))
+    t.run(Window(0, GB, "war", 2))
     view = GAME.view(t.s, t.s.powers.index(GB))
     now = standing(GAME, view)
     assert GAME.scores(view) == (0,) * 7 and now.scores[0] > 80, "the Empire of Britain alone is worth 87 points"
     assert now.scores[1] < standing(GAME, t.s).scores[1], "the secret points of France are known to France only"
     t.s.turn = 10
     t.do("nothing")
-    t.run(("record",))
+    t.run(Record())
     assert GAME.result(t.s).scores[0] == now.scores[0]
 
 
 def test_pb_19_1_secret_treaties_are_hidden() -> None:
     t = Table()
     t.treaty((FR, RU), (DEFENCE, RU, FR, GE), secret=True)
-    t.run(("window", 0, GB, "war", 2))
+    t.run(Window(0, GB, "war", 2))
     assert not GAME.view(t.s, 0).treaties and GAME.view(t.s, 1).treaties and not GAME.view(t.s, -1).treaties
     assert owed_defence(t.s, RU, FR, [GE], False) and not owed_defence(t.s, RU, FR, [GE], True)
 
 
 def test_pb_19_1_drafts_and_offers_are_masked_in_frames() -> None:
     t = Table()
-    t.run(("window", 0, GB, "negotiation", 2))
+    t.run(Window(0, GB, "negotiation", 2))
     t.do("offer", "france", "ready-reinsurance", "send")
     seen = GAME.view(t.s, 3)
-    assert seen.agenda[-1] == ("window", 1, FR, "talk", 2) and GAME.guess(seen, 7).options
+    assert seen.agenda[-1] == Window(1, FR, "talk", 2) and GAME.guess(seen, 7).options
     said = Speaker(GAME.languages, "en", [f"seat {seat}" for seat in range(7)]).say(BOOK.waiting(seen.agenda[-1]))
     assert said == "seat 1 may negotiate.", "nobody else is told that there is an offer"
 

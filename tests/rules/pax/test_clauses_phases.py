@@ -3,6 +3,27 @@
 from __future__ import annotations
 
 from engine.games.pax import GAME
+from engine.games.pax.frames import (
+    Adjustment,
+    Administer,
+    ArmyEnd,
+    Assaults,
+    Calm,
+    Claims,
+    Closing,
+    EndTests,
+    Establish,
+    Garrisons,
+    MinorActivity,
+    Minors,
+    OwedCorps,
+    OwedLeopold,
+    Packet,
+    Penalties,
+    PlaceLevel,
+    Revolts,
+    WarOver,
+)
 from engine.games.pax.rules import administration, closing, minors, movement, reactions
 from engine.games.pax.rules.claims import DIVISION_CLAIM, INFLUENCE_CLAIM, add_claim, targets
 from engine.games.pax.rules.clauses import CB_GRANT, CONTROL_PLACED, NO_PLACE
@@ -22,7 +43,7 @@ def test_pb_5_7_units_that_are_given_up_do_not_count_as_maintained() -> None:
     t.army(FR, "algeria", 10, 10)
     t.s.treasury[FR] = 0
     t.dice(1)
-    t.run(("administer", FR))  # 20 of the office, no line: 35 to be maintained, 15 short
+    t.run(Administer(FR))  # 20 of the office, no line: 35 to be maintained, 15 short
     t.finish()
     assert t.level(FR, "algeria") == "none" and t.units(FR, "algeria") == [10, 10] and t.s.owed[FR] == 10
     t = Table(empty=True)
@@ -31,7 +52,7 @@ def test_pb_5_7_units_that_are_given_up_do_not_count_as_maintained() -> None:
     t.army(FR, "algeria", 10, 10, 10)
     t.s.level[FR * 104 + AREA["alaska"]] = 3  # so that the die is thrown
     t.dice(1)
-    t.run(("administer", FR))
+    t.run(Administer(FR))
     t.finish()
     assert t.s.owed[FR] == 30 - sum(t.units(FR, "algeria"))
 
@@ -43,7 +64,7 @@ def test_pb_7_3_a_minor_power_without_counters_is_inactive() -> None:
     for area in ("angola", "mozambique", "kenya", "natal", "zanzibar"):
         t.mark(PT, area, "possession")
     t.dice(1)
-    t.run(("minor_activity", PT, ()))
+    t.run(MinorActivity(PT, ()))
     assert t.told("minor_inactive") and not t.told("minor_active")
 
 
@@ -105,7 +126,7 @@ def test_pb_8_15_a_corps_that_must_stay_as_garrison_cannot_come() -> None:
     t.merchants(GB, "north_atlantic", "south_atlantic", "indian_ocean")
     t.army(GB, "bengal", 10)
     t.army(GB, "cape_colony", 10, 10)
-    t.run(("packet", 0, GB, 0, 0))
+    t.run(Packet(0, GB, 0, 0))
     t.do("buy")  # nothing else is offered
     assert t.units(GB, "home") == [10]
 
@@ -119,8 +140,8 @@ def test_pb_8_16_of_four_corps_one_may_leave_the_west() -> None:
     assert place("mongolia") not in movement.army_ends(t.s, RU, place("home"), ARMY10)
     t.army(RU, "mongolia", 10)
     assert place("mongolia") in movement.army_ends(t.s, RU, place("home"), ARMY10)
-    t.run(("army_end", 5, RU, place("home"), ARMY10))
-    t.run(("owed_corps", RU))
+    t.run(ArmyEnd(5, RU, place("home"), ARMY10))
+    t.run(OwedCorps(RU))
     assert t.units(RU, "home") == [10, 10, 10] and t.units(RU, "mongolia") == [1, 10]
 
 
@@ -131,7 +152,7 @@ def test_pb_8_16_a_corps_may_come_back_to_the_home_nation_or_to_an_area() -> Non
         t.mark(RU, area, "protectorate")
         t.army(RU, area, 1)
     t.army(RU, "persia", 10)
-    t.run(("owed_corps", RU))
+    t.run(OwedCorps(RU))
     assert t.asked == "corps_goal" and set(t.words()) == {"home", "rumania"}
 
 
@@ -141,7 +162,7 @@ def test_pb_8_17_what_leopold_demands_breaks_no_treaty() -> None:
     t.event(42)
     t.s.treasury[BE] = 20
     t.treaty((BE, FR), (NO_PLACE, BE, (AREA["congo"],), 1))
-    t.run(("owed_leopold", BE))
+    t.run(OwedLeopold(BE))
     t.do("congo")
     t.finish()
     assert t.pending(BE, "congo") == "protectorate" and t.s.tension == 0 and not t.has_claim(FR, BE)
@@ -152,7 +173,7 @@ def test_pb_10_4_a_new_marker_without_a_unit_becomes_an_influence_beside_another
     t.mark(GB, "nigeria", "protectorate", new=True)
     t.army(GB, "nigeria", 1)
     t.pend(FR, "nigeria", "protectorate")
-    t.run(("establish",), ("claims",))
+    t.run(Establish(), Claims())
     assert t.level(FR, "nigeria") == "influence" and t.has_claim(FR, GB) and not t.has_claim(GB, FR)
 
 
@@ -161,7 +182,7 @@ def test_pb_0_6_an_ungarrisoned_new_marker_needs_a_free_counter() -> None:
     for area in ("serbia", "rumania", "greece", "bulgaria", "morocco", "chile"):
         t.mark(3, area, "interest")
     t.pend(3, "kenya", "protectorate")
-    t.run(("establish",))
+    t.run(Establish())
     assert t.level(3, "kenya") == "none" and free_counters(t.s, 3, INFLUENCE) == 0
 
 
@@ -172,7 +193,7 @@ def test_pb_10_3_a_raise_falls_with_the_marker_below_it() -> None:
     t.pend(GB, "siam", "possession")
     t.army(GB, "siam", 3)
     t.mark(FR, "siam", "interest")
-    t.run(("adjustment",))
+    t.run(Adjustment())
     t.finish()
     assert t.level(GB, "siam") == "none" and t.pending(GB, "siam") == "none" and t.level(FR, "siam") == "interest"
 
@@ -183,7 +204,7 @@ def test_pb_7_11_an_influence_that_stays_bars_nobody() -> None:
     t.mark(NL, "siam", "influence")
     t.pend(GB, "siam", "interest")
     t.unrest("siam")
-    t.run(("revolts",), ("calm",), ("establish",))
+    t.run(Revolts(), Calm(), Establish())
     assert t.level(NL, "siam") == "influence" and t.level(GB, "siam") == "interest"
 
 
@@ -191,7 +212,7 @@ def test_pb_17_2_links_are_judged_before_anything_falls() -> None:
     t = Table(empty=True, ottoman_expansion="on")
     t.mark(RU, "anatolia", "protectorate")
     t.unrest("anatolia", "persia")
-    t.run(("revolts",))
+    t.run(Revolts())
     assert not any(t.s.holding[area] for area in range(104) if area not in OTTOMAN_AREAS)
 
 
@@ -200,7 +221,7 @@ def test_pb_20_52_areas_come_by_id() -> None:
     for area in ("egypt", "congo"):
         t.mark(GE, area, "influence")
         t.mark(GB, area, "protectorate", new=True)
-    t.run(("claims",))
+    t.run(Claims())
     assert [claim[3] for claim in t.s.cbs] == [AREA["congo"], AREA["egypt"]]
 
 
@@ -209,7 +230,7 @@ def test_pb_20_52_areas_come_by_id() -> None:
 
 def told(t: Table, power: int, area: str, name: str) -> str:
     """The note beside a level, in English."""
-    frame = ("place_level", t.s.powers.index(power), power, AREA[area])
+    frame = PlaceLevel(t.s.powers.index(power), power, AREA[area])
     return Speaker(GAME.languages, "en").say(level_note(t.s, frame, LEVELS.index(name)))
 
 
@@ -261,31 +282,31 @@ def test_pb_7_2_unrest_is_met_before_and_without_activity() -> None:
     t.army(PT, "home", 3, 3, 3)
     t.unrest("angola")
     t.dice(6, 6, 6, 6, 6, 6)  # the combat, then nobody is active
-    t.run(("minors",))
+    t.run(Minors())
     assert t.level(PT, "angola") == "possession" and not t.s.unrest[AREA["angola"]] and not t.told("minor_active")
 
 
 def test_pb_8_17_purchases_come_before_garrisons_player_by_player() -> None:
     t = Table()
-    t.run(("closing",))
+    t.run(Closing())
     t = Table()
     t.s.agenda = []
-    closing.begin_closing(t.s, ("closing",))
+    closing.begin_closing(t.s, Closing())
     frames = [frame[:2] for frame in reversed(t.s.agenda)]
     one_after_another = ["owed_corps", "owed_leopold", "owed_units", "garrisons"]
     assert frames[:8] == [(name, power) for power in (GB, FR) for name in one_after_another]
-    assert frames[11:13] == [("garrisons", GE), ("garrisons", AH)] and frames[-2:] == [("penalties",), ("end_tests",)]
+    assert frames[11:13] == [Garrisons(GE), Garrisons(AH)] and frames[-2:] == [Penalties(), EndTests()]
 
 
 def test_pb_10_9_claims_lapse_with_the_war_phase_but_for_a_failed_division() -> None:
     t = Table()
     t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
     add_claim(t.s, FR, GE, DIVISION_CLAIM, last=t.s.turn + 1)
-    t.run(("war_over",))
+    t.run(WarOver())
     assert t.has_claim(FR, GE) and not t.has_claim(FR, GB) and not targets(t.s, FR)
     t.s.turn += 1
     assert targets(t.s, FR) == [GE]
-    t.run(("war_over",))
+    t.run(WarOver())
     assert not t.s.cbs
 
 
@@ -306,6 +327,6 @@ def test_pb_10_7_a_marker_given_up_and_placed_again_this_turn_is_new() -> None:
     t.pend(FR, "senegal", "possession")
     t.army(FR, "senegal", 10)
     t.dice(6)
-    t.run(("assaults", FR), ("claims",))
+    t.run(Assaults(FR), Claims())
     t.do("senegal")
     assert t.level(FR, "senegal") == "possession" and t.has_claim(GE, FR)

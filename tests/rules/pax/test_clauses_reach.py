@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import CAPE_0, HOME, SEA_0
+from engine.games.pax.frames import Attacks, Clash, Conquests, OttomanEnd
 from engine.games.pax.rules import china, maneuver
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.clauses import NEUTRALITY
@@ -50,7 +51,7 @@ def test_pb_15_8_allies_attack_the_bare_strength_of_an_area_together() -> None:
     t.army(GB, "hunan", 3)
     t.army(JA, "hunan", 3)
     t.dice(6)
-    t.run(("attacks", w.number, 1))
+    t.run(Attacks(w.number, 1))
     t.do("hunan-army")
     assert t.asked == "join_battle" and t.power == JA
     t.do("yes")
@@ -62,10 +63,10 @@ def test_pb_14_4_an_area_of_the_empire_is_not_conquered_before_its_strength_is_b
     t.phase("war")
     w = add_war(t.s, ((EMPIRE,), (GB,)), OTTOMAN_ALONE)
     t.army(GB, "kuwait", 3)
-    t.run(("conquests", w.number, 1))
+    t.run(Conquests(w.number, 1))
     assert not t.s.conquered[AREA["kuwait"]] and china.area_defence(t.s, w, AREA["kuwait"]) == 2
     t.s.defeated[AREA["kuwait"]] = 1
-    t.run(("conquests", w.number, 1))
+    t.run(Conquests(w.number, 1))
     assert t.s.conquered[AREA["kuwait"]] == GB + 1
 
 
@@ -81,7 +82,7 @@ def beaten_at_sea(army: int) -> Table:
     t.army(army, "north_atlantic", 3)
     t.fleet(GB, "north_atlantic", 10)
     t.dice(1)
-    t.run(("clash", w.number, GB, (GB,), SEA_0 + SEA["north_atlantic"], 1))
+    t.run(Clash(w.number, GB, (GB,), SEA_0 + SEA["north_atlantic"], 1))
     assert t.asked == "war_retreat" and t.power == US
     return t
 
@@ -106,7 +107,7 @@ def test_pb_15_6_coaling_is_granted_for_one_war() -> None:
     t.phase("war")
     t.s.coaling = ((FR, GB, 0),)
     w = add_war(t.s, ((EMPIRE,), (GB,)), OTTOMAN_ALONE)
-    t.run(("ottoman_end", w.number))
+    t.run(OttomanEnd(w.number))
     t.past("window")
     assert t.s.coaling == ()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.pax.frames import Claims, OpenDispute, Proposal, TakeUp, TermDue, TreatyDraft, Unresolved, Window
 from engine.games.pax.rules import execution
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, MONROE_CLAIM, disputes
 from engine.games.pax.rules.clauses import CEDE, CODOMINION, FORCE_MAX, PAY, S_WITHDRAW, WITHDRAW, complete, domain
@@ -26,7 +27,7 @@ def egypt(phase: str) -> Table:
 
 
 def negotiating(t: Table, power: int) -> None:
-    t.run(("dispute", t.s.powers.index(power), power, disputes(t.s)[0], 0))
+    t.run(OpenDispute(t.s.powers.index(power), power, disputes(t.s)[0], 0))
     t.do("settle")
 
 
@@ -77,7 +78,7 @@ def test_pb_11_6_austria_hungary_pays_no_indemnity() -> None:
 def congress() -> Table:
     t = egypt("congress")
     t.s.congress = (FR, GE, (GB, FR, GE), 0, ((0, AREA["egypt"]),))
-    t.run(("take_up", (0, AREA["egypt"])))
+    t.run(TakeUp((0, AREA["egypt"])))
     t.do("table", "settle-codominion", "egypt", "great_britain", "italy", "send", "for", "for", "for", "sign", "sign")
     assert t.asked == "sign_outside" and t.power == IT
     return t
@@ -122,7 +123,7 @@ def test_pb_11_16_a_partner_cannot_withdraw_to_an_influence() -> None:
 
 def after_war(*terms: tuple[int, tuple[object, ...]], table: Table) -> Table:
     party = 1 << GB | 1 << FR
-    table.run(*[("term_due", complete(kind, values), party) for kind, values in terms])
+    table.run(*[TermDue(complete(kind, values), party) for kind, values in terms])
     table.finish()
     return table
 
@@ -180,7 +181,7 @@ def test_pb_12_15_an_influence_under_two_new_markers_goes_by_the_higher() -> Non
         t.mark(FR, "nigeria", second, new=True)
         for power in (GB, FR):
             t.army(power, "nigeria", 1)
-        t.run(("claims",), ("unresolved", (0, AREA["nigeria"]), 0))
+        t.run(Claims(), Unresolved((0, AREA["nigeria"]), 0))
         t.do("hold", "hold", "hold")
         assert t.level(GE, "nigeria") == "none" and t.s.tension == 9
 
@@ -192,7 +193,7 @@ def test_pb_12_9_the_area_in_dispute_is_named_before_others() -> None:
     t = egypt("congress")
     t.mark(FR, "congo", "influence")
     dispute = disputes(t.s)[0]
-    draft = ("proposal", 0, GB, DEBATED, dispute, 0)
+    draft = Proposal(0, GB, DEBATED, dispute, 0, ())
     areas = settlement_options(t.s, draft, S_WITHDRAW, (), ())
     assert areas[0] == AREA["egypt"] and AREA["algeria"] in areas[1:] and areas[1:] == sorted(areas[1:])
 
@@ -214,7 +215,7 @@ def test_pb_11_17_a_broken_instalment_leaves_the_next_one_due() -> None:
 def test_pb_11_13_instalments_may_be_promised_with_an_empty_treasury() -> None:
     t = Table()
     t.phase("negotiation")
-    t.run(("window", 1, FR, "negotiation", 2))
+    t.run(Window(1, FR, "negotiation", 2))
     t.do("offer", "germany", "pay")
     assert t.words() == ["france", "germany"]
     t.do("france")
@@ -251,7 +252,7 @@ def test_pb_11_13_earmarked_money_is_not_promised_as_a_single_payment() -> None:
     t.phase("movement")
     t.event(23)  # France must spend £30 on military units
     t.s.treasury[FR] = t.s.owed[FR] = 30
-    t.run(("treaty", 1, FR, 1 << FR | 1 << GE, 0, 0, 0, 0))
+    t.run(TreatyDraft(1, FR, 1 << FR | 1 << GE, 0, 0, 0, 0, ()))
     t.do("pay", "france")
     assert t.words()[0] == "2"
 

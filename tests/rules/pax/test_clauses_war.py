@@ -7,6 +7,24 @@ import pytest
 from engine.dice import any_index, seeded
 from engine.games.pax import BOOK
 from engine.games.pax.atlas import HOME, SEA_0
+from engine.games.pax.frames import (
+    BeginWars,
+    Calling,
+    Declaring,
+    Defence,
+    Establish,
+    MayLeave,
+    Negotiate,
+    PeaceAsking,
+    Rebellion,
+    Removals,
+    SplitBegins,
+    TakeUp,
+    Unresolved,
+    Voting,
+    WarOver,
+    WarPhase,
+)
 from engine.games.pax.rules import china, negotiation, scores, tension, winners_congress
 from engine.games.pax.rules.claims import CONTROL_CLAIM, EVENT_CLAIM, INFLUENCE_CLAIM, disputes
 from engine.games.pax.rules.clauses import DEFENCE, S_CODOMINION, SOLE, VOTE, complete
@@ -51,7 +69,7 @@ def test_pb_10_3_what_is_required_must_still_stand() -> None:
     t.pend(GB, "congo", "possession")
     t.pend(GB, "siam", "interest")
     t.army(GB, "congo", 1)
-    t.run(("establish",))
+    t.run(Establish())
     assert t.level(GB, "congo") == "none" and t.level(GB, "siam") == "interest"
 
 
@@ -60,7 +78,7 @@ def test_pb_11_11_a_promised_vote() -> None:
     t.treaty((GB, FR), (VOTE, FR, GB))
     t.s.congress = (GB, GE, (GB, FR), 0, ())
     text = (complete(SOLE, (AREA["egypt"], GB, 0)),)
-    t.run(("voting", GB, ("text", (0, AREA["egypt"]), text), (), (GB, FR)))
+    t.run(Voting(GB, ("text", (0, AREA["egypt"]), text), (), (GB, FR)))
     t.do("for", "against")
     assert t.has_claim(GB, FR) and t.s.tension == 5
 
@@ -68,7 +86,7 @@ def test_pb_11_11_a_promised_vote() -> None:
 def test_pb_12_1_yielding_raises_tension() -> None:
     t = dispute()
     t.phase("negotiation")
-    t.run(("negotiate", (0, AREA["egypt"])))
+    t.run(Negotiate((0, AREA["egypt"])))
     t.do("nothing" if t.power == GB else "yield-interest")
     if t.s.agenda:
         t.do("yield-interest")
@@ -80,13 +98,13 @@ def test_pb_12_3_intruders_upon_minor_powers() -> None:
     t.mark(ES, "rio_de_oro", "influence")
     t.mark(FR, "rio_de_oro", "protectorate", new=True)
     assert negotiation.intruders(t.s, ES, AREA["rio_de_oro"]) == [FR]
-    t.run(("defence",))
+    t.run(Defence())
     assert t.asked == "defend" and t.power != FR
 
 
 def test_pb_12_5_pb_12_6_pb_12_7_calling_and_site() -> None:
     t = dispute()
-    t.run(("calling",))
+    t.run(Calling())
     assert t.asked == "call" and t.power == FR
     t.do("yes")
     assert t.s.tension == 3 and "great_britain" not in t.words() and "united_states" not in t.words()
@@ -95,7 +113,7 @@ def test_pb_12_5_pb_12_6_pb_12_7_calling_and_site() -> None:
 def test_pb_12_12_two_laps_without_a_proposal() -> None:
     t = dispute()
     t.s.congress = (FR, GE, (GB, FR, GE), 0, ((0, AREA["egypt"]),))
-    t.run(("take_up", (0, AREA["egypt"])))
+    t.run(TakeUp((0, AREA["egypt"])))
     for _ in range(6):
         t.do("pass")
     assert t.s.tension == 3
@@ -104,7 +122,7 @@ def test_pb_12_12_two_laps_without_a_proposal() -> None:
 def test_pb_12_8_pb_12_11_pb_12_16_a_walk_out() -> None:
     t = dispute()
     t.s.congress = (FR, GE, (GB, FR, GE), 0, ())
-    t.run(("may_leave", FR, (0, AREA["egypt"])))
+    t.run(MayLeave(FR, (0, AREA["egypt"])))
     t.do("declare")
     assert t.s.contested == ((AREA["egypt"], FR, GB),) and t.s.tension == 5 and not disputes(t.s)
 
@@ -123,18 +141,18 @@ def test_pb_12_15_a_doctrine_simply_lapses() -> None:
     t.phase("congress")
     t.claim(US, ES, EVENT_CLAIM)
     (only,) = disputes(t.s)
-    t.run(("unresolved", only, 0))
+    t.run(Unresolved(only, 0))
     t.do("hold")
     assert not t.s.cbs and t.s.tension == 0
 
 
 def test_pb_12_17_a_promise_of_war_binds() -> None:
     t = dispute()
-    t.run(("unresolved", (0, AREA["egypt"]), 0))
+    t.run(Unresolved((0, AREA["egypt"]), 0))
     t.do("declare")
     assert t.s.bound_to == ((FR, GB),) and t.s.tension == 0
     t.phase("war")
-    t.run(("declaring", FR))
+    t.run(Declaring(FR))
     t.do("done") if t.asked == "declare" else None
     assert (FR, GB, 0) in t.s.relations and t.s.tension == 5
 
@@ -142,7 +160,7 @@ def test_pb_12_17_a_promise_of_war_binds() -> None:
 def test_pb_12_2_removals_are_free() -> None:
     t = Table()
     t.mark(FR, "siam", "influence")
-    t.run(("removals", FR))
+    t.run(Removals(FR))
     t.do("siam")
     assert t.level(FR, "siam") == "none" and t.s.tension == 0
 
@@ -152,7 +170,7 @@ def test_pb_12_2_nothing_is_lowered_by_free_will(have: str) -> None:
     t = Table(empty=True)
     t.mark(GB, "siam", have)
     t.army(GB, "siam", 1)
-    t.run(("removals", GB))
+    t.run(Removals(GB))
     assert t.words() == ["none", "siam"]
     t.do("siam")
     assert t.level(GB, "siam") == "none" and t.asked != "removal_level"
@@ -209,7 +227,7 @@ def test_pb_13_4_pb_13_7_pb_13_11_pb_13_12_pb_13_13_rebellions_end() -> None:
     for seed in range(4):
         t = rebels()
         t.s.dice = seeded(seed)
-        t.run(("rebellion",), ("war_over",))
+        t.run(Rebellion(), WarOver())
         play_on(t, seed)
         assert t.s.over or (not t.s.wars and not china.fives_left(t.s, CHINA))
 
@@ -222,7 +240,7 @@ def test_pb_14_3_pb_14_4_pb_14_5_pb_14_5a_ottoman_wars_end() -> None:
             t.army(power, area, 10)
             t.merchants(power, "mediterranean", "indian_ocean", "north_atlantic")
         t.s.provoked = 1 << GB | 1 << FR
-        t.run(("war",))
+        t.run(WarPhase())
         play_on(t, seed)
         assert not t.s.wars and (t.s.over or not china.fives_left(t.s, EMPIRE))
 
@@ -259,7 +277,7 @@ def test_pb_15_3_a_volunteer_runs_a_minor_power() -> None:
     t = Table()
     t.phase("war")
     t.s.relations = ((US, ES, 0),)
-    t.run(("begin_wars",))
+    t.run(BeginWars())
     assert t.asked == "volunteer" and t.power == GB
     t.do("yes")
     assert wars(t.s)[0].runners == ((ES, GB),)
@@ -287,7 +305,7 @@ def test_pb_15_9_pb_15_8_a_split_of_losses() -> None:
     t = Table(empty=True)
     t.army(GB, "manchuria", 3, 3)
     t.army(JA, "manchuria", 3)
-    t.run(("split_begins", AREA["manchuria"], 0, 3, 0, (GB, JA)))
+    t.run(SplitBegins(AREA["manchuria"], 0, 3, 0, (GB, JA)))
     t.do("great_britain-army_3" if "great_britain-army_3" in t.words() else t.words()[0])
     assert t.asked == "split_answer" and t.power == JA
     t.do("refuse")
@@ -299,7 +317,7 @@ def test_pb_15_10_pb_15_13_pb_15_14_wars_end() -> None:
     for seed in range(3):
         t = Table()
         t.s.relations = ((GB, FR, 0), (US, FR, 0))
-        t.run(("war",))
+        t.run(WarPhase())
         play_on(t, seed)
         assert not t.s.wars and not any(t.s.surrendered)
 
@@ -309,7 +327,7 @@ def test_pb_15_14_a_separate_peace() -> None:
     t.phase("war")
     t.s.relations = ((GB, FR, 0), (US, FR, 0))
     w = add_war(t.s, ((GB, US), (FR,)), NORMAL)
-    t.run(("peace_asking", w.number, FR, 0, (), (FR, US), ()))
+    t.run(PeaceAsking(w.number, FR, 0, (), (FR, US), ()))
     t.finish()
     assert t.s.tension == 5 and t.s.relations == ((GB, FR, 0),)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.pax.frames import Disputes, TakeUp
 from engine.games.pax.rules.claims import CONTROL_CLAIM, MONROE_CLAIM, disputes
 from engine.games.pax.rules.clauses import CODOMINION
 from engine.games.pax.tables import AREA
@@ -30,7 +31,7 @@ def shared(t: Table, *powers: int, area: str = "nigeria") -> bool:
 
 def test_pb_12_1_two_rivals_may_agree_to_share_what_both_have_won() -> None:
     t = rivals(GB, GE)
-    t.run(("disputes",))
+    t.run(Disputes())
     assert t.asked == "dispute" and t.power == GB
     t.do("settle")
     assert "settle-codominion" in t.words()
@@ -42,7 +43,7 @@ def test_pb_12_1_two_rivals_may_agree_to_share_what_both_have_won() -> None:
 
 def test_pb_12_1_three_rivals_may_share_it_among_all_three_or_two_of_them() -> None:
     t = rivals(GB, FR, GE)
-    t.run(("disputes",))
+    t.run(Disputes())
     t.do("settle", "settle-codominion")
     assert t.words() == ["great_britain", "france"]  # in ascending order, and somebody follows
     t.do("great_britain", "france")
@@ -50,7 +51,7 @@ def test_pb_12_1_three_rivals_may_share_it_among_all_three_or_two_of_them() -> N
     t.do("germany", "send", "accept", "accept")
     assert shared(t, GB, FR, GE) and t.s.tension == 0
     t = rivals(GB, FR, GE)
-    t.run(("disputes",))
+    t.run(Disputes())
     t.do("settle", "settle-codominion", "great_britain", "france", "done", "send", "accept", "accept")
     assert shared(t, GB, FR) and t.level(GE, "nigeria") == "interest" and t.s.tension == 2
 
@@ -59,7 +60,7 @@ def test_pb_12_1_without_a_dispute_there_is_nothing_to_share() -> None:
     t = rivals(GB, GE)
     t.s.cbs = ()
     t.claim(FR, GB, MONROE_CLAIM, "nigeria")
-    t.run(("disputes",))
+    t.run(Disputes())
     t.do("settle")
     assert "settle-codominion" not in t.words()
 
@@ -67,7 +68,7 @@ def test_pb_12_1_without_a_dispute_there_is_nothing_to_share() -> None:
 def test_pb_12_9_a_congress_may_name_the_two_holders() -> None:
     t = rivals(GB, GE, phase="congress", empty=False)
     t.s.congress = (GB, FR, (GB, FR, GE), 0, ((0, AREA["nigeria"]),))
-    t.run(("take_up", (0, AREA["nigeria"])))
+    t.run(TakeUp((0, AREA["nigeria"])))
     t.do("table", "settle-codominion", "nigeria", "great_britain", "germany", "done")
     t.do("send", "for", "for", "for", "sign", "sign")
     assert shared(t, GB, GE) and [event.values for event in t.told("congress_settled")] == [([(0, AREA["nigeria"])],)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.pax.frames import WarOver
 from engine.games.pax.rules import contested, division, peace, resolution
 from engine.games.pax.rules.claims import INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import CEDE, WITHDRAW, complete
@@ -133,7 +134,7 @@ def test_pb_15_15_who_let_the_claim_lapse_gives_way_to_whom_the_terms_leave_the_
 
 def test_pb_15_15_a_war_that_was_never_fought_settles_nothing() -> None:
     t = disputed_egypt()
-    t.run(("war_over",))
+    t.run(WarOver())
     t.finish()
     assert t.level(GB, "egypt") == t.level(FR, "egypt") == "influence" and not t.s.contested
 

@@ -3,6 +3,23 @@
 from __future__ import annotations
 
 from engine.games.pax import BOOK
+from engine.games.pax.frames import (
+    Attacks,
+    BeginWars,
+    Calling,
+    Canals,
+    ClaimOpen,
+    Coaling,
+    Declarations,
+    Initiative,
+    OttomanEnd,
+    OttomanRounds,
+    OttomanWar,
+    RebelEnd,
+    Signing,
+    WarRound,
+    WarTests,
+)
 from engine.games.pax.rules import cessions, execution, maneuver, minors, peace, relocation, resolution
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM
@@ -42,7 +59,7 @@ def test_pb_13_4_a_war_declared_in_a_rebellion_waits_until_it_is_over() -> None:
     t.mark(IT, "somalia", "influence")
     t.treaty((GB, IT), (COALING, IT, GB))
     add_war(t.s, ((CHINA,), (GB,)), REBELLION)
-    t.run(("coaling", t.s.powers.index(IT), IT, GB, 1))
+    t.run(Coaling(t.s.powers.index(IT), IT, GB, 1))
     t.do("no", "declare")
     assert t.s.relations == ((GB, IT, 0),) and wars(t.s)[0].sides == ((CHINA,), (GB,))
 
@@ -54,7 +71,7 @@ def test_pb_11_2_there_is_a_window_in_every_round_of_a_rebellion() -> None:
     t.army(GB, "canton", 10)
     t.army(CHINA, "hunan", 5)
     w = add_war(t.s, ((CHINA,), (GB,)), REBELLION)
-    t.run(("rebel_end", w.number))
+    t.run(RebelEnd(w.number))
     assert t.asked == "window" and t.s.tension == 2
 
 
@@ -62,7 +79,7 @@ def test_pb_11_2_there_is_a_window_in_every_round_of_an_ottoman_war() -> None:
     t = kuwait_taken(GB)
     w = add_war(t.s, ((EMPIRE,), (GB,)), OTTOMAN_ALONE)
     t.army(EMPIRE, "anatolia", 5)
-    t.run(("ottoman_end", w.number))
+    t.run(OttomanEnd(w.number))
     assert t.asked == "window" and t.s.tension == 2
 
 
@@ -75,12 +92,12 @@ def test_pb_13_13_the_marker_of_the_reparations_counts_in_full() -> None:
 
 def test_pb_16_9_germany_and_austria_hungary_are_never_on_two_sides_of_an_ottoman_war() -> None:
     t = kuwait_taken(GB)
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     while t.power != AH:
         t.do("enemies" if t.power == GE else "neutral")
     assert t.words() == ["neutral", "enemies"] and t.closed()["empire"] == "own_partner"
     t = kuwait_taken(GB)
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     while t.power != AH:
         t.do("empire" if t.power == GE else "neutral")
     assert t.words() == ["neutral", "empire"]
@@ -90,7 +107,7 @@ def test_pb_14_7_a_war_that_gives_the_empire_a_friend_may_be_the_great_war_at_on
     t = kuwait_taken(GB, RU, IT)
     t.claim(FR, GB, EVENT_CLAIM)
     declare(t.s, FR, (GB,))
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     assert t.s.over == 2 and t.culprits() == {FR}
 
 
@@ -98,7 +115,7 @@ def suez_closed(t: Table) -> None:
     """France, neutral, shuts the British out of the canal, and they declare war."""
     t.mark(FR, "egypt", "possession")
     t.army(FR, "egypt", 3)
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     answers(t)
     t.do("great_britain")
     while t.asked == "use_claim":
@@ -120,7 +137,7 @@ def test_pb_15_3_what_an_ottoman_war_has_split_into_is_fought_once() -> None:
     t.phase("war")
     add_war(t.s, ((FR,), (GB,)), NORMAL)
     t.s.relations = ((FR, GB, 0), (JA, RU, 0))
-    t.run(("begin_wars",))
+    t.run(BeginWars())
     assert [w.sides for w in wars(t.s)] == [((FR,), (GB,)), ((JA,), (RU,))]
 
 
@@ -129,7 +146,7 @@ def test_pb_15_1_a_broken_promise_of_passage_is_avenged_at_once_though_both_side
     t.mark(FR, "egypt", "possession")
     t.treaty((FR, GB), (PASSAGE, FR, GB))
     fighting(t, (GE,), (GB,))
-    t.run(("canals",))
+    t.run(Canals())
     t.do("great_britain", "germany")
     assert t.asked == "use_claim" and t.power == GB
 
@@ -138,14 +155,14 @@ def test_pb_15_1_a_claim_that_was_not_used_in_time_is_not_asked_for_later() -> N
     t = Table(empty=True)
     t.phase("war")
     t.claim(GB, FR, EVENT_CLAIM)
-    t.run(("declarations",))
+    t.run(Declarations())
     t.do("done")
     assert not t.has_claim(GB, FR)
 
 
 def test_pb_15_3_allies_of_a_minor_power_against_the_empire_may_name_another_to_run_it() -> None:
     t = kuwait_taken(GB, FR, NL)
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     answers(t)
     assert t.asked == "name_runner" and t.power == GB
 
@@ -163,7 +180,7 @@ def test_pb_15_10_fleets_that_have_fled_where_no_friend_stood_fight_for_themselv
     t.fleet(GE, "north_atlantic", 1)
     t.fleet(GB, "north_sea", 3)
     t.dice(5, 1)
-    t.run(("attacks", w.number, 0))
+    t.run(Attacks(w.number, 0))
     t.do("north_sea-fleet", "north_atlantic")
     t.do("north_atlantic-fleet")
     assert [event.values[4] for event in t.told("battle")] == [3, 3]
@@ -209,7 +226,7 @@ def test_pb_12_17_two_announced_wars_on_one_power_are_one_declaration() -> None:
         t.mark(FR, area, "protectorate", new=True)
         t.army(FR, area, 1)
         t.claim(GB, FR, INFLUENCE_CLAIM, area)
-    t.run(("calling",), ("declarations",))
+    t.run(Calling(), Declarations())
     t.do("no", "declare", "declare")
     assert t.s.relations == ((GB, FR, 0),) and t.s.tension == 5
 
@@ -222,7 +239,7 @@ def test_pb_16_3_who_refuses_to_sign_is_to_blame_for_the_failure_too() -> None:
     t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
     t.s.congress = (FR, GE, (GB, FR, GE), 0, ((0, AREA["egypt"]),))
     text = (complete(SOLE, (AREA["egypt"], GB, 1)),)
-    t.run(("signing", ("text", (0, AREA["egypt"]), text), (GB, FR), (), ()))
+    t.run(Signing(("text", (0, AREA["egypt"]), text), (GB, FR), (), ()))
     t.do("sign", "refuse")
     assert t.s.over == 2 and t.culprits() == {FR}
 
@@ -248,7 +265,7 @@ def two_wars() -> Table:
     t.merchants(US, "north_atlantic", "south_atlantic")
     t.merchants(JA, "north_china_sea", "south_china_sea")
     t.s.relations = ((GB, US, 0), (JA, RU, 0))
-    t.run(("begin_wars",))
+    t.run(BeginWars())
     t.claim(US, RU, EVENT_CLAIM)
     declare(t.s, US, (RU,), answer=True)
     t.run()
@@ -270,7 +287,7 @@ def test_pb_20_56_two_wars_that_a_declaration_links_are_one_from_the_next_round(
 
 def test_pb_20_56_a_war_declared_in_one_that_ends_is_fought_all_the_same() -> None:
     t = two_wars()
-    t.s.agenda = [("war_round",)]
+    t.s.agenda = [WarRound()]
     resolution.finish(t.s, wars(t.s)[0], (), resolution.RETURNED)
     t.run()
     next_round(t)
@@ -286,7 +303,7 @@ def test_pb_15_14_an_empire_that_is_beaten_leaves_a_war_of_three_sides() -> None
         t.mark(power, area, "possession")
         t.army(power, area, 3)
     w = add_war(t.s, ((EMPIRE,), (GB,), (RU,)), NORMAL)
-    t.run(("war_tests", w.number))
+    t.run(WarTests(w.number))
     assert wars(t.s)[0].sides == ((GB,), (RU,)) and wars(t.s)[0].left == (EMPIRE,)
 
 
@@ -308,7 +325,7 @@ def test_pb_15_1_nobody_is_asked_for_a_war_that_has_come_already() -> None:
     t.phase("war")
     t.claim(IT, FR, EVENT_CLAIM)
     t.s.relations = ((IT, FR, 0),)
-    t.run(("claim_open", IT, FR))
+    t.run(ClaimOpen(IT, FR))
     assert not t.asked
 
 
@@ -323,7 +340,7 @@ def test_pb_7_5_armies_of_minor_powers_are_told_where_they_go() -> None:
 
 def test_pb_14_2_ottoman_armies_are_told() -> None:
     t = kuwait_taken(GB)
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     assert [event.values for event in t.told("ottoman_armies")] == [(3, AREA["anatolia"])]
 
 
@@ -337,11 +354,11 @@ def test_pb_15_15_what_sails_home_is_told() -> None:
 
 def test_pb_14_4_an_empire_whose_friend_has_made_peace_fights_on_alone() -> None:
     t = kuwait_taken(GB)
-    t.run(("ottoman_war",))
+    t.run(OttomanWar())
     answers(t, RU="empire")
     w = wars(t.s)[0]
     peace.separate(t.s, w, (RU,), peace.WHITE, ())
-    t.s.agenda = [("ottoman_rounds",)]
+    t.s.agenda = [OttomanRounds()]
     t.run()
     assert wars(t.s)[0].kind == OTTOMAN_ALONE and wars(t.s)[0].sides == ((EMPIRE,), (GB,))
     t.until("")
@@ -367,5 +384,5 @@ def test_pb_15_15_when_a_war_falls_apart_conquests_from_the_other_part_are_given
     t.army(GB, "alaska", 3)
     t.s.conquered[AREA["alaska"]] = GB + 1
     w = add_war(t.s, ((GB, JA), (GE, US)), NORMAL)
-    t.run(("initiative", w.number))
+    t.run(Initiative(w.number))
     assert not any(t.s.conquered) and t.units(GB, "alaska") == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.contract import PASS, Option
 from engine.games.pax import GAME
+from engine.games.pax.frames import Packet, PacketRound
 from engine.games.pax.rules.packets import BUY
 from engine.games.pax.tables import ARMY3
 from engine.match import Ask, Match
@@ -31,7 +32,7 @@ class Packets(playing.Table):
         table.phase("movement")
         table.s.treasury[FR] = 60
         table.s.events = None
-        table.run(("packet_round", 1))
+        table.run(PacketRound(1))
         self.person = playing.Person()
         setup = default_setup(GAME, 7, 1)
         controllers = [self.person if seat == 1 else Passing() for seat in range(7)]
@@ -50,7 +51,7 @@ def test_pb_8_1_what_is_done_is_public_at_once() -> None:
     t.phase("movement")
     t.s.round = 1
     t.s.treasury[FR] = 60
-    t.run(("packet", 1, FR, 0, 0))
+    t.run(Packet(1, FR, 0, 0))
     t.do("buy", "army_3")
     assert 3 in t.units(FR, "home") and GAME.view(t.s, 0).treasury[FR] == 54
     assert t.asked == "packet" and t.power == FR
@@ -80,7 +81,7 @@ def test_pb_8_1_it_is_the_turn_of_whose_packet_it_is() -> None:
     t.phase("movement")
     t.s.round = 1
     t.s.treasury[FR] = 50
-    t.run(*[("packet", t.s.powers.index(power), power, 0, 0) for power in (FR, GE, US)])
+    t.run(*[Packet(t.s.powers.index(power), power, 0, 0) for power in (FR, GE, US)])
     assert t.power == FR and GAME.turn_of(t.s) == t.s.powers.index(FR)
     t.do("place")
     assert GAME.turn_of(t.s) == t.s.powers.index(FR)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract import Frame
 from engine.games.pax import BOOK, GAME
+from engine.games.pax.frames import Declaring, Packet, SecretCalls, Window, Windows
 from engine.games.pax.rules.clauses import CB_GRANT, DEFENCE, NEUTRALITY, PAY, WAR_DECLARED, WITHDRAW
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.tables import ANY, AREA
@@ -42,7 +43,7 @@ def test_pb_19_1_everybody_has_every_window_to_the_end(window: str, clauses: tup
         t.treaty((FR, RU), *clauses, secret=True)
     t.s.turn += 1
     t.s.offers = [6] * len(t.s.offers)
-    t.run(("windows", window))
+    t.run(Windows(window))
     assert list(dict.fromkeys(frame[2] for frame in seen(t))) == [*Table().s.powers[1:], GB]
 
 
@@ -51,7 +52,7 @@ def test_pb_19_1_a_window_is_not_left_because_nothing_is_left_to_do_in_it() -> N
         t = Table()
         if secret:
             t.treaty((FR, RU), (NEUTRALITY, FR, RU), secret=True)
-        t.run(("window", 1, FR, "start", 1))
+        t.run(Window(1, FR, "start", 1))
         t.do("show", "congo", "great_britain")
         assert t.asked == "window" and t.power == FR, "the last offer has been made"
 
@@ -61,7 +62,7 @@ def test_pb_19_1_a_packet_goes_on_whatever_was_done_in_its_window() -> None:
     t.phase("movement")
     t.s.round = 1
     t.treaty((FR, RU), (NEUTRALITY, FR, RU), secret=True)
-    t.run(("packet", 1, FR, 0, 0))
+    t.run(Packet(1, FR, 0, 0))
     t.do("treaty", "denounce1")
     assert t.asked == "packet"
 
@@ -76,7 +77,7 @@ def test_pb_19_1_a_declaration_asks_the_same_powers_with_or_without_a_secret_tre
         t.treaty((FR, RU), *clauses, secret=True)
     declare(t.s, JA, (RU,))
     t.run()
-    t.run(("secret_calls",))
+    t.run(SecretCalls())
     assert list(dict.fromkeys(frame[2] for frame in seen(t))) == list(t.s.powers)
 
 
@@ -86,7 +87,7 @@ def test_pb_19_1_a_hidden_claim_asks_nobody_for_a_declaration() -> None:
     t.treaty((FR, RU), (CB_GRANT, FR, RU, WAR_DECLARED, (), ANY), secret=True)
     declare(t.s, JA, (RU,))
     t.run()
-    t.run(("declaring", FR))
+    t.run(Declaring(FR))
     assert not t.asked
     t.run(("windows", "declared"))
     t.do("nothing", "reveal1")

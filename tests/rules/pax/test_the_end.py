@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.pax.frames import Calling, Settle, Signing, WinnersCongress
 from engine.games.pax.rules.claims import CONTROL_CLAIM, INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import BEFORE, S_WITHDRAW, complete
 from engine.games.pax.rules.scores import controlled_areas, marker_value
@@ -30,7 +31,7 @@ def test_pb_20_60_no_conquest_is_divided_after_the_end() -> None:
     t.s.tension = 94
     t.mark(FR, "senegal", "possession")
     before = bytes(t.s.level)
-    t.run(("winners_congress", (GB, US), (FR,), ((AREA["senegal"], GB),)))
+    t.run(WinnersCongress((GB, US), (FR,), ((AREA["senegal"], GB),)))
     assert t.s.tension == 97
     t.finish()  # nobody proposes anything
     ended(t)
@@ -46,7 +47,7 @@ def test_pb_20_60_a_refusal_that_ends_the_game_starts_no_war_any_more() -> None:
     t.s.defended = ((AREA["rio_de_oro"], ES, FR, GB),)
     t.s.congress = (GB, GE, (GB, GE, FR), 1, ())
     text = (complete(S_WITHDRAW, (AREA["rio_de_oro"], FR, 0)),)
-    t.run(("signing", ("text", (0, AREA["rio_de_oro"]), text), (GB, FR), (), ()))
+    t.run(Signing(("text", (0, AREA["rio_de_oro"]), text), (GB, FR), (), ()))
     t.do("sign", "refuse")
     ended(t)
     assert t.culprits() == {FR} and not t.s.cbs and not t.s.relations and not t.told("war_declared")
@@ -59,7 +60,7 @@ def test_pb_20_60_a_call_that_ends_the_game_chooses_no_site() -> None:
     t.mark(FR, "egypt", "influence")
     t.mark(GB, "egypt", "protectorate", new=True)
     t.claim(FR, GB, INFLUENCE_CLAIM, "egypt")
-    t.run(("calling",))
+    t.run(Calling())
     t.do("yes")
     ended(t)
     assert t.culprits() == {FR}
@@ -84,7 +85,7 @@ def settled(phase: str, tension: int = 96) -> Table:
 
 def sign_all(t: Table, *clauses: Any) -> None:
     t.s.congress = (GB, GE, (GB, FR, US, GE), 0, ())
-    t.run(("signing", ("text", (0, EGYPT), clauses), (GB, FR), (), ()))
+    t.run(Signing(("text", (0, EGYPT), clauses), (GB, FR), (), ()))
     while t.asked == "sign":
         t.do("sign")
 
@@ -98,7 +99,7 @@ def test_pb_16_3_a_bystander_that_loses_a_marker_is_not_to_blame() -> None:
 
 def test_pb_16_3_who_signs_and_loses_nothing_is_not_to_blame() -> None:
     t = settled("negotiation", 98)
-    t.run(("settle", t.s.powers.index(FR), FR, GB, (0, EGYPT), (), complete(S_WITHDRAW, (EGYPT, FR, 1))))
+    t.run(Settle(t.s.powers.index(FR), FR, GB, (0, EGYPT), (), (complete(S_WITHDRAW, (EGYPT, FR, 1)),)))
     t.do("accept")
     ended(t)
     assert t.culprits() == {FR}

@@ -19,7 +19,7 @@ def beginning(seats: int, seed: int, decisions: int) -> tuple[Played, Played]:
     for number in range(decisions):
         option = s.options[any_index(seed, number, len(s.options))]
         now.append((decider(s), option))
-        if s.agenda[-1][0] != "window" or len(s.options) > 1:
+        if s.agenda[-1].name != "window" or len(s.options) > 1:
             then.append(now[-1])
         GAME.book.take(s, option)
     return Played(setup, then), Played(setup, now)
@@ -30,10 +30,10 @@ def with_a_removal(lowered_to: int) -> tuple[Played, Played]:
     setup = default_setup(GAME, 4, 1)
     s = GAME.new(setup)
     taken: list[tuple[int, int]] = []
-    while s.agenda[-1][0] != "removal":
+    while s.agenda[-1].name != "removal":
         taken.append((decider(s), s.options[0]))
         GAME.book.take(s, s.options[0])
-    assert s.agenda[-1][2] == GB
+    assert s.agenda[-1].power == GB
     removed = (decider(s), AREA["cyprus"])
     GAME.book.take(s, removed[1])
     after = (decider(s), s.options[0])

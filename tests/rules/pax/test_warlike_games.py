@@ -19,6 +19,7 @@ from engine import old_drafts as drafts
 from engine.contract import PASS, Option
 from engine.dice import any_index
 from engine.games.pax import BOOK, GAME
+from engine.games.pax.frames import Packet
 from engine.games.pax.rules.packets import ARMY, FLEET, PLACE
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import CHINESE_AREAS, N_AREAS, N_POWERS, OTTOMAN_AREAS, TENSION
@@ -50,8 +51,8 @@ def warlike(seed: int) -> Chooser:
             s.china = max(s.china, RESENTED)
         last[0] = s.turn
         frame = s.agenda[-1]
-        if frame[0] == "packet" and not frame[3]:
-            stir(s, seed, frame[2])
+        if isinstance(frame, Packet) and not frame.done:
+            stir(s, seed, frame.power)
         return _choice(s, any_index(seed, number + (1 << 22), 100), lambda listed: any_index(seed, number, len(listed)))
 
     return choose
@@ -116,7 +117,7 @@ def warlike_game(
     asked: Counter[str] = Counter()
 
     def watched(state: Any, number: int) -> Option | None:
-        asked[state.agenda[-1][0]] += 1
+        asked[state.agenda[-1].name] += 1
         if number % GLIMPSES == 0:
             invariants.check(state)
         return choose(state, number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.pax.frames import WinnersCongress
 from engine.games.pax.rules.clauses import VOTE
 from engine.games.pax.tables import AREA
 from tests.rules.pax.table import AH, FR, GB, GE, IT, RU, US, Table
@@ -16,7 +17,7 @@ def meeting(seats: int, winners: tuple[int, ...], losers: tuple[int, ...]) -> Ta
     for area in ("algeria", "nigeria"):
         t.mark(losers[0], area, "possession")
         t.army(winners[0], area, 3)
-    t.run(("winners_congress", winners, losers, ((ALGERIA, winners[0]), (NIGERIA, winners[0]))))
+    t.run(WinnersCongress(winners, losers, ((ALGERIA, winners[0]), (NIGERIA, winners[0]))))
     return t
 
 
@@ -84,7 +85,7 @@ def test_pb_12_10_germany_decides_a_tie_for_austria_hungary() -> None:
     t = meeting(5, (GB, FR), (GE,))
     tabled(t, GB)
     t.do("for", "against")
-    assert t.asked == "tie" and t.s.agenda[-1][1] == t.s.powers.index(GE)
+    assert t.asked == "tie" and t.s.agenda[-1].seat == t.s.powers.index(GE)
     t.do("adopt", "sign", "sign")
     assert t.level(GB, "algeria") == "possession" and t.level(FR, "nigeria") == "possession"
     assert t.level(GE, "algeria") == "none" and t.s.congress == () and not t.asked

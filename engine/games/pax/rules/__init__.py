@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import Book
+from engine.games.pax import names
 from engine.games.pax.rules import (
     adjustment,
     administration,
@@ -53,7 +55,6 @@ from engine.games.pax.rules import (
     winners_congress,
 )
 from engine.games.pax.state import Pax
-from engine.old import Book
 
 _DECIDING: Final = (
     administration, packets, orders, closing, leopold, losses, colonial, adjustment, offers, drafting, execution,
@@ -70,5 +71,6 @@ _STEPPING: Final = (
 
 BOOK: Final[Book[Pax]] = Book(
     points=tuple(point for chapter in _DECIDING for point in chapter.POINTS),
-    steps={name: step for chapter in _STEPPING for name, step in chapter.STEPS.items()},
+    steps=tuple(step for chapter in _STEPPING for step in chapter.STEPS),
+    names=names.KINDS,
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF
-from engine.games.pax.names import AS_BERTH, said
+from engine.games.pax.frames import Adjustment, Calm, Claims, Establish, Leaving, Retreat, Revolts, SailAway, Strays
+from engine.games.pax.names import AS_BERTH
 from engine.games.pax.rules.claims import (
     CONTROL_CLAIM,
     INFLUENCE_CLAIM,
@@ -39,7 +41,7 @@ from engine.games.pax.rules.units import (
     shift,
 )
 from engine.games.pax.rules.ways import naval_goals, retreat_places
-from engine.games.pax.state import ADJUSTMENT, Pax, great_order, is_great, push, seat_of, tell
+from engine.games.pax.state import ADJUSTMENT, Pax, great_order, is_great, seat_of
 from engine.games.pax.tables import (
     AH,
     BY_ID,
@@ -53,25 +55,25 @@ from engine.games.pax.tables import (
     POSSESSION,
     PROTECTORATE,
 )
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_
 
 
-def begin_adjustment(s: Pax, _frame: Frame) -> None:
+def begin_adjustment(s: Pax, _frame: Adjustment) -> None:
     s.phase = ADJUSTMENT
-    push(s, ("revolts",), ("calm",), ("establish",), ("strays",), ("claims",))
+    ask(s, Revolts(), Calm(), Establish(), Strays(), Claims())
 
 
 # -- PB-10.1, PB-10.2 revolts
 
 
-def revolts(s: Pax, _frame: Frame) -> None:
+def revolts(s: Pax, _frame: Revolts) -> None:
     """All at once; then the units leave."""
     troubled = [area for area in BY_ID if s.unrest[area]]
     fallen = [area for area in troubled if s.expansion and may_expand(s, area)]  # before anything falls (PB-20.52)
     for area in troubled:
         revolt(s, area, area in fallen)
-    push(s, *[("leaving", power, area) for area in troubled for power in movers(s)])
+    ask(s, *[Leaving(power, area) for area in troubled for power in movers(s)])
 
 
 def movers(s: Pax) -> list[int]:
@@ -98,7 +100,7 @@ def revolt(s: Pax, area: int, ottoman: bool = False) -> None:
         clear_area(s, area)
 
 
-def calm(s: Pax, _frame: Frame) -> None:
+def calm(s: Pax, _frame: Calm) -> None:
     """PB-10.2."""
     for area in range(N_AREAS):
         s.unrest[area] = 0
@@ -107,7 +109,7 @@ def calm(s: Pax, _frame: Frame) -> None:
 # -- PB-10.3 to PB-10.5
 
 
-def run_establish(s: Pax, _frame: Frame) -> None:
+def run_establish(s: Pax, _frame: Establish) -> None:
     for area in range(N_AREAS):
         for power in movers(s):
             if waiting(s, power, area) and not new_control(s, power, area):
@@ -156,8 +158,8 @@ def fallen_level(s: Pax, power: int, area: int) -> int:
 # -- PB-10.6 units without control
 
 
-def strays(s: Pax, _frame: Frame) -> None:
-    push(s, *[("leaving", power, area) for power in movers(s) for area in stray_areas(s, power)])
+def strays(s: Pax, _frame: Strays) -> None:
+    ask(s, *[Leaving(power, area) for power in movers(s) for area in stray_areas(s, power)])
 
 
 def stray_areas(s: Pax, power: int) -> list[int]:
@@ -166,9 +168,9 @@ def stray_areas(s: Pax, power: int) -> list[int]:
     return sorted(area for area in found if not controls(s, power, area))
 
 
-def run_leaving(s: Pax, frame: Frame) -> None:
+def run_leaving(s: Pax, frame: Leaving) -> None:
     """Armies retreat (PB-9.7), naval units go to any own coast or home box (PB-10.1)."""
-    power, area = frame[1:]
+    power, area = frame.power, frame.area
     if has_army(s, power, area):
         leave_by_land(s, power, area, frame)
         return
@@ -178,23 +180,23 @@ def run_leaving(s: Pax, frame: Frame) -> None:
             goals = naval_places_for(s, power, area)
             if len(goals) == 1 or not is_great(s, power):
                 send(s, power, coast, kind, goals[0])
-                push(s, frame)
+                ask(s, frame)
             else:
-                push(s, ("sail_away", seat_of(s, power), power, coast, kind), frame)
+                ask(s, SailAway(seat_of(s, power), power, coast, kind), frame)
             return
 
 
-def leave_by_land(s: Pax, power: int, area: int, frame: Frame) -> None:
+def leave_by_land(s: Pax, power: int, area: int, frame: Leaving) -> None:
     places = retreat_places(s, power, area)
     kind = next(each(s, power, area, 0))
     if not places:
         eliminate_all(s, power, area)
-        push(s, frame)
+        ask(s, frame)
     elif is_great(s, power):
-        push(s, ("retreat", seat_of(s, power), power, area, kind), frame)
+        ask(s, Retreat(seat_of(s, power), power, area, kind), frame)
     else:
         send(s, power, area, kind, places[0])
-        push(s, frame)
+        ask(s, frame)
 
 
 def naval_places_for(s: Pax, power: int, area: int) -> list[int]:
@@ -202,24 +204,23 @@ def naval_places_for(s: Pax, power: int, area: int) -> list[int]:
     return [place for place in naval_goals(s, power) if AREA_OF[place] != area]
 
 
-def take_sail(s: Pax, frame: Frame, goal: Option) -> None:
-    power, coast, kind = frame[2:]
+def take_sail(s: Pax, frame: SailAway, goal: Option) -> None:
+    power, coast, kind = frame.power, frame.place, frame.unit
     shift(s, power, coast, kind, goal)
     tell(s, "fleet_moved", power, kind, coast, goal)
 
 
 SAIL_AWAY = Point(
-    "sail_away", "PB-10.1", "seat power place unit",
-    options=lambda s, f: naval_places_for(s, f[2], AREA_OF[f[3]]), take=take_sail,
-    asks=Asks(N_("{power}: where do naval units from {place} go? ({unit})"), AS_BERTH, N_("{seat} retreats."),
-              values=said("power place unit")),
+    SailAway, "PB-10.1",
+    options=lambda s, f: naval_places_for(s, f.power, AREA_OF[f.place]), take=take_sail,
+    asks=Asks(N_("{power}: where do naval units from {place} go? ({unit})"), AS_BERTH, N_("{seat} retreats.")),
 )  # fmt: skip
 
 
 # -- PB-10.7 Casus Belli
 
 
-def check_claims(s: Pax, _frame: Frame) -> None:
+def check_claims(s: Pax, _frame: Claims) -> None:
     """Every area, on the markers now standing, against the start of the turn."""
     for area in BY_ID:
         fresh = [power for power in controllers(s, area) if level(s, power, area) > s.start[power * N_AREAS + area]]
@@ -277,12 +278,12 @@ def shares(s: Pax, holder: int, power: int, area: int) -> bool:
 
 
 POINTS = (SAIL_AWAY,)
-STEPS = {
-    "adjustment": begin_adjustment,
-    "revolts": revolts,
-    "calm": calm,
-    "establish": run_establish,
-    "strays": strays,
-    "leaving": run_leaving,
-    "claims": check_claims,
-}
+STEPS = (
+    Act(Adjustment, begin_adjustment),
+    Act(Revolts, revolts),
+    Act(Calm, calm),
+    Act(Establish, run_establish),
+    Act(Strays, strays),
+    Act(Leaving, run_leaving),
+    Act(Claims, check_claims),
+)

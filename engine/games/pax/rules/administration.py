@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from engine import dice
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
 from engine.contract import Blocked, Option, Reason
+from engine.frames import Frame
 from engine.games.pax.atlas import PLACES
+from engine.games.pax.frames import Administer, Administration, GiveUp, Maintained, Shortfall
 from engine.games.pax.names import area as area_name
-from engine.games.pax.names import area_word, said, unit_at, unit_at_word
+from engine.games.pax.names import area_word, unit_at, unit_at_word
 from engine.games.pax.rules.events import forced_kind, happened, office_die, office_factor
 from engine.games.pax.rules.lookup import control_mask, marked_areas
 from engine.games.pax.rules.records import record, unit_maintenance
@@ -21,7 +24,7 @@ from engine.games.pax.rules.units import (
     parts,
     smallest_sum,
 )
-from engine.games.pax.state import ADMINISTRATION, Pax, great_order, push, seat_of, tell
+from engine.games.pax.state import ADMINISTRATION, Pax, great_order, seat_of
 from engine.games.pax.tables import (
     AH,
     BE,
@@ -32,7 +35,7 @@ from engine.games.pax.tables import (
     STRENGTH,
     UNIT_KINDS,
 )
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Value
 
 MARKER: Final = PLACES * UNIT_KINDS
@@ -59,27 +62,27 @@ def office_income(s: Pax, power: int, die: int) -> int:
 # -- the phase
 
 
-def begin_administration(s: Pax, _frame: Frame) -> None:
+def begin_administration(s: Pax, _frame: Administration) -> None:
     s.phase = ADMINISTRATION
-    push(s, *[("administer", power) for power in great_order(s)])
+    ask(s, *[Administer(power) for power in great_order(s)])
 
 
-def administer(s: Pax, frame: Frame) -> None:
+def administer(s: Pax, frame: Administer) -> None:
     """PB-6.3 to PB-6.5 for one power."""
-    power: int = frame[1]
+    power = frame.power
     die = 6 if office_is_free(s, power) else dice.roll(s)
     office = office_income(s, power, die)
     sheet = record(s, power)
     net = office + sheet.income - sheet.maintenance
     tell(s, "administered", power, office, sheet.income, sheet.maintenance, net)
     s.treasury[power] = max(net, 0)
-    frames: list[Frame] = [("shortfall", power, -net)] if net < 0 else []
-    push(s, *frames, ("maintained", power))
+    frames: list[Frame] = [Shortfall(power, -net)] if net < 0 else []
+    ask(s, *frames, Maintained(power))
 
 
-def count_maintenance(s: Pax, frame: Frame) -> None:
+def count_maintenance(s: Pax, frame: Maintained) -> None:
     """PB-5.7: maintenance that is paid counts towards a forced expenditure; units given up are not maintained."""
-    power: int = frame[1]
+    power = frame.power
     if s.owed[power]:
         paid = unit_maintenance(s, power, fleets_only=forced_kind(s, power) == "fleet")
         s.owed[power] = max(s.owed[power] - paid, 0)
@@ -113,9 +116,9 @@ def allowed_items(s: Pax, power: int, least: int) -> tuple[list[Option], list[tu
     return names, weights
 
 
-def begin_shortfall(s: Pax, frame: Frame) -> None:
+def begin_shortfall(s: Pax, frame: Shortfall) -> None:
     """The best total is exact if it can be, else the smallest excess."""
-    power, least = frame[1:]
+    power, least = frame.power, frame.least
     names, weights = allowed_items(s, power, least)
     total = smallest_sum(weights, least)
     if total < 0:
@@ -123,7 +126,7 @@ def begin_shortfall(s: Pax, frame: Frame) -> None:
             while name in items(s, power)[0]:
                 give_up(s, power, name)
         return
-    push(s, ("give_up", seat_of(s, power), power, total, int(names[0] >= MARKER if names else 0)))
+    ask(s, GiveUp(seat_of(s, power), power, total, int(names[0] >= MARKER if names else 0)))
 
 
 def give_up(s: Pax, power: int, name: Option) -> int:
@@ -139,8 +142,8 @@ def give_up(s: Pax, power: int, name: Option) -> int:
     return STRENGTH[kind]
 
 
-def _left(s: Pax, frame: Frame) -> tuple[list[Option], list[tuple[int, int]]]:
-    power, _total, only_markers = frame[2:]
+def _left(s: Pax, frame: GiveUp) -> tuple[list[Option], list[tuple[int, int]]]:
+    power, only_markers = frame.power, frame.only_markers
     names, weights = items(s, power)
     if only_markers:
         pairs = [(name, weight) for name, weight in zip(names, weights, strict=True) if name >= MARKER]
@@ -148,47 +151,47 @@ def _left(s: Pax, frame: Frame) -> tuple[list[Option], list[tuple[int, int]]]:
     return names, weights
 
 
-def give_up_options(s: Pax, frame: Frame) -> list[Option]:
+def give_up_options(s: Pax, frame: GiveUp) -> list[Option]:
     """Only things with which the best total can still be reached."""
     names, weights = _left(s, frame)
-    return [names[number] for number in parts(weights, frame[3])]
+    return [names[number] for number in parts(weights, frame.total)]
 
 
-def give_up_closed(s: Pax, frame: Frame) -> list[Blocked]:
-    power, total = frame[2:4]
+def give_up_closed(s: Pax, frame: GiveUp) -> list[Blocked]:
+    power, total = frame.power, frame.total
     open_now = set(give_up_options(s, frame))
     names, _ = items(s, power)
     return [Blocked(name, Reason("PB-6.6", "not_exact", (total,))) for name in names if name not in open_now]
 
 
-def take_give_up(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power, total, only_markers = frame[1:]
+def take_give_up(s: Pax, frame: GiveUp, option: Option) -> None:
+    seat, power, total, only_markers = frame.seat, frame.power, frame.total, frame.only_markers
     total -= give_up(s, power, option)
     if total > 0:
-        push(s, ("give_up", seat, power, total, only_markers))
+        ask(s, GiveUp(seat, power, total, only_markers))
 
 
-def _item_label(_view: Pax, frame: Frame, option: Option) -> Value:
-    return area_name(option - MARKER) if option >= MARKER else unit_at(frame[2], option)
+def _item_label(_view: Pax, frame: GiveUp, option: Option) -> Value:
+    return area_name(option - MARKER) if option >= MARKER else unit_at(frame.power, option)
 
 
-def _item_word(_view: Pax, _frame: Frame, option: Option) -> str:
+def _item_word(_view: Pax, _frame: GiveUp, option: Option) -> str:
     return area_word(option - MARKER) if option >= MARKER else unit_at_word(option)
 
 
 GIVE_UP = Point(
-    "give_up", "PB-6.6", "seat power total only_markers",
+    GiveUp, "PB-6.6",
     options=give_up_options, take=take_give_up, closed=give_up_closed,
     asks=Asks(
         N_("{power} cannot pay: what is given up? {total} are still to be saved."), Naming(_item_label, _item_word),
-        N_("{seat} gives up what cannot be paid."), values=said("power total:money"),
+        N_("{seat} gives up what cannot be paid."),
     ),
 )  # fmt: skip
 
 POINTS = (GIVE_UP,)
-STEPS = {
-    "administration": begin_administration,
-    "administer": administer,
-    "shortfall": begin_shortfall,
-    "maintained": count_maintenance,
-}
+STEPS = (
+    Act(Administration, begin_administration),
+    Act(Administer, administer),
+    Act(Shortfall, begin_shortfall),
+    Act(Maintained, count_maintenance),
+)

@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from engine.agenda import ask
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.pax.names import NO_YES, said
+from engine.games.pax.frames import Attend
+from engine.games.pax.names import NO_YES
 from engine.games.pax.rules.claims import disputes
 from engine.games.pax.rules.tension import raise_tension
-from engine.games.pax.state import Pax, great_order, is_player, play_order, push, seat_of
+from engine.games.pax.state import Pax, great_order, is_player, play_order, seat_of
 from engine.games.pax.tables import EUROPEANS, JA, TENSION, US
-from engine.old import Frame, Point
+from engine.points import Point
 from engine.text import N_
 
 WAITING: Final = N_("{seat} takes part in the Congress.")
@@ -46,7 +48,7 @@ def assemble(s: Pax, parties: Collection[int], excluded: Collection[int] = ()) -
     fixed = tuple(power for power in play_order(s) if power in parties or power == s.congress[HOST])
     set_congress(s, MEMBERS, fixed)
     free = [power for power in play_order(s) if power in EUROPEANS and power not in (*fixed, *excluded)]
-    push(s, *[("attend", seat_of(s, power), power) for power in free])
+    ask(s, *[Attend(seat_of(s, power), power) for power in free])
 
 
 def join(s: Pax, power: int) -> None:
@@ -54,14 +56,14 @@ def join(s: Pax, power: int) -> None:
     set_congress(s, MEMBERS, tuple(members))
 
 
-def take_attend(s: Pax, frame: Frame, option: Option) -> None:
+def take_attend(s: Pax, frame: Attend, option: Option) -> None:
     if option:
-        join(s, frame[2])
+        join(s, frame.power)
 
 
 ATTEND = Point(
-    "attend", "PB-12.7", "seat power", options=lambda _s, _f: [0, 1], take=take_attend,
-    asks=Asks(N_("{power}: do you attend the Congress?"), NO_YES, ABOUT_IT, values=said("power")),
+    Attend, "PB-12.7", options=lambda _s, _f: [0, 1], take=take_attend,
+    asks=Asks(N_("{power}: do you attend the Congress?"), NO_YES, ABOUT_IT),
 )  # fmt: skip
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.games.pax.atlas import AREA_OF, SECOND
+from engine.games.pax.frames import Clash, Clashed, Conquests, WarRetreats
 from engine.games.pax.rules.china import area_defence, mark_defeated, overrun
 from engine.games.pax.rules.fighting import throw
 from engine.games.pax.rules.lineup import defenders, defending, exhaust, fresh, places_of
@@ -11,13 +13,13 @@ from engine.games.pax.rules.losses import take_losses
 from engine.games.pax.rules.maneuver import stranded
 from engine.games.pax.rules.units import each, eliminate_all, has_army, shift, strength
 from engine.games.pax.rules.wars import REBELLION, War, enemy_armies, foes, keep, members, side_of, war
-from engine.games.pax.state import Pax, play_order, push, tell
+from engine.games.pax.state import Pax, play_order
 from engine.games.pax.tables import AE, AR, CHINA, DE, DR, EMPIRE, EX, HX, N_AREAS, N_POWERS
-from engine.old import Frame
+from engine.points import Act
 
 
-def run_clash(s: Pax, frame: Frame) -> None:
-    number, power, attackers, place, navy = frame[1:]
+def run_clash(s: Pax, frame: Clash) -> None:
+    number, power, attackers, place, navy = frame.number, frame.power, frame.attackers, frame.place, frame.navy
     w = war(s, number)
     if w is None or not attackers:
         return
@@ -37,7 +39,7 @@ def run_clash(s: Pax, frame: Frame) -> None:
     exhaust(s, attackers, place, navy)
     if w.kind == REBELLION or bonus:
         mark_defeated(s, AREA_OF[place], attackers, attack, defence, result, bonus)
-    push(s, ("clashed", number, place))
+    ask(s, Clashed(number, place))
     apply(s, w, attackers, against, place, navy, attack, defence, result)
 
 
@@ -51,7 +53,7 @@ def apply(
         wipe_out(s, sides[result == DE], place, navy)
     elif result in (AR, DR):
         who = sides[result == DR]
-        push(s, *[("war_retreats", w.number, power, place, navy) for power in who])
+        ask(s, *[WarRetreats(w.number, power, place, navy) for power in who])
     else:
         weaker, stronger = (0, 1) if attack < defence or (result == HX and attack == defence) else (1, 0)
         total = min(attack, defence)
@@ -84,8 +86,8 @@ def gather(s: Pax, side: tuple[int, ...], place: int) -> None:
             shift(s, power, other, kind, place)
 
 
-def clashed(s: Pax, frame: Frame) -> None:
-    w = war(s, frame[1])
+def clashed(s: Pax, frame: Clashed) -> None:
+    w = war(s, frame.number)
     if w is not None:
         stranded(s, w)
 
@@ -93,9 +95,9 @@ def clashed(s: Pax, frame: Frame) -> None:
 # -- PB-15.12 conquest
 
 
-def run_conquests(s: Pax, frame: Frame) -> None:
+def run_conquests(s: Pax, frame: Conquests) -> None:
     """Enemy areas with armies of the alliance and no enemy armies; lost ones that the enemy has taken back."""
-    number, side = frame[1:]
+    number, side = frame.number, frame.side
     w = war(s, number)
     s.moved = s.stopped = ()
     if w is None or side >= len(w.sides):
@@ -130,4 +132,8 @@ def _rank(s: Pax, power: int) -> int:
     return order.index(power) if power in order else len(order) + power
 
 
-STEPS = {"clash": run_clash, "clashed": clashed, "conquests": run_conquests}
+STEPS = (
+    Act(Clash, run_clash),
+    Act(Clashed, clashed),
+    Act(Conquests, run_conquests),
+)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.agenda import tell
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.claims import BROKEN_TREATY, add_claim, unhide
 from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.deeds import BROKEN, make_known, remember
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.treaties import find, replace, seen_by, treaties
-from engine.games.pax.state import Pax, tell
+from engine.games.pax.state import Pax
 from engine.games.pax.tables import N_POWERS, NOBODY, TENSION
 
 

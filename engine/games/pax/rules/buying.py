@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.agenda import tell
 from engine.contract import EVERYBODY, Reason
 from engine.games.pax.atlas import HOME
 from engine.games.pax.rules.breaches import break_clause
@@ -12,7 +13,7 @@ from engine.games.pax.rules.money import corps_first, counts_for, may_spend, pur
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.treaties import buying_breaks
 from engine.games.pax.rules.units import add_unit
-from engine.games.pax.state import Pax, is_player, tell
+from engine.games.pax.state import Pax, is_player
 from engine.games.pax.tables import (
     AH,
     ARMY10,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Option
 from engine.games.pax.atlas import CANAL, ONE_OF_TWO, STRAITS, SUEZ
-from engine.games.pax.names import NO_YES, said
+from engine.games.pax.frames import CanalPartner, CanalRefused, Canals, ClosingLink
+from engine.games.pax.names import NO_YES
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.calls import avengers
 from engine.games.pax.rules.claims import CANAL_CLOSED, add_claim
@@ -13,17 +15,17 @@ from engine.games.pax.rules.clauses import PASSAGE
 from engine.games.pax.rules.lookup import controllers
 from engine.games.pax.rules.treaties import owes
 from engine.games.pax.rules.wars import members, wars
-from engine.games.pax.state import Pax, is_great, push, seat_of, tell
+from engine.games.pax.state import Pax, is_great, seat_of
 from engine.games.pax.tables import ANATOLIA, CANAL_AREAS, EGYPT, N_POWERS
 from engine.games.pax.words import stakes
 from engine.games.pax.words import war as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message
 
 LINK_AREAS = ((EGYPT,), (ANATOLIA,), CANAL_AREAS)
 
 
-def run_canals(s: Pax, _frame: Frame) -> None:
+def run_canals(s: Pax, _frame: Canals) -> None:
     """At the start of each round the controllers may close the links to powers of any war."""
     frames = []
     for link in (SUEZ, STRAITS, CANAL):
@@ -32,28 +34,35 @@ def run_canals(s: Pax, _frame: Frame) -> None:
             if not holders or any(not is_great(s, power) for power in holders):
                 continue
             if link != CANAL or s.canals >> number & 1:
-                frames.append(("closing_link", link, area, tuple(holders)))
-    push(s, *frames)
+                frames.append(ClosingLink(link, area, tuple(holders)))
+    ask(s, *frames)
 
 
-def run_closing(s: Pax, frame: Frame) -> None:
-    link, area, holders = frame[1:]
+def run_closing(s: Pax, frame: ClosingLink) -> None:
+    link, area, holders = frame.link, frame.area, frame.holders
     if belligerents(s):
-        push(s, ("canal_refused", seat_of(s, holders[0]), holders[0], link, area, holders[1:], ()))
+        ask(s, CanalRefused(seat_of(s, holders[0]), holders[0], link, area, holders[1:], ()))
 
 
 def belligerents(s: Pax) -> list[int]:
     return sorted({power for w in wars(s) for power in members(w) if power < N_POWERS})
 
 
-def refuse_options(s: Pax, frame: Frame) -> list[Option]:
-    return [PASS, *(power for power in belligerents(s) if power not in frame[6] and power != frame[2])]
+def refuse_options(s: Pax, frame: CanalRefused) -> list[Option]:
+    return [PASS, *(power for power in belligerents(s) if power not in frame.refused and power != frame.power)]
 
 
-def take_refused(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power, link, area, partners, refused = frame[1:]
+def take_refused(s: Pax, frame: CanalRefused, option: Option) -> None:
+    seat, power, link, area, partners, refused = (
+        frame.seat,
+        frame.power,
+        frame.link,
+        frame.area,
+        frame.partners,
+        frame.refused,
+    )
     if option != PASS:
-        push(s, ("canal_refused", seat, power, link, area, partners, (*refused, option)))
+        ask(s, CanalRefused(seat, power, link, area, partners, (*refused, option)))
     elif refused:
         agree(s, power, link, area, partners, refused)
 
@@ -61,7 +70,7 @@ def take_refused(s: Pax, frame: Frame, option: Option) -> None:
 def agree(s: Pax, power: int, link: int, area: int, partners: tuple[int, ...], refused: tuple[int, ...]) -> None:
     """All partners of a codominion must agree; two canals must both be closed."""
     if partners:
-        push(s, ("canal_partner", seat_of(s, partners[0]), partners[0], power, link, area, partners[1:], refused))
+        ask(s, CanalPartner(seat_of(s, partners[0]), partners[0], power, link, area, partners[1:], refused))
         return
     tell(s, "link_closed", power, link, refused)
     closers = controllers(s, area)
@@ -94,27 +103,30 @@ def shut_out(s: Pax, power: int, refused: tuple[int, ...]) -> None:
     avengers(s, power)
 
 
-def take_partner(s: Pax, frame: Frame, option: Option) -> None:
-    power, link, area, partners, refused = frame[3:]
+def take_partner(s: Pax, frame: CanalPartner, option: Option) -> None:
+    power, link, area, partners, refused = frame.other, frame.link, frame.area, frame.partners, frame.refused
     if option:
         agree(s, power, link, area, partners, refused)
 
 
 CANAL_REFUSED = Point(
-    "canal_refused", "PB-16.8", "seat power link area partners refused", options=refuse_options, take=take_refused,
+    CanalRefused, "PB-16.8", options=refuse_options, take=take_refused,
     declined=True, standing="*",
     asks=Asks(N_("{power}: to whom is the passage closed in this round? ({link})"),
               Naming(words.power_label, words.power_label_word), N_("{seat} decides about a passage."),
-              values=said("power link"), note=stakes.passage_note, passing=Passing(Message(N_("Nobody else")), "done")),
+              note=stakes.passage_note, passing=Passing(Message(N_("Nobody else")), "done")),
 )  # fmt: skip
 CANAL_PARTNER = Point(
-    "canal_partner", "PB-16.8", "seat power other link area partners refused", options=lambda _s, _f: [0, 1],
+    CanalPartner, "PB-16.8", options=lambda _s, _f: [0, 1],
     take=take_partner, barrier=True,
     asks=Asks(N_("{power}: do you agree with {other} to close the passage to {refused}? ({link})"), NO_YES,
-              N_("{seat} decides about a passage."), values=said("power other link _ _ refused:powers"),
+              N_("{seat} decides about a passage."),
               note=stakes.passage_note),
 )  # fmt: skip
 
 
 POINTS = (CANAL_REFUSED, CANAL_PARTNER)
-STEPS = {"canals": run_canals, "closing_link": run_closing}
+STEPS = (
+    Act(Canals, run_canals),
+    Act(ClosingLink, run_closing),
+)

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.pax.names import AS_LEVEL, NO_YES, said
+from engine.frames import Frame
+from engine.games.pax.frames import (
+    CedeArea,
+    Ceding,
+    Consenting,
+    ConsentShare,
+    MinorAsking,
+    MinorClaim,
+    MinorConsent,
+    Reparation,
+    ReparationsEnd,
+)
+from engine.games.pax.names import AS_LEVEL, NO_YES
 from engine.games.pax.rules.lookup import controllers, counter_for, level, set_level
 from engine.games.pax.rules.placing import resented_value
 from engine.games.pax.rules.reparations import WAITING, claimants, defeated_areas
 from engine.games.pax.rules.wars import war
-from engine.games.pax.state import Pax, is_great, push, seat_of, tell
+from engine.games.pax.state import Pax, is_great, seat_of
 from engine.games.pax.tables import (
     INFLUENCE,
     INTEREST,
@@ -18,53 +31,52 @@ from engine.games.pax.tables import (
     POSSESSION,
     PROTECTORATE,
 )
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_
 
 
-def run_ceding(s: Pax, frame: Frame) -> None:
+def run_ceding(s: Pax, frame: Ceding) -> None:
     """Areas with another control marker only by consent; minor powers only if all great powers agree."""
-    number, great, claims, refused = frame[1:]
+    number, great, claims, refused = frame.number, frame.great, frame.claims, frame.refused
     w = war(s, number)
     assert w is not None
     frames: list[Frame] = []
     for power, area in claims:
         owners = tuple(o for o in controllers(s, area) if o != power and is_great(s, o))
-        frames.append(("consenting", power, area, owners))
+        frames.append(Consenting(power, area, owners))
     if not refused:
         minor = [power for power in claimants(s, w) if not is_great(s, power)]
-        frames += [("minor_claim", power, great) for power in minor]
-    push(s, *frames, ("reparations_end", number))
+        frames += [MinorClaim(power, great) for power in minor]
+    ask(s, *frames, ReparationsEnd(number))
 
 
-def run_consenting(s: Pax, frame: Frame) -> None:
-    power, area, left = frame[1:]
+def run_consenting(s: Pax, frame: Consenting) -> None:
+    power, area, left = frame.power, frame.area, frame.left
     if left:
-        push(s, ("consent_share", seat_of(s, left[0]), left[0], power, area, left[1:]))
+        ask(s, ConsentShare(seat_of(s, left[0]), left[0], power, area, left[1:]))
     elif all(is_great(s, o) or o == power for o in controllers(s, area)):
-        push(s, ("cede_area", power, area))
+        ask(s, CedeArea(power, area))
 
 
-def take_consent(s: Pax, frame: Frame, option: Option) -> None:
+def take_consent(s: Pax, frame: ConsentShare, option: Option) -> None:
     if option:
-        push(s, ("consenting", *frame[3:]))
+        ask(s, Consenting(frame.other, frame.area, frame.left))
 
 
 CONSENT_SHARE = Point(
-    "consent_share", "PB-13.12", "seat power other area left", options=lambda _s, _f: [0, 1], take=take_consent,
+    ConsentShare, "PB-13.12", options=lambda _s, _f: [0, 1], take=take_consent,
     barrier=True,
-    asks=Asks(N_("{power}: does {other} become a partner in {area}?"), NO_YES, WAITING,
-              values=said("power other area")),
+    asks=Asks(N_("{power}: does {other} become a partner in {area}?"), NO_YES, WAITING),
 )  # fmt: skip
 
 
-def cede_area(s: Pax, frame: Frame) -> None:
+def cede_area(s: Pax, frame: CedeArea) -> None:
     """D-49: any control marker free of cost, or give the area back."""
-    power, area = frame[1:]
+    power, area = frame.power, frame.area
     if control_levels(s, power, area) == [NONE]:
         return
     if is_great(s, power):
-        push(s, ("reparation", seat_of(s, power), power, area))
+        ask(s, Reparation(seat_of(s, power), power, area))
     else:
         receive(s, power, area, PROTECTORATE)
 
@@ -75,8 +87,8 @@ def control_levels(s: Pax, power: int, area: int) -> list[int]:
     return [NONE, *(new for new in top if level(s, power, area) < new and counter_for(s, power, area, new))]
 
 
-def take_reparation(s: Pax, frame: Frame, new: Option) -> None:
-    power, area = frame[2:]
+def take_reparation(s: Pax, frame: Reparation, new: Option) -> None:
+    power, area = frame.power, frame.area
     if new:
         receive(s, power, area, new)
 
@@ -93,48 +105,48 @@ def receive(s: Pax, power: int, area: int, new: int) -> None:
 
 
 REPARATION = Point(
-    "reparation", "PB-13.12", "seat power area", options=lambda s, f: control_levels(s, f[2], f[3]),
+    Reparation, "PB-13.12", options=lambda s, f: control_levels(s, f.power, f.area),
     take=take_reparation,
-    asks=Asks(N_("{power} receives {area}: which marker is placed?"), AS_LEVEL, WAITING, values=said("power area")),
+    asks=Asks(N_("{power} receives {area}: which marker is placed?"), AS_LEVEL, WAITING),
 )  # fmt: skip
 
 
-def minor_claim(s: Pax, frame: Frame) -> None:
+def minor_claim(s: Pax, frame: MinorClaim) -> None:
     """A free defeated area for a minor power, one after another, until all great powers present agree on one."""
-    power, great = frame[1:]
+    power, great = frame.power, frame.great
     free = tuple(area for area in defeated_areas(s) if not controllers(s, area))
     if free:
-        push(s, ("minor_asking", power, great, free, great))
+        ask(s, MinorAsking(power, great, free, great))
 
 
-def minor_asking(s: Pax, frame: Frame) -> None:
-    power, left, areas, great = frame[1:]
+def minor_asking(s: Pax, frame: MinorAsking) -> None:
+    power, left, areas, great = frame.power, frame.left, frame.areas, frame.great
     if left:
-        push(s, ("minor_consent", seat_of(s, left[0]), left[0], power, areas[0], left[1:], areas[1:], great))
+        ask(s, MinorConsent(seat_of(s, left[0]), left[0], power, areas[0], left[1:], areas[1:], great))
     else:
-        push(s, ("cede_area", power, areas[0]))
+        ask(s, CedeArea(power, areas[0]))
 
 
-def take_minor_consent(s: Pax, frame: Frame, option: Option) -> None:
-    power, area, left, others, great = frame[3:]
+def take_minor_consent(s: Pax, frame: MinorConsent, option: Option) -> None:
+    power, area, left, others, great = frame.minor, frame.area, frame.left, frame.areas, frame.great
     if option:
-        push(s, ("minor_asking", power, left, (area, *others), great))
+        ask(s, MinorAsking(power, left, (area, *others), great))
     elif others:
-        push(s, ("minor_asking", power, great, others, great))
+        ask(s, MinorAsking(power, great, others, great))
 
 
 MINOR_CONSENT = Point(
-    "minor_consent", "PB-13.12", "seat power minor area left areas great", options=lambda _s, _f: [0, 1],
+    MinorConsent, "PB-13.12", options=lambda _s, _f: [0, 1],
     take=take_minor_consent, barrier=True,
-    asks=Asks(N_("{power}: does {minor} receive {area}?"), NO_YES, WAITING, values=said("power minor area")),
+    asks=Asks(N_("{power}: does {minor} receive {area}?"), NO_YES, WAITING),
 )  # fmt: skip
 
 
 POINTS = (CONSENT_SHARE, REPARATION, MINOR_CONSENT)
-STEPS = {
-    "ceding": run_ceding,
-    "consenting": run_consenting,
-    "cede_area": cede_area,
-    "minor_claim": minor_claim,
-    "minor_asking": minor_asking,
-}
+STEPS = (
+    Act(Ceding, run_ceding),
+    Act(Consenting, run_consenting),
+    Act(CedeArea, cede_area),
+    Act(MinorClaim, minor_claim),
+    Act(MinorAsking, minor_asking),
+)

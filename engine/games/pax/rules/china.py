@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine import dice
+from engine.agenda import tell
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.fighting import random_area
 from engine.games.pax.rules.lookup import clear_area, controllers, land, level, ottoman_areas
 from engine.games.pax.rules.units import add_unit, at, eliminate, garrison, has_army, shift
 from engine.games.pax.rules.wars import REBELLION, War, enterable, foes, members
-from engine.games.pax.state import Pax, tell
+from engine.games.pax.state import Pax
 from engine.games.pax.tables import (
     AE,
     AR,

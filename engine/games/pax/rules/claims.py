@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from engine.agenda import tell
 from engine.contract import EVERYBODY
 from engine.games.pax.rules.clauses import CB_GRANT, CLAIM_GAINED, RUNNING, treaty
 from engine.games.pax.rules.lookup import controls, level
-from engine.games.pax.state import Pax, is_great, seat_of, tell
+from engine.games.pax.state import Pax, is_great, seat_of
 from engine.games.pax.tables import AH, ANY, BY_ID, GE, INFLUENCE, INTEREST, N_POWERS, NOBODY, NONE, POSSESSION
 
 # Causes, in the order of the glossary.

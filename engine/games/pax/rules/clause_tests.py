@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import AREA_OF, bits
+from engine.games.pax.frames import EndTests
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.clauses import BUILD_MIN, DONE, FORCE_MAX, FORCE_MIN
 from engine.games.pax.rules.leaving import spare_units
@@ -13,10 +14,10 @@ from engine.games.pax.rules.units import all_units, free_units, here, naval_plac
 from engine.games.pax.rules.ways import army_goals, own_coasts, reach
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import ARMY1, ARMY10, FLEET1, FLEETS, PRICE, STRENGTH
-from engine.old import Frame
+from engine.points import Act
 
 
-def test_clauses(s: Pax, _frame: Frame) -> None:
+def test_clauses(s: Pax, _frame: EndTests) -> None:
     """PB-11.16: FORCE_MIN, FORCE_MAX and BUILD_MIN; whoever is unable is not in breach."""
     s.stopped = ()
     for signed, _number, (power, sort, place, points) in list(running(s, FORCE_MAX)):
@@ -76,4 +77,4 @@ def can_build(s: Pax, power: int, sort: int) -> bool:
     return s.treasury[power] >= PRICE[unit] and any(free_units(s, power, unit + size) > 0 for size in range(3))
 
 
-STEPS = {"end_tests": test_clauses}
+STEPS = (Act(EndTests, test_clauses),)

@@ -4,10 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
 from engine.contract import Option
+from engine.frames import Frame
 from engine.games.pax.atlas import AREA_OF, HOME, bits
-from engine.games.pax.names import AS_AREA, AS_BERTH, AS_PLACE, AS_UNIT, AS_UNIT_AT, said, unit_at, unit_at_word
+from engine.games.pax.frames import (
+    Box,
+    Closing,
+    CorpsBack,
+    CorpsGoal,
+    EndTests,
+    GarrisonArea,
+    GarrisonCoast,
+    Garrisons,
+    GarrisonUnit,
+    OwedCorps,
+    OwedLeopold,
+    OwedUnit,
+    OwedUnits,
+    Penalties,
+)
+from engine.games.pax.names import AS_AREA, AS_BERTH, AS_PLACE, AS_UNIT, AS_UNIT_AT, unit_at, unit_at_word
 from engine.games.pax.rules.buying import buy
 from engine.games.pax.rules.events import demanded_upgrades
 from engine.games.pax.rules.leaving import may_leave, stopped_number
@@ -25,7 +43,7 @@ from engine.games.pax.rules.movement import move_army, move_fleet
 from engine.games.pax.rules.sending import armies_for, spare
 from engine.games.pax.rules.units import all_units, garrison
 from engine.games.pax.rules.ways import army_goals, own_coasts, reach
-from engine.games.pax.state import Pax, play_order, push, seat_of, tell
+from engine.games.pax.state import Pax, play_order, seat_of
 from engine.games.pax.tables import (
     AH,
     ARMY10,
@@ -36,7 +54,7 @@ from engine.games.pax.tables import (
     PRICE,
     UNIT_KINDS,
 )
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, Value
 
 BUY_IT: Final = 1
@@ -45,26 +63,26 @@ CORPS: Final = 10
 WAITING: Final = N_("{seat} does what the end of the phase demands.")
 
 
-def begin_closing(s: Pax, _frame: Frame) -> None:
+def begin_closing(s: Pax, _frame: Closing) -> None:
     """PB-8.17: player by player in play order, the purchases before the garrisons."""
     frames: list[Frame] = []
     for power in play_order(s):
-        frames += [(step, power) for step in ("owed_corps", "owed_leopold", "owed_units", "garrisons")]
+        frames += [OwedCorps(power), OwedLeopold(power), OwedUnits(power), Garrisons(power)]
         if power == GE:
-            frames.append(("garrisons", AH))
-    push(s, *frames, ("penalties",), ("end_tests",))
+            frames.append(Garrisons(AH))
+    ask(s, *frames, Penalties(), EndTests())
 
 
 # -- PB-8.15, PB-8.16 the corps
 
 
-def run_corps(s: Pax, frame: Frame) -> None:
+def run_corps(s: Pax, frame: OwedCorps) -> None:
     """A corps that is missing comes back or is bought, one after another."""
-    power: int = frame[1]
+    power = frame.power
     region = duty_region(s, power)
     if not region or corps_in(s, power, region) >= corps_wanted(power) or not corps_options_of(s, power):
         return
-    push(s, ("corps_back", seat_of(s, power), power), ("owed_corps", power))
+    ask(s, CorpsBack(seat_of(s, power), power), OwedCorps(power))
 
 
 def corps_options_of(s: Pax, power: int) -> list[Option]:
@@ -85,70 +103,69 @@ def corps_options_of(s: Pax, power: int) -> list[Option]:
     return found
 
 
-def take_corps(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power = frame[1:]
+def take_corps(s: Pax, frame: CorpsBack, option: Option) -> None:
+    seat, power = frame.seat, frame.power
     if option == BUY_IT:
         buy(s, power, ARMY10, HOME, forced=True)
         if not duty_region(s, power) >> HOME & 1:
-            push(s, ("corps_goal", seat, power, HOME))
+            ask(s, CorpsGoal(seat, power, HOME))
         return
-    push(s, ("corps_goal", seat, power, option - CORPS))
+    ask(s, CorpsGoal(seat, power, option - CORPS))
 
 
-def corps_goals(s: Pax, frame: Frame) -> list[Option]:
-    power, place = frame[2:]
+def corps_goals(s: Pax, frame: CorpsGoal) -> list[Option]:
+    power, place = frame.power, frame.place
     way, goals = army_goals(s, power)
     return bits(reach(s, power, place, way, goals & duty_region(s, power)))
 
 
-def take_corps_goal(s: Pax, frame: Frame, end: Option) -> None:
-    move_army(s, frame[2], frame[3], ARMY10, end)
+def take_corps_goal(s: Pax, frame: CorpsGoal, end: Option) -> None:
+    move_army(s, frame.power, frame.place, ARMY10, end)
 
 
-def _corps_label(_view: Pax, frame: Frame, option: Option) -> Value:
+def _corps_label(_view: Pax, frame: CorpsBack, option: Option) -> Value:
     if option == BUY_IT:
         return Message(N_("Buy a corps: £{cost}"), {"cost": PRICE[ARMY10]})
-    return unit_at(frame[2], (option - CORPS) * UNIT_KINDS + ARMY10)
+    return unit_at(frame.power, (option - CORPS) * UNIT_KINDS + ARMY10)
 
 
-def _corps_word(_view: Pax, _frame: Frame, option: Option) -> str:
+def _corps_word(_view: Pax, _frame: CorpsBack, option: Option) -> str:
     return "buy" if option == BUY_IT else unit_at_word((option - CORPS) * UNIT_KINDS + ARMY10)
 
 
 CORPS_BACK = Point(
-    "corps_back", "PB-8.15", "seat power",
-    options=lambda s, f: corps_options_of(s, f[2]), take=take_corps,
+    CorpsBack, "PB-8.15",
+    options=lambda s, f: corps_options_of(s, f.power), take=take_corps,
     asks=Asks(N_("{power}: a corps is missing where three must stand. Which one comes?"),
-              Naming(_corps_label, _corps_word), WAITING, values=said("power")),
+              Naming(_corps_label, _corps_word), WAITING),
 )  # fmt: skip
 CORPS_GOAL = Point(
-    "corps_goal", "PB-8.15", "seat power place", options=corps_goals, take=take_corps_goal,
-    asks=Asks(N_("{power}: where does the corps go?"), AS_PLACE, WAITING, values=said("power place")),
+    CorpsGoal, "PB-8.15", options=corps_goals, take=take_corps_goal,
+    asks=Asks(N_("{power}: where does the corps go?"), AS_PLACE, WAITING),
 )  # fmt: skip
 
 
 # -- PB-5.7 forced expenditure
 
 
-def run_owed(s: Pax, frame: Frame) -> None:
+def run_owed(s: Pax, frame: OwedUnits) -> None:
     """D-05: as long as money is owed and a legal purchase of the kind is left."""
-    power: int = frame[1]
+    power = frame.power
     if s.owed[power] > 0 and owed_purchases(s, power):
-        push(s, ("owed_unit", seat_of(s, power), power), ("owed_units", power))
+        ask(s, OwedUnit(seat_of(s, power), power), OwedUnits(power))
 
 
 def owed_purchases(s: Pax, power: int) -> list[Option]:
     return [unit for unit in owed_units(s, power) if purchase_closed(s, power, unit) is None]
 
 
-def take_owed(s: Pax, frame: Frame, unit: Option) -> None:
-    push(s, ("box", *frame[1:3], unit, 1))
+def take_owed(s: Pax, frame: OwedUnit, unit: Option) -> None:
+    ask(s, Box(frame.seat, frame.power, unit, 1))
 
 
 OWED_UNIT = Point(
-    "owed_unit", "PB-5.7", "seat power", options=lambda s, f: owed_purchases(s, f[2]), take=take_owed,
-    asks=Asks(N_("{power} still has to spend money on its forces. Which unit is bought?"), AS_UNIT, WAITING,
-              values=said("power")),
+    OwedUnit, "PB-5.7", options=lambda s, f: owed_purchases(s, f.power), take=take_owed,
+    asks=Asks(N_("{power} still has to spend money on its forces. Which unit is bought?"), AS_UNIT, WAITING),
 )  # fmt: skip
 
 
@@ -174,58 +191,58 @@ def empty_areas(s: Pax, power: int) -> list[int]:
     return [area for area in empty if garrison_units(s, power, area)]
 
 
-def run_garrisons(s: Pax, frame: Frame) -> None:
+def run_garrisons(s: Pax, frame: Garrisons) -> None:
     """PB-8.14 (b): one after another until no legal one is left."""
-    power: int = frame[1]
+    power = frame.power
     if empty_areas(s, power):
-        push(s, ("garrison_area", seat_of(s, power), power), frame)
+        ask(s, GarrisonArea(seat_of(s, power), power), frame)
 
 
-def take_garrison_area(s: Pax, frame: Frame, area: Option) -> None:
-    push(s, ("garrison_unit", *frame[1:3], area))
+def take_garrison_area(s: Pax, frame: GarrisonArea, area: Option) -> None:
+    ask(s, GarrisonUnit(frame.seat, frame.power, area))
 
 
-def take_garrison_unit(s: Pax, frame: Frame, option: Option) -> None:
-    power, area = frame[2:]
+def take_garrison_unit(s: Pax, frame: GarrisonUnit, option: Option) -> None:
+    power, area = frame.power, frame.area
     place, kind = divmod(option, UNIT_KINDS)
     if kind in FLEETS:
         coasts = [coast for coast in own_coasts(s, power) if AREA_OF[coast] == area]
         if len(coasts) > 1:
-            push(s, ("garrison_coast", *frame[1:3], place, kind, area))
+            ask(s, GarrisonCoast(frame.seat, frame.power, place, kind, area))
             return
         move_fleet(s, power, place, kind, coasts[0])
     else:
         move_army(s, power, place, kind, area)
 
 
-def take_garrison_coast(s: Pax, frame: Frame, coast: Option) -> None:
-    move_fleet(s, frame[2], frame[3], frame[4], coast)
+def take_garrison_coast(s: Pax, frame: GarrisonCoast, coast: Option) -> None:
+    move_fleet(s, frame.power, frame.place, frame.unit, coast)
 
 
-def garrison_coasts(s: Pax, frame: Frame) -> list[Option]:
-    return [coast for coast in own_coasts(s, frame[2]) if AREA_OF[coast] == frame[5]]
+def garrison_coasts(s: Pax, frame: GarrisonCoast) -> list[Option]:
+    return [coast for coast in own_coasts(s, frame.power) if AREA_OF[coast] == frame.area]
 
 
 GARRISON_AREA = Point(
-    "garrison_area", "PB-8.14", "seat power",
-    options=lambda s, f: empty_areas(s, f[2]), take=take_garrison_area,
-    asks=Asks(N_("{power} must send garrisons: to which area first?"), AS_AREA, WAITING, values=said("power")),
+    GarrisonArea, "PB-8.14",
+    options=lambda s, f: empty_areas(s, f.power), take=take_garrison_area,
+    asks=Asks(N_("{power} must send garrisons: to which area first?"), AS_AREA, WAITING),
 )  # fmt: skip
 GARRISON_COAST = Point(
-    "garrison_coast", "PB-8.10", "seat power place unit area", options=garrison_coasts, take=take_garrison_coast,
-    asks=Asks(N_("{power}: on which coast of {area}?"), AS_BERTH, WAITING, values=said("power _ _ area")),
+    GarrisonCoast, "PB-8.10", options=garrison_coasts, take=take_garrison_coast,
+    asks=Asks(N_("{power}: on which coast of {area}?"), AS_BERTH, WAITING),
 )  # fmt: skip
 GARRISON_UNIT = Point(
-    "garrison_unit", "PB-8.14", "seat power area",
-    options=lambda s, f: garrison_units(s, f[2], f[3]), take=take_garrison_unit,
-    asks=Asks(N_("{power}: which unit goes to {area}?"), AS_UNIT_AT, WAITING, values=said("power area")),
+    GarrisonUnit, "PB-8.14",
+    options=lambda s, f: garrison_units(s, f.power, f.area), take=take_garrison_unit,
+    asks=Asks(N_("{power}: which unit goes to {area}?"), AS_UNIT_AT, WAITING),
 )  # fmt: skip
 
 
 # -- events 32 and 33
 
 
-def book_penalties(s: Pax, _frame: Frame) -> None:
+def book_penalties(s: Pax, _frame: Penalties) -> None:
     """PB-8.17, PB-18.3: a State or Dominion that was demanded and not placed."""
     for power, area, points in demanded_upgrades(s):
         if level(s, power, area) == POSSESSION and waiting(s, power, area) != DOMINION:
@@ -237,10 +254,10 @@ POINTS = (
     CORPS_BACK, CORPS_GOAL, OWED_UNIT, GARRISON_AREA, GARRISON_UNIT,
     GARRISON_COAST,
 )  # fmt: skip
-STEPS = {
-    "closing": begin_closing,
-    "owed_corps": run_corps,
-    "owed_units": run_owed,
-    "garrisons": run_garrisons,
-    "penalties": book_penalties,
-}
+STEPS = (
+    Act(Closing, begin_closing),
+    Act(OwedCorps, run_corps),
+    Act(OwedUnits, run_owed),
+    Act(Garrisons, run_garrisons),
+    Act(Penalties, book_penalties),
+)

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.pax.atlas import bits
-from engine.games.pax.names import AS_AREA, AS_PLACE, NO_YES, choices, said
+from engine.games.pax.frames import (
+    Assault,
+    Assaults,
+    Colonial,
+    ColonialEnds,
+    JoinAssault,
+    Joint,
+    Retreat,
+    Retreats,
+    Storm,
+    Stormed,
+)
+from engine.games.pax.names import AS_AREA, AS_PLACE, NO_YES, choices
 from engine.games.pax.rules.fighting import colonial_losses, column_name, success_chance, throw
 from engine.games.pax.rules.lookup import controllers, controls, new_control, set_level
 from engine.games.pax.rules.losses import take_losses
 from engine.games.pax.rules.ottoman import free_holding
 from engine.games.pax.rules.units import each, eliminate_all, garrison, has_army, send, shift, strength, unit_weights
 from engine.games.pax.rules.ways import retreat_places, unrest_mask
-from engine.games.pax.state import COLONIAL, Pax, great_order, is_great, push, seat_of, tell
+from engine.games.pax.state import COLONIAL, Pax, great_order, is_great, seat_of
 from engine.games.pax.tables import (
     AE,
     AR,
@@ -25,15 +38,15 @@ from engine.games.pax.tables import (
     OTTOMAN_AREAS,
     PROTECTORATE,
 )
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, Term
 
 
-def begin_colonial(s: Pax, _frame: Frame) -> None:
+def begin_colonial(s: Pax, _frame: Colonial) -> None:
     """PB-9.1: in play order each power fights its combats."""
     s.phase = COLONIAL
     s.moved = ()
-    push(s, *[("assaults", power) for power in great_order(s)], ("colonial_ends",))
+    ask(s, *[Assaults(power) for power in great_order(s)], ColonialEnds())
 
 
 def fought(s: Pax, power: int, area: int) -> bool:
@@ -53,22 +66,22 @@ def eligible(s: Pax, power: int) -> list[int]:
     return found
 
 
-def run_assaults(s: Pax, frame: Frame) -> None:
-    power: int = frame[1]
+def run_assaults(s: Pax, frame: Assaults) -> None:
+    power = frame.power
     if eligible(s, power):
-        push(s, ("assault", seat_of(s, power), power))
+        ask(s, Assault(seat_of(s, power), power))
 
 
-def take_assault(s: Pax, frame: Frame, area: Option) -> None:
-    power: int = frame[2]
+def take_assault(s: Pax, frame: Assault, area: Option) -> None:
+    power = frame.power
     if area == PASS:
         return
-    push(s, ("assaults", power))
+    ask(s, Assaults(power))
     partners = joint_partners(s, power, area)
     if partners:
-        push(s, ("joint", frame[1], power, area))
+        ask(s, Joint(frame.seat, power, area))
     else:
-        push(s, ("storm", area, (power,)))
+        ask(s, Storm(area, (power,)))
 
 
 def joint_partners(s: Pax, power: int, area: int) -> list[int]:
@@ -82,39 +95,39 @@ def joint_partners(s: Pax, power: int, area: int) -> list[int]:
     ]
 
 
-def take_joint(s: Pax, frame: Frame, option: Option) -> None:
-    power, area = frame[2:]
+def take_joint(s: Pax, frame: Joint, option: Option) -> None:
+    power, area = frame.power, frame.area
     if not option:
-        push(s, ("storm", area, (power,)))
+        ask(s, Storm(area, (power,)))
         return
     ask_partner(s, area, (power,), tuple(joint_partners(s, power, area)))
 
 
 def ask_partner(s: Pax, area: int, agreed: tuple[int, ...], left: tuple[int, ...]) -> None:
     if left:
-        push(s, ("join_assault", seat_of(s, left[0]), left[0], area, agreed, left[1:]))
+        ask(s, JoinAssault(seat_of(s, left[0]), left[0], area, agreed, left[1:]))
     else:
-        push(s, ("storm", area, agreed))
+        ask(s, Storm(area, agreed))
 
 
-def take_join(s: Pax, frame: Frame, option: Option) -> None:
+def take_join(s: Pax, frame: JoinAssault, option: Option) -> None:
     """All partners with armies must agree; else they attack one after the other."""
-    power, area, agreed, left = frame[2:]
+    power, area, agreed, left = frame.power, frame.area, frame.agreed, frame.left
     if option:
         ask_partner(s, area, (*agreed, power), left)
     else:
-        push(s, ("storm", area, agreed[:1]))
+        ask(s, Storm(area, agreed[:1]))
 
 
-def storm(s: Pax, frame: Frame) -> None:
+def storm(s: Pax, frame: Storm) -> None:
     """PB-9.3, PB-9.4: one die against the combat strength."""
-    area, attackers = frame[1:]
+    area, attackers = frame.area, frame.attackers
     s.moved += tuple(power * N_AREAS + area for power in attackers)
     attack = sum(strength(s, power, area) for power in attackers)
     defence = CS[area]
     die, result = throw(s, attack, defence)
     tell(s, "colonial_combat", attackers[0], area, attack, defence, die, result)
-    push(s, ("stormed", area, attackers, result))
+    ask(s, Stormed(area, attackers, result))
     if result == AE:
         for power in attackers:
             eliminate_all(s, power, area)
@@ -122,9 +135,9 @@ def storm(s: Pax, frame: Frame) -> None:
         take_losses(s, attackers, area, 0, colonial_losses(result, attack, defence))
 
 
-def stormed(s: Pax, frame: Frame) -> None:
+def stormed(s: Pax, frame: Stormed) -> None:
     """PB-9.5, PB-9.6."""
-    area, attackers, result = frame[1:]
+    area, attackers, result = frame.area, frame.attackers, frame.result
     if result in (DR, DE) or (result != AR and any(has_army(s, power, area) for power in attackers)):
         for power in attackers:
             establish(s, power, area)
@@ -136,7 +149,7 @@ def stormed(s: Pax, frame: Frame) -> None:
         if new_control(s, power, area):
             s.pending[power * N_AREAS + area] = NONE
             tell(s, "marker_failed", power, area)
-    push(s, *[("retreats", power, area) for power in attackers])
+    ask(s, *[Retreats(power, area) for power in attackers])
 
 
 def establish(s: Pax, power: int, area: int) -> None:
@@ -152,7 +165,7 @@ def establish(s: Pax, power: int, area: int) -> None:
     set_level(s, power, area, level)
 
 
-def end_colonial(s: Pax, _frame: Frame) -> None:
+def end_colonial(s: Pax, _frame: ColonialEnds) -> None:
     """PB-9.6: new control markers that were not fought for go, unless no unit ever stood there (PB-10.4)."""
     s.moved = ()
     for power in range(N_POWERS):
@@ -172,9 +185,9 @@ def _pending_control(s: Pax, power: int) -> list[int]:
 # -- PB-9.7 retreat
 
 
-def run_retreats(s: Pax, frame: Frame) -> None:
+def run_retreats(s: Pax, frame: Retreats) -> None:
     """Unit by unit, the strongest first; without a place they are lost."""
-    power, area = frame[1:]
+    power, area = frame.power, frame.area
     kind = next(each(s, power, area, 0), None)
     if kind is None:
         return
@@ -182,18 +195,18 @@ def run_retreats(s: Pax, frame: Frame) -> None:
     if not places:
         eliminate_all(s, power, area)
     elif is_great(s, power):
-        push(s, ("retreat", seat_of(s, power), power, area, kind), frame)
+        ask(s, Retreat(seat_of(s, power), power, area, kind), frame)
     else:
         send(s, power, area, kind, places[0])
-        push(s, frame)
+        ask(s, frame)
 
 
-def retreat_options(s: Pax, frame: Frame) -> list[Option]:
-    return retreat_places(s, frame[2], frame[3])
+def retreat_options(s: Pax, frame: Retreat) -> list[Option]:
+    return retreat_places(s, frame.power, frame.area)
 
 
-def take_retreat(s: Pax, frame: Frame, place: Option) -> None:
-    power, area, kind = frame[2:]
+def take_retreat(s: Pax, frame: Retreat, place: Option) -> None:
+    power, area, kind = frame.power, frame.area, frame.unit
     shift(s, power, area, kind, place)
     tell(s, "army_moved", power, kind, area, place)
 
@@ -201,61 +214,60 @@ def take_retreat(s: Pax, frame: Frame, place: Option) -> None:
 # -- the decisions
 
 
-def assault_options(s: Pax, frame: Frame) -> list[Option]:
-    return [PASS, *eligible(s, frame[2])]
+def assault_options(s: Pax, frame: Assault) -> list[Option]:
+    return [PASS, *eligible(s, frame.power)]
 
 
-def assault_closed(s: Pax, frame: Frame) -> list[Blocked]:
-    power = frame[2]
+def assault_closed(s: Pax, frame: Assault) -> list[Blocked]:
+    power = frame.power
     areas = [area for area in bits(unrest_mask(s)) + _pending_control(s, power) if not has_army(s, power, area)]
     return [Blocked(area, Reason("PB-9.1", "no_army", (area,))) for area in sorted(set(areas))]
 
 
-def assault_note(view: Pax, frame: Frame, area: Option) -> Message | None:
+def assault_note(view: Pax, frame: Assault, area: Option) -> Message | None:
     """Ratio and odds."""
     if area == PASS:
         return None
-    attack, defence = strength(view, frame[2], area), CS[area]
+    attack, defence = strength(view, frame.power, area), CS[area]
     return Message(
         N_("{attack} against {defence}, column {column}; success {chance} in 6"),
         {
             "attack": attack,
             "defence": defence,
             "column": column_name(attack, defence),
-            "chance": success_chance(unit_weights(view, frame[2], area), defence),
+            "chance": success_chance(unit_weights(view, frame.power, area), defence),
         },
     )
 
 
 ASSAULT = Point(
-    "assault", "PB-9.1", "seat power", options=assault_options, take=take_assault, closed=assault_closed,
+    Assault, "PB-9.1", options=assault_options, take=take_assault, closed=assault_closed,
     asks=Asks(N_("{power}: which area is attacked next?"), AS_AREA, N_("{seat} fights in the colonies."),
-              values=said("power"), note=assault_note, passing=Passing(Message(N_("No further attack")), "stop")),
+              note=assault_note, passing=Passing(Message(N_("No further attack")), "stop")),
 )  # fmt: skip
 JOINT = Point(
-    "joint", "PB-9.2", "seat power area", options=lambda _s, _f: [0, 1], take=take_joint,
+    Joint, "PB-9.2", options=lambda _s, _f: [0, 1], take=take_joint,
     asks=Asks(N_("{power}: attack {area} together with the partners of the codominion?"), NO_YES,
-              N_("{seat} fights in the colonies."), values=said("power area")),
+              N_("{seat} fights in the colonies.")),
 )  # fmt: skip
 JOIN_ASSAULT = Point(
-    "join_assault", "PB-9.2", "seat power area agreed left", options=lambda _s, _f: [0, 1], take=take_join,
+    JoinAssault, "PB-9.2", options=lambda _s, _f: [0, 1], take=take_join,
     barrier=True,
-    asks=Asks(N_("{power}: join the attack in {area} with {powers}?"),
+    asks=Asks(N_("{power}: join the attack in {area} with {agreed}?"),
               choices((Message(N_("Attack separately")), "separate"), (Term("action", "join_attack"), "join")),
-              N_("{seat} fights in the colonies."), values=said("power area powers")),
+              N_("{seat} fights in the colonies.")),
 )  # fmt: skip
 RETREAT = Point(
-    "retreat", "PB-9.7", "seat power area unit", options=retreat_options, take=take_retreat,
-    asks=Asks(N_("{power}: where does the unit from {area} retreat? ({unit})"), AS_PLACE, N_("{seat} retreats."),
-              values=said("power area unit")),
+    Retreat, "PB-9.7", options=retreat_options, take=take_retreat,
+    asks=Asks(N_("{power}: where does the unit from {area} retreat? ({unit})"), AS_PLACE, N_("{seat} retreats.")),
 )  # fmt: skip
 
 POINTS = (ASSAULT, JOINT, JOIN_ASSAULT, RETREAT)
-STEPS = {
-    "colonial": begin_colonial,
-    "assaults": run_assaults,
-    "storm": storm,
-    "stormed": stormed,
-    "colonial_ends": end_colonial,
-    "retreats": run_retreats,
-}
+STEPS = (
+    Act(Colonial, begin_colonial),
+    Act(Assaults, run_assaults),
+    Act(Storm, storm),
+    Act(Stormed, stormed),
+    Act(ColonialEnds, end_colonial),
+    Act(Retreats, run_retreats),
+)

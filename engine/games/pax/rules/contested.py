@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.agenda import ask
+from engine.games.pax.frames import ContestedAreas, Leaving
 from engine.games.pax.rules.lookup import controllers, level, set_level
 from engine.games.pax.rules.relations import at_war
-from engine.games.pax.state import Pax, push
+from engine.games.pax.state import Pax
 from engine.games.pax.tables import INFLUENCE, INTEREST, N_AREAS, N_POWERS, NONE, POSSESSION, PROTECTORATE
-from engine.old import Frame
+from engine.points import Act
 
 
-def contested_areas(s: Pax, frame: Frame) -> None:
+def contested_areas(s: Pax, frame: ContestedAreas) -> None:
     """PB-15.15: where nobody conquered it and no terms settle it, the control markers in dispute become Influences.
 
     A dispute goes on while its rivals are at war, whoever else has left that war by a separate peace (PB-15.14).
     """
-    settled = frame[1]
+    settled = frame.settled
     over = [entry for entry in s.contested if not at_war(s, *entry[1:])]
     s.contested = tuple(entry for entry in s.contested if entry not in over)
     for area in sorted({entry[0] for entry in over}):
@@ -41,7 +43,7 @@ def fall_from_control(s: Pax, area: int, rivals: Collection[int]) -> None:
     new = INFLUENCE if not stay else NONE if max(stay) >= POSSESSION else INTEREST
     for power in falling:
         set_level(s, power, area, new)
-        push(s, ("leaving", power, area))
+        ask(s, Leaving(power, area))
 
 
 def give_way(s: Pax, area: int) -> None:
@@ -52,4 +54,4 @@ def give_way(s: Pax, area: int) -> None:
             set_level(s, power, area, NONE if highest >= POSSESSION else INTEREST)
 
 
-STEPS = {"contested_areas": contested_areas}
+STEPS = (Act(ContestedAreas, contested_areas),)

@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Option
+from engine.frames import Frame
+from engine.games.pax.frames import (
+    AgendaItem,
+    Failed,
+    Floor,
+    MayLeave,
+    Motion,
+    MoveOrder,
+    OrderVoted,
+    Proposal,
+    Speak,
+    TakeUp,
+    TextVoted,
+    ToVote,
+    WalkOut,
+    Windows,
+)
+from engine.games.pax.kinds import ORDER, TEXT
 from engine.games.pax.names import choices
 from engine.games.pax.rules.assembly import (
     CALLER,
@@ -29,51 +48,51 @@ from engine.games.pax.rules.negotiation import ordered
 from engine.games.pax.rules.proposals import DEBATED
 from engine.games.pax.rules.relations import at_war, may_declare
 from engine.games.pax.rules.signing import begin_signing
-from engine.games.pax.rules.voting import ORDER, TEXT, put_to_vote
-from engine.games.pax.state import Pax, push, seat_of, tell
+from engine.games.pax.rules.voting import put_to_vote
+from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import AH, GE
 from engine.games.pax.words import congress as words
 from engine.games.pax.words import stakes
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, Term
 
 # -- PB-12.8 the order of the disputes
 
 
-def agenda_item(s: Pax, _frame: Frame) -> None:
+def agenda_item(s: Pax, _frame: AgendaItem) -> None:
     """The next dispute; before each the members may move to take another one first."""
     left = still_open(s)
     if not left:
         return
-    push(s, ("agenda_item",))
+    ask(s, AgendaItem())
     if len(left) > 1:
-        frames: list[Frame] = [("move_order", power) for power in s.congress[MEMBERS]]
-        push(s, *frames, ("take_up", left[0]))
+        frames: list[Frame] = [MoveOrder(power) for power in s.congress[MEMBERS]]
+        ask(s, *frames, TakeUp(left[0]))
     else:
-        push(s, ("take_up", left[0]))
+        ask(s, TakeUp(left[0]))
 
 
-def run_move_order(s: Pax, frame: Frame) -> None:
-    push(s, ("motion", seat_of(s, frame[1]), frame[1]))
+def run_move_order(s: Pax, frame: MoveOrder) -> None:
+    ask(s, Motion(seat_of(s, frame.power), frame.power))
 
 
-def motion_options(s: Pax, _frame: Frame) -> list[Option]:
+def motion_options(s: Pax, _frame: Motion) -> list[Option]:
     return [PASS, *range(1, len(still_open(s)))]
 
 
-def take_motion(s: Pax, frame: Frame, option: Option) -> None:
+def take_motion(s: Pax, frame: Motion, option: Option) -> None:
     """The first motion made is voted, and there is only one."""
     if option == PASS:
         return
-    while s.agenda[-1][0] == "move_order":
+    while isinstance(s.agenda[-1], MoveOrder):
         s.agenda.pop()
     s.agenda.pop()  # what would have been taken up
     left = still_open(s)
-    put_to_vote(s, frame[2], (ORDER, left[option], left[0]))
+    put_to_vote(s, frame.power, (ORDER, left[option], left[0]))
 
 
 MOTION = Point(
-    "motion", "PB-12.8", "seat power", options=motion_options, take=take_motion, declined=True,
+    Motion, "PB-12.8", options=motion_options, take=take_motion, declined=True,
     asks=Asks(N_("{power}: next is {dispute} Do you move to take another dispute first?"),
               Naming(words.motion_label, words.motion_word), WAITING, values=words.motion_values,
               passing=Passing(Message(N_("No motion")), "no")),
@@ -83,47 +102,47 @@ MOTION = Point(
 # -- PB-12.9 proposals
 
 
-def take_up(s: Pax, frame: Frame) -> None:
+def take_up(s: Pax, frame: TakeUp) -> None:
     """Two laps from the caller on; then the Congress has failed on this dispute."""
-    dispute = frame[1]
+    dispute = frame.dispute
     set_congress(s, OPEN, tuple(each for each in s.congress[OPEN] if each != dispute))
     tell(s, "dispute_opened", dispute)
     members = list(s.congress[MEMBERS])
     caller = GE if s.congress[CALLER] == AH else s.congress[CALLER]
     start = members.index(caller) if caller in members else 0
     lap = members[start:] + members[:start]
-    push(s, *[("floor", power, dispute) for power in lap * LAPS], ("failed", dispute))
+    ask(s, *[Floor(power, dispute) for power in lap * LAPS], Failed(dispute))
 
 
-def run_floor(s: Pax, frame: Frame) -> None:
-    power, dispute = frame[1:]
+def run_floor(s: Pax, frame: Floor) -> None:
+    power, dispute = frame.power, frame.dispute
     if dispute in disputes(s) and parties(s, dispute):
-        push(s, ("speak", seat_of(s, power), power, dispute))
+        ask(s, Speak(seat_of(s, power), power, dispute))
 
 
-def take_speak(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power, dispute = frame[1:]
+def take_speak(s: Pax, frame: Speak, option: Option) -> None:
+    seat, power, dispute = frame.seat, frame.power, frame.dispute
     if option != PASS:
-        push(s, ("proposal", seat, power, DEBATED, dispute, 0))
+        ask(s, Proposal(seat, power, DEBATED, dispute, 0, ()))
 
 
 SPEAK = Point(
-    "speak", "PB-12.9", "seat power dispute", options=lambda _s, _f: [PASS, 0], take=take_speak, declined=True,
+    Speak, "PB-12.9", options=lambda _s, _f: [PASS, 0], take=take_speak, declined=True,
     asks=Asks(N_("{power}: {dispute} Do you table a proposal?"), choices((Term("action", "table_proposal"), "table")),
               WAITING, values=words.dispute_values, passing=Passing(Term("action", "pass"), "pass")),
 )  # fmt: skip
 
 
-def failed(s: Pax, frame: Frame) -> None:
+def failed(s: Pax, frame: Failed) -> None:
     """PB-12.12: nothing was adopted; tension once a Congress."""
-    dispute = frame[1]
+    dispute = frame.dispute
     if dispute in disputes(s) and parties(s, dispute):
         tell(s, "congress_failed")
         fail(s)
 
 
-def to_vote(s: Pax, frame: Frame) -> None:
-    power, dispute, clauses = frame[1:]
+def to_vote(s: Pax, frame: ToVote) -> None:
+    power, dispute, clauses = frame.power, frame.dispute, frame.clauses
     tell(s, "proposal_tabled", power)
     put_to_vote(s, power, (TEXT, dispute, clauses))
 
@@ -131,36 +150,36 @@ def to_vote(s: Pax, frame: Frame) -> None:
 # -- what a vote has decided
 
 
-def order_voted(s: Pax, frame: Frame) -> None:
-    _proposer, (_kind, wanted, instead), adopted = frame[1:]
-    push(s, ("take_up", wanted if adopted else instead))
+def order_voted(s: Pax, frame: OrderVoted) -> None:
+    (_kind, wanted, instead), adopted = frame.matter, frame.adopted
+    ask(s, TakeUp(wanted if adopted else instead))
 
 
-def text_voted(s: Pax, frame: Frame) -> None:
+def text_voted(s: Pax, frame: TextVoted) -> None:
     """An adopted text is signed; after another one the holders of claims may leave the debate."""
-    proposer, matter, adopted = frame[1:]
+    proposer, matter, adopted = frame.proposer, frame.matter, frame.adopted
     if adopted:
         tell(s, "proposal_adopted", proposer)
         begin_signing(s, *matter[1:])
         return
     tell(s, "proposal_rejected", proposer)
     leavers = ordered(s, sorted({claim[HOLDER] for claim in claims_in(s, matter[1])}))
-    push(s, ("windows", "debate"), *[("may_leave", power, matter[1]) for power in leavers])
+    ask(s, Windows("debate"), *[MayLeave(power, matter[1]) for power in leavers])
 
 
 # -- PB-12.11 leaving the debate
 
 
-def run_may_leave(s: Pax, frame: Frame) -> None:
-    power, dispute = frame[1:]
+def run_may_leave(s: Pax, frame: MayLeave) -> None:
+    power, dispute = frame.power, frame.dispute
     foes = {claim[TARGET] for claim in claims_in(s, dispute) if claim[HOLDER] == power}
     if dispute in disputes(s) and foes & set(may_declare(s, power)):
-        push(s, ("walk_out", seat_of(s, power), power, dispute))
+        ask(s, WalkOut(seat_of(s, power), power, dispute))
 
 
-def take_walk_out(s: Pax, frame: Frame, option: Option) -> None:
+def take_walk_out(s: Pax, frame: WalkOut, option: Option) -> None:
     """PB-20.66: the claims between the two are left to the war, those of others stay with the Congress."""
-    power, dispute = frame[2:]
+    power, dispute = frame.power, frame.dispute
     if not option:
         return
     foes = sorted({claim[TARGET] for claim in claims_in(s, dispute) if claim[HOLDER] == power})
@@ -173,7 +192,7 @@ def take_walk_out(s: Pax, frame: Frame, option: Option) -> None:
 
 
 WALK_OUT = Point(
-    "walk_out", "PB-12.11", "seat power dispute", options=lambda _s, _f: [0, 1], take=take_walk_out, barrier=True,
+    WalkOut, "PB-12.11", options=lambda _s, _f: [0, 1], take=take_walk_out, barrier=True,
     declined=True,
     asks=Asks(N_("{power}: {dispute} Do you leave the debate and declare war?"),
               choices((Message(N_("Stay")), "stay"), (Term("action", "declare_war"), "declare")), WAITING,
@@ -182,14 +201,14 @@ WALK_OUT = Point(
 
 
 POINTS = (MOTION, SPEAK, WALK_OUT)
-STEPS = {
-    "agenda_item": agenda_item,
-    "move_order": run_move_order,
-    "take_up": take_up,
-    "floor": run_floor,
-    "failed": failed,
-    "to_vote": to_vote,
-    "order_voted": order_voted,
-    "text_voted": text_voted,
-    "may_leave": run_may_leave,
-}
+STEPS = (
+    Act(AgendaItem, agenda_item),
+    Act(MoveOrder, run_move_order),
+    Act(TakeUp, take_up),
+    Act(Floor, run_floor),
+    Act(Failed, failed),
+    Act(ToVote, to_vote),
+    Act(OrderVoted, order_voted),
+    Act(TextVoted, text_voted),
+    Act(MayLeave, run_may_leave),
+)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason
+from engine.frames import Frame
+from engine.games.pax.frames import Calls, ClaimOpen, Declarations, Declare, Declared, Declaring, SecretCalls, Windows
 from engine.games.pax.names import power as power_name
-from engine.games.pax.names import power_word, said
+from engine.games.pax.names import power_word
 from engine.games.pax.rules import deeds
 from engine.games.pax.rules.breaches import break_clause, make_public
 from engine.games.pax.rules.claims import (
@@ -34,10 +37,10 @@ from engine.games.pax.rules.secrets import DECLARED
 from engine.games.pax.rules.tension import check_great_war, linked, raise_tension, started
 from engine.games.pax.rules.treaties import declaring_breaks
 from engine.games.pax.rules.wars import REBELLION
-from engine.games.pax.state import WAR, Pax, great_order, push, seat_of, tell
+from engine.games.pax.state import WAR, Pax, great_order, seat_of
 from engine.games.pax.tables import AH, EMPIRE, GE, N_POWERS, NOBODY, TENSION
 from engine.games.pax.words import stakes
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message
 
 
@@ -62,8 +65,8 @@ def declare(s: Pax, power: int, foes: tuple[int, ...], answer: bool = False, qui
         break_clause(s, signed, power, power)
     for foe in foes:
         grant(s, foe, power, WAR_DECLARED)
-    push(s, *late_claims(s, before))
-    push(s, ("calls", power, foes))
+    ask(s, *late_claims(s, before))
+    ask(s, Calls(power, foes))
 
 
 def late_claims(s: Pax, before: tuple[tuple[int, ...], ...]) -> list[Frame]:
@@ -74,9 +77,9 @@ def late_claims(s: Pax, before: tuple[tuple[int, ...], ...]) -> list[Frame]:
     fresh = dict.fromkeys((claim[HOLDER], claim[TARGET]) for claim in known)
     order = great_order(s)
     return [
-        ("claim_open", holder, target)
+        ClaimOpen(holder, target)
         for holder, target in sorted(fresh, key=lambda pair: order.index(pair[0]))
-        if ("declaring", holder) not in s.agenda and target in may_declare(s, holder)
+        if Declaring(holder) not in s.agenda and target in may_declare(s, holder)
     ]
 
 
@@ -130,39 +133,39 @@ def _take_side(s: Pax, sides: list[list[int]], newcomer: int) -> None:
 # -- PB-15.1 the declarations of the War phase
 
 
-def begin_declarations(s: Pax, _frame: Frame) -> None:
+def begin_declarations(s: Pax, _frame: Declarations) -> None:
     """In play order; announced declarations must be made (PB-12.17)."""
-    push(s, *[("declaring", power) for power in great_order(s)], ("secret_calls",), ("declared",))
+    ask(s, *[Declaring(power) for power in great_order(s)], SecretCalls(), Declared())
 
 
-def secret_calls(s: Pax, _frame: Frame) -> None:
+def secret_calls(s: Pax, _frame: SecretCalls) -> None:
     """PB-11.10, PB-15.2: where there is war, everybody has a window for what its secret treaties demand or grant."""
     if s.relations:
-        push(s, ("windows", DECLARED))
+        ask(s, Windows(DECLARED))
 
 
-def end_declarations(s: Pax, _frame: Frame) -> None:
+def end_declarations(s: Pax, _frame: Declared) -> None:
     """PB-10.9, PB-15.1: what was not used by now is gone; later claims are used when they arise."""
     s.cbs = tuple(claim for claim in s.cbs if claim[FIRST] > s.turn)
 
 
-def run_declaring(s: Pax, frame: Frame) -> None:
-    power: int = frame[1]
+def run_declaring(s: Pax, frame: Declaring) -> None:
+    power = frame.power
     announced = [target for holder, target in s.bound_to if holder == power and not at_war(s, power, target)]
     bound = tuple(dict.fromkeys(announced))
     if bound or may_openly_declare(s, power):
-        push(s, ("declare", seat_of(s, power), power, bound))
+        ask(s, Declare(seat_of(s, power), power, bound))
 
 
-def declare_options(s: Pax, frame: Frame) -> list[Option]:
+def declare_options(s: Pax, frame: Declare) -> list[Option]:
     """Targets one after another, then done: several powers in one declaration."""
-    power, chosen = frame[2:]
+    power, chosen = frame.power, frame.chosen
     return [PASS, *(target for target in may_declare(s, power) if target not in chosen)]
 
 
-def declare_closed(s: Pax, frame: Frame) -> list[Blocked]:
+def declare_closed(s: Pax, frame: Declare) -> list[Blocked]:
     """PB-15.1: nobody declares war without a Casus Belli, twice, or on whom he has made peace with."""
-    power, chosen = frame[2:]
+    power, chosen = frame.power, frame.chosen
     open_now = {*may_declare(s, power), *chosen, power}
     return [
         Blocked(other, Reason("PB-15.1", _not_declared(s, power, other), (other,)))
@@ -177,27 +180,27 @@ def _not_declared(s: Pax, power: int, other: int) -> str:
     return "peace_made" if other in targets(s, power) else "no_casus_belli"
 
 
-def take_declare(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power, chosen = frame[1:]
+def take_declare(s: Pax, frame: Declare, option: Option) -> None:
+    seat, power, chosen = frame.seat, frame.power, frame.chosen
     if option != PASS:
-        push(s, ("declare", seat, power, (*chosen, option)))
+        ask(s, Declare(seat, power, (*chosen, option)))
     elif chosen:
         declare(s, power, chosen)
 
 
 DECLARE = Point(
-    "declare", "PB-15.1", "seat power chosen", options=declare_options, take=take_declare, declined=True,
+    Declare, "PB-15.1", options=declare_options, take=take_declare, declined=True,
     closed=declare_closed,
-    asks=Asks(N_("{power}: on whom do you declare war? So far: {powers}"),
+    asks=Asks(N_("{power}: on whom do you declare war? So far: {chosen}"),
               Naming(lambda _v, _f, o: power_name(o), lambda _v, _f, o: power_word(o)),
-              N_("{seat} may declare war."), values=said("power powers"), note=stakes.declare_note,
+              N_("{seat} may declare war."), note=stakes.declare_note,
               passing=Passing(Message(N_("Done")), "done")),
 )  # fmt: skip
 
 POINTS = (DECLARE,)
-STEPS = {
-    "declarations": begin_declarations,
-    "declaring": run_declaring,
-    "secret_calls": secret_calls,
-    "declared": end_declarations,
-}
+STEPS = (
+    Act(Declarations, begin_declarations),
+    Act(Declaring, run_declaring),
+    Act(SecretCalls, secret_calls),
+    Act(Declared, end_declarations),
+)

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine import old_drafts as drafts
+from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option
 from engine.games.pax.atlas import HOME
 from engine.games.pax.codes import LEVELS, NUMBERS
-from engine.games.pax.names import AS_LEVEL, REFUSE_ACCEPT, said
+from engine.games.pax.frames import (
+    Dividing,
+    Division,
+    DivisionTable,
+    Share,
+    Sharing,
+    Spoil,
+    Spoils,
+    TakeSpoil,
+    WinnersCongress,
+)
+from engine.games.pax.names import AS_LEVEL, REFUSE_ACCEPT
 from engine.games.pax.rules.contested import give_way
 from engine.games.pax.rules.editing import offered
 from engine.games.pax.rules.lookup import controllers, controls, counter_for, level, set_level
 from engine.games.pax.rules.negotiation import ordered
 from engine.games.pax.rules.units import add_unit, each, free_units, send
-from engine.games.pax.state import Pax, push, seat_of, tell
+from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import (
     ARMY1,
     INFLUENCE,
@@ -26,16 +37,16 @@ from engine.games.pax.tables import (
     PROTECTORATE,
 )
 from engine.games.pax.words import war as words
-from engine.old import Frame, Point
+from engine.kit import drafts
+from engine.points import Act, Point
 from engine.text import N_, Message
 
-FIELDS: Final = 4
 WAITING: Final = N_("{seat} divides the conquests.")
 
 
-def run_spoils(s: Pax, frame: Frame) -> None:
+def run_spoils(s: Pax, frame: Spoils) -> None:
     """One winner places what it likes; several agree on a list; minor powers keep Possessions (PB-15.17)."""
-    winners, losers, spoils = frame[1:]
+    winners, losers, spoils = frame.winners, frame.losers, frame.spoils
     if not winners:
         for area, by in spoils:
             if by < N_POWERS:
@@ -43,10 +54,10 @@ def run_spoils(s: Pax, frame: Frame) -> None:
         return
     mine = tuple((area, by) for area, by in spoils)
     if len(winners) == 1:
-        push(s, *[("spoil", winners[0], area, losers) for area, _by in mine])
+        ask(s, *[Spoil(winners[0], area, losers) for area, _by in mine])
         return
     order = tuple(ordered(s, list(winners)))
-    push(s, ("dividing", order, losers, mine, order))
+    ask(s, Dividing(order, losers, mine, order))
 
 
 def minor_keeps(s: Pax, power: int, area: int, losers: tuple[int, ...]) -> None:
@@ -77,17 +88,17 @@ def receivers(winners: tuple[int, ...], spoils: tuple[tuple[int, int], ...]) -> 
     return [*winners, *sorted({by for _area, by in spoils if by < N_POWERS} - set(winners))]
 
 
-def run_spoil(s: Pax, frame: Frame) -> None:
-    power, area, losers = frame[1:]
-    push(s, ("take_spoil", seat_of(s, power), power, area, losers))
+def run_spoil(s: Pax, frame: Spoil) -> None:
+    power, area, losers = frame.power, frame.area, frame.losers
+    ask(s, TakeSpoil(seat_of(s, power), power, area, losers))
 
 
-def spoil_options(s: Pax, frame: Frame) -> list[Option]:
-    return levels_for(s, *frame[2:])
+def spoil_options(s: Pax, frame: TakeSpoil) -> list[Option]:
+    return levels_for(s, frame.power, frame.area, frame.losers)
 
 
-def take_spoil(s: Pax, frame: Frame, new: Option) -> None:
-    power, area, losers = frame[2:]
+def take_spoil(s: Pax, frame: TakeSpoil, new: Option) -> None:
+    power, area, losers = frame.power, frame.area, frame.losers
     give(s, power, area, new, losers)
 
 
@@ -104,27 +115,27 @@ def give(s: Pax, power: int, area: int, new: int, losers: tuple[int, ...]) -> No
 
 
 SPOIL = Point(
-    "take_spoil", "PB-15.15", "seat power area losers", options=spoil_options, take=take_spoil,
-    asks=Asks(N_("{power} has won {area}: which marker is placed?"), AS_LEVEL, WAITING, values=said("power area")),
+    TakeSpoil, "PB-15.15", options=spoil_options, take=take_spoil,
+    asks=Asks(N_("{power} has won {area}: which marker is placed?"), AS_LEVEL, WAITING),
 )  # fmt: skip
 
 
 # -- full lists
 
 
-def run_dividing(s: Pax, frame: Frame) -> None:
+def run_dividing(s: Pax, frame: Dividing) -> None:
     """Each winner in play order may propose a list; unanimous consent adopts it."""
-    winners, losers, spoils, left = frame[1:]
+    winners, losers, spoils, left = frame.winners, frame.losers, frame.spoils, frame.left
     if not left:
-        push(s, ("winners_congress", winners, losers, spoils))
+        ask(s, WinnersCongress(winners, losers, spoils))
         return
-    push(s, ("division", seat_of(s, left[0]), left[0], winners, losers, spoils, 0),
-         ("dividing", winners, losers, spoils, left[1:]))  # fmt: skip
+    ask(s, Division(seat_of(s, left[0]), left[0], winners, losers, spoils, 0, ()),
+         Dividing(winners, losers, spoils, left[1:]))  # fmt: skip
 
 
-def codes(s: Pax, frame: Frame) -> list[int]:
-    winners, losers, spoils = frame[3:6]
-    named = {item[0] for item in drafts.items(frame, FIELDS)}
+def codes(s: Pax, frame: Division | DivisionTable) -> list[int]:
+    winners, losers, spoils = frame.winners, frame.losers, frame.spoils
+    named = {item[0] for item in frame.items}
     return [
         number * NUMBERS + power * LEVELS + new
         for number, (area, _by) in enumerate(spoils)
@@ -134,52 +145,52 @@ def codes(s: Pax, frame: Frame) -> list[int]:
     ]
 
 
-def division_options(s: Pax, frame: Frame) -> list[Option]:
-    whole = len(drafts.items(frame, FIELDS)) == len(frame[5])
-    return offered(frame, FIELDS, codes(s, frame), whole)
+def division_options(s: Pax, frame: Division | DivisionTable) -> list[Option]:
+    whole = len(frame.items) == len(frame.spoils)
+    return offered(frame, codes(s, frame), whole)
 
 
-def take_division(s: Pax, frame: Frame, option: Option) -> None:
-    power, winners, losers, spoils = frame[2:6]
+def take_division(s: Pax, frame: Division, option: Option) -> None:
+    power, winners, losers, spoils = frame.power, frame.winners, frame.losers, frame.spoils
     if option == drafts.SEND:
         others = tuple(other for other in winners if other != power)
-        push(s, ("sharing", winners, losers, spoils, others, drafts.items(frame, FIELDS)))
+        ask(s, Sharing(winners, losers, spoils, others, frame.items))
     else:
         change_list(s, frame, option)
 
 
-def change_list(s: Pax, frame: Frame, option: Option) -> None:
+def change_list(s: Pax, frame: Division | DivisionTable, option: Option) -> None:
     """Of a list that is drawn up: the next item, an edit, or nothing more of it."""
     if drafts.is_edit(option):
-        push(s, drafts.edited(frame, FIELDS, option))
+        ask(s, drafts.edited(frame, option))
     elif option != PASS:
         number, rest = divmod(option - drafts.ADD, NUMBERS)
-        push(s, drafts.added(frame, (frame[5][number][0], *divmod(rest, LEVELS))))
+        ask(s, drafts.added(frame, (frame.spoils[number][0], *divmod(rest, LEVELS))))
 
 
 DIVISION = Point(
-    "division", "PB-15.15", "seat power winners losers spoils edits *items",
+    Division, "PB-15.15",
     options=division_options, take=take_division, draft=True,
     asks=Asks(N_("{power}: how are the conquests divided?"),
-              drafts.naming(FIELDS, words.division_item, words.division_code), WAITING, values=words.division_values,
+              drafts.naming(words.division_item, words.division_code), WAITING, values=words.division_values,
               passing=Passing(Message(N_("No list")), "none")),
 )  # fmt: skip
 
 
-def run_sharing(s: Pax, frame: Frame) -> None:
-    winners, losers, spoils, left, items = frame[1:]
+def run_sharing(s: Pax, frame: Sharing) -> None:
+    winners, losers, spoils, left, items = frame.winners, frame.losers, frame.spoils, frame.left, frame.items
     if left:
-        push(s, ("share", seat_of(s, left[0]), left[0], winners, losers, spoils, left[1:], *items))
+        ask(s, Share(seat_of(s, left[0]), left[0], winners, losers, spoils, left[1:], items))
         return
-    if s.agenda and s.agenda[-1][0] == "dividing":
+    if s.agenda and isinstance(s.agenda[-1], Dividing):
         s.agenda.pop()
     adopt(s, items, losers)
 
 
-def take_share(s: Pax, frame: Frame, option: Option) -> None:
-    winners, losers, spoils, left, *items = frame[3:]
+def take_share(s: Pax, frame: Share, option: Option) -> None:
+    winners, losers, spoils, left, items = frame.winners, frame.losers, frame.spoils, frame.left, frame.items
     if option:
-        push(s, ("sharing", winners, losers, spoils, left, tuple(items)))
+        ask(s, Sharing(winners, losers, spoils, left, items))
 
 
 def adopt(s: Pax, items: tuple[Any, ...], losers: tuple[int, ...]) -> None:
@@ -189,16 +200,16 @@ def adopt(s: Pax, items: tuple[Any, ...], losers: tuple[int, ...]) -> None:
 
 
 SHARE = Point(
-    "share", "PB-15.15", "seat power winners losers spoils left *items", options=lambda _s, _f: [0, 1],
+    Share, "PB-15.15", options=lambda _s, _f: [0, 1],
     take=take_share, barrier=True,
     asks=Asks(N_("{power}: do you accept this division? {items}"), REFUSE_ACCEPT, WAITING, values=words.share_values),
 )  # fmt: skip
 
 
 POINTS = (SPOIL, DIVISION, SHARE)
-STEPS = {
-    "spoils": run_spoils,
-    "spoil": run_spoil,
-    "dividing": run_dividing,
-    "sharing": run_sharing,
-}
+STEPS = (
+    Act(Spoils, run_spoils),
+    Act(Spoil, run_spoil),
+    Act(Dividing, run_dividing),
+    Act(Sharing, run_sharing),
+)

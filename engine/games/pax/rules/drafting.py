@@ -1,17 +1,15 @@
-"""Drafting a treaty (PB-11.13, PB-11.15): signatories, clauses, secrecy and duration, edited before it is sent.
-
-The fields of the draft are power, signatories, secret, last turn and whose offer it answers (0: nobody's).
-"""
+"""Drafting a treaty (PB-11.13, PB-11.15): signatories, clauses, secrecy and duration, edited before it is sent."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from engine import old_drafts as drafts
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.pax.atlas import bits
-from engine.games.pax.names import AS_POWER, said
+from engine.games.pax.frames import ClauseChoice, Partner, TreatyDraft
+from engine.games.pax.names import AS_POWER
 from engine.games.pax.rules.claims import audience
 from engine.games.pax.rules.clauses import (
     AH_CLAUSES,
@@ -35,13 +33,13 @@ from engine.games.pax.rules.editing import may_change, offered
 from engine.games.pax.rules.money import purse
 from engine.games.pax.rules.offers import send
 from engine.games.pax.rules.templates import TEMPLATE, template, templates
-from engine.games.pax.state import WAR, Pax, push, tell
+from engine.games.pax.state import WAR, Pax
 from engine.games.pax.tables import AH, N_AREAS, N_POWERS, RULES
 from engine.games.pax.words import drafting as words
-from engine.old import Frame, Point
+from engine.kit import drafts
+from engine.points import Point
 from engine.text import N_, Message
 
-FIELDS: Final = 5
 INVITE, SECRECY, DURATION = 60, 80, 90
 """Codes beside the kinds of clauses."""
 WAITING: Final = N_("{seat} may negotiate.")
@@ -52,37 +50,37 @@ def partners(s: Pax, power: int) -> list[int]:
     return [other for other in (*sorted(s.powers), AH) if other != power]
 
 
-def partner_closed(s: Pax, frame: Frame) -> list[Blocked]:
-    open_now = {*partners(s, frame[2]), frame[2]}
+def partner_closed(s: Pax, frame: Partner) -> list[Blocked]:
+    open_now = {*partners(s, frame.power), frame.power}
     return [
         Blocked(power, Reason("PB-11.1", "no_player", (power,))) for power in range(N_POWERS) if power not in open_now
     ]
 
 
-def take_partner(s: Pax, frame: Frame, other: Option) -> None:
-    seat, power = frame[1:]
-    push(s, ("treaty", seat, power, 1 << power | 1 << other, 0, 0, 0, 0))
+def take_partner(s: Pax, frame: Partner, other: Option) -> None:
+    seat, power = frame.seat, frame.power
+    ask(s, TreatyDraft(seat, power, 1 << power | 1 << other, 0, 0, 0, 0, ()))
 
 
 PARTNER = Point(
-    "partner", "PB-11.3", "seat power", options=lambda s, f: partners(s, f[2]), take=take_partner,
+    Partner, "PB-11.3", options=lambda s, f: partners(s, f.power), take=take_partner,
     closed=partner_closed,
-    asks=Asks(N_("{power}: to whom do you offer a treaty?"), AS_POWER, WAITING, values=said("power")),
+    asks=Asks(N_("{power}: to whom do you offer a treaty?"), AS_POWER, WAITING),
 )  # fmt: skip
 
 
 # -- the draft
 
 
-def codes(s: Pax, frame: Frame) -> list[int]:
+def codes(s: Pax, frame: TreatyDraft) -> list[int]:
     """What may be added: clauses, templates, further signatories; secrecy and duration may be changed."""
-    power, signatories, _secret, last, _counter, _edits, *clauses = frame[2:]
+    power, signatories, last, clauses = frame.power, frame.signatories, frame.last, frame.clauses
     found = []
-    if may_change(frame, FIELDS) and not clauses:
+    if may_change(frame) and not clauses:
         found += templates(s, power, signatories)
     if len(clauses) < MOST_CLAUSES:
         found += fitting(s, signatories)
-    if may_change(frame, FIELDS):
+    if may_change(frame):
         if signatories.bit_count() < MOST_SIGNATORIES:
             found += [INVITE + other for other in partners(s, power) if not signatories >> other & 1]
         found.append(SECRECY)
@@ -97,10 +95,12 @@ def fitting(s: Pax, signatories: int) -> list[int]:
     return list(PARAMETERS)
 
 
-def sendable(s: Pax, frame: Frame) -> bool:
+def sendable(s: Pax, frame: TreatyDraft) -> bool:
     """At least one clause, and Austria-Hungary only where it may sign (PB-11.6)."""
-    clauses = drafts.items(frame, FIELDS)
-    ready = bool(clauses) and frame[3].bit_count() > 1 and _austria_ok(frame[3], clauses) and s.turn > 0
+    clauses = frame.clauses
+    ready = (
+        bool(clauses) and frame.signatories.bit_count() > 1 and _austria_ok(frame.signatories, clauses) and s.turn > 0
+    )
     return ready and not gift_in_war(s, clauses)
 
 
@@ -115,26 +115,26 @@ def _austria_ok(signatories: int, clauses: tuple[Any, ...]) -> bool:
     return all(clause[0] in AH_CLAUSES for clause in clauses)
 
 
-def draft_options(s: Pax, frame: Frame) -> list[Option]:
-    return offered(frame, FIELDS, codes(s, frame), sendable(s, frame))
+def draft_options(s: Pax, frame: TreatyDraft) -> list[Option]:
+    return offered(frame, codes(s, frame), sendable(s, frame))
 
 
-def draft_closed(s: Pax, frame: Frame) -> list[Blocked]:
+def draft_closed(s: Pax, frame: TreatyDraft) -> list[Blocked]:
     """Clauses that these signatories cannot agree on (PB-11.1, PB-11.6)."""
-    full = len(frame[8:]) >= MOST_CLAUSES
-    shut = list(PARAMETERS) if full else [kind for kind in PARAMETERS if kind not in fitting(s, frame[3])]
+    full = len(frame.clauses) >= MOST_CLAUSES
+    shut = list(PARAMETERS) if full else [kind for kind in PARAMETERS if kind not in fitting(s, frame.signatories)]
     clause, name = ("PB-11.1", "treaty_full") if full else ("PB-11.6", "austria_signs")
-    gift = [Blocked(drafts.SEND, Reason("PB-20.29", "no_gift_in_war", ()))] if gift_in_war(s, frame[8:]) else []
+    gift = [Blocked(drafts.SEND, Reason("PB-20.29", "no_gift_in_war", ()))] if gift_in_war(s, frame.clauses) else []
     return gift + [Blocked(drafts.ADD + kind, Reason(clause, name, ())) for kind in shut]
 
 
-def take_draft(s: Pax, frame: Frame, option: Option) -> None:
+def take_draft(s: Pax, frame: TreatyDraft, option: Option) -> None:
     if option == PASS:
-        drop(s, frame[2], frame[6])
+        drop(s, frame.power, frame.counter)
     elif option == drafts.SEND:
-        send(s, frame[2], frame)
+        send(s, frame.power, frame)
     elif drafts.is_edit(option):
-        push(s, drafts.edited(frame, FIELDS, option))
+        ask(s, drafts.edited(frame, option))
     else:
         add(s, frame, option - drafts.ADD)
 
@@ -146,39 +146,38 @@ def drop(s: Pax, power: int, counter: int) -> None:
         tell(s, "offer_refused", power, both, audience=audience(s, both))
 
 
-def add(s: Pax, frame: Frame, code: int) -> None:
-    power, signatories, secret, last, counter, edits, *clauses = frame[2:]
-    head = frame[:2]
+def add(s: Pax, frame: TreatyDraft, code: int) -> None:
+    """One more clause, or another change of the draft."""
+    edits = frame.edits + 1
     if code < TEMPLATE:
         fill(s, frame, code, ())
     elif code < INVITE:
-        listed = template(s, code - TEMPLATE, power, signatories)
-        push(s, (*head, power, signatories, secret, last, counter, edits + 1, *listed))
+        ready = template(s, code - TEMPLATE, frame.power, frame.signatories)
+        ask(s, frame.but(edits=edits, clauses=ready))
     elif code < SECRECY:
-        more = signatories | 1 << (code - INVITE)
-        push(s, (*head, power, more, secret, last, counter, edits + 1, *clauses))
+        ask(s, frame.but(edits=edits, signatories=frame.signatories | 1 << (code - INVITE)))
     elif code < DURATION:
-        push(s, (*head, power, signatories, 1 - secret, last, counter, edits + 1, *clauses))
+        ask(s, frame.but(edits=edits, secret=1 - frame.secret))
     else:
-        push(s, (*head, power, signatories, secret, code - DURATION, counter, edits + 1, *clauses))
+        ask(s, frame.but(edits=edits, last=code - DURATION))
 
 
-def draft_note(s: Pax, frame: Frame, option: Option) -> Message | None:
+def draft_note(s: Pax, frame: TreatyDraft, option: Option) -> Message | None:
     """What a clause is about; what is ready made, in full."""
     if not drafts.is_addition(option):
         return None
     code = option - drafts.ADD
     if not TEMPLATE <= code < INVITE:
         return words.addition_note(code)
-    ready = template(s, code - TEMPLATE, frame[2], frame[3])
+    ready = template(s, code - TEMPLATE, frame.power, frame.signatories)
     return Message(N_("ready: {clauses}"), {"clauses": words.clauses(ready)})
 
 
 TREATY = Point(
-    "treaty", "PB-11.3", "seat power signatories secret last counter edits *clauses",
+    TreatyDraft, "PB-11.3",
     options=draft_options, take=take_draft, closed=draft_closed, draft=True, secret=True, always=True,
     asks=Asks(N_("A treaty between {party}, {secrecy}, {until}: what does it say?"),
-              drafts.naming(FIELDS, words.clause_item, words.addition), WAITING, values=words.draft_values,
+              drafts.naming(words.clause_item, words.addition), WAITING, values=words.draft_values,
               note=draft_note, passing=Passing(Message(N_("Throw the draft away")), "drop")),
 )  # fmt: skip
 
@@ -186,27 +185,27 @@ TREATY = Point(
 # -- the parameters of a clause, one after another
 
 
-def fill(s: Pax, draft: Frame, kind: int, values: tuple[Any, ...], chosen: tuple[int, ...] = ()) -> None:
+def fill(s: Pax, draft: TreatyDraft, kind: int, values: tuple[Any, ...], chosen: tuple[int, ...] = ()) -> None:
     """Ask for the next parameter; with all of them the clause joins the draft."""
     if len(values) == len(PARAMETERS[kind]):
-        push(s, drafts.added(draft, complete(kind, values)))
+        ask(s, drafts.added(draft, complete(kind, values)))
         return
     if kind == CB_GRANT and len(values) == 3 and values[2] != CONTROL_PLACED:
         fill(s, draft, kind, (*values, ()))
         return
-    push(s, ("clause", draft[1], draft, kind, values, chosen))
+    ask(s, ClauseChoice(draft.seat, draft, kind, values, chosen))
 
 
-def parameter_options(s: Pax, frame: Frame) -> list[Option]:
-    draft, kind, values, chosen = frame[2:]
+def parameter_options(s: Pax, frame: ClauseChoice) -> list[Option]:
+    draft, kind, values, chosen = frame.draft, frame.kind, frame.values, frame.chosen
     parameter = PARAMETERS[kind][len(values)]
     if parameter == AREAS_:
         free = [area for area in range(N_AREAS) if area not in chosen]
         return [PASS, *free] if chosen else free
     if parameter == PARTNERS:
-        free = [power for power in bits(draft[3]) if power not in (values[0], AH) and power not in chosen]
+        free = [power for power in bits(draft.signatories) if power not in (values[0], AH) and power not in chosen]
         return [PASS, *free] if chosen else free
-    return money_options(s, kind, values) or domain(s, kind, values, draft[3])
+    return money_options(s, kind, values) or domain(s, kind, values, draft.signatories)
 
 
 def money_options(s: Pax, kind: int, values: tuple[Any, ...]) -> list[Option]:
@@ -226,8 +225,8 @@ def payments(s: Pax, payer: int, turns: int) -> list[Option]:
     return [amount for amount in range(1, s.treasury[payer] + 1) if mine.refuses(amount) is None]
 
 
-def take_parameter(s: Pax, frame: Frame, option: Option) -> None:
-    draft, kind, values, chosen = frame[2:]
+def take_parameter(s: Pax, frame: ClauseChoice, option: Option) -> None:
+    draft, kind, values, chosen = frame.draft, frame.kind, frame.values, frame.chosen
     parameter = PARAMETERS[kind][len(values)]
     if parameter not in (AREAS_, PARTNERS):
         fill(s, draft, kind, (*values, option))
@@ -237,7 +236,7 @@ def take_parameter(s: Pax, frame: Frame, option: Option) -> None:
         return
     more = (*chosen, option)
     most = MOST_AREAS.get(kind, 3)
-    left = parameter == AREAS_ or any(p not in (values[0], AH) and p not in more for p in bits(draft[3]))
+    left = parameter == AREAS_ or any(p not in (values[0], AH) and p not in more for p in bits(draft.signatories))
     if len(more) >= most or not left:
         fill(s, draft, kind, (*values, more))
     else:
@@ -245,7 +244,7 @@ def take_parameter(s: Pax, frame: Frame, option: Option) -> None:
 
 
 CLAUSE = Point(
-    "clause", "PB-11.13", "seat draft kind values chosen", options=parameter_options, take=take_parameter, secret=True,
+    ClauseChoice, "PB-11.13", options=parameter_options, take=take_parameter, secret=True,
     asks=Asks(N_("{clause}: {parameter}?"), Naming(words.parameter_label, words.parameter_word), WAITING,
               values=words.parameter_values, passing=Passing(Message(N_("No more")), "done")),
 )  # fmt: skip

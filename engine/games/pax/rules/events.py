@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine import dice
+from engine.agenda import ask, tell
+from engine.games.pax.frames import Event, Events
 from engine.games.pax.rules.claims import EVENT_CLAIM, add_claim
 from engine.games.pax.rules.tension import raise_tension
-from engine.games.pax.state import EVENTS_PHASE, Pax, is_great, is_player, push, tell
+from engine.games.pax.state import EVENTS_PHASE, Pax, is_great, is_player
 from engine.games.pax.tables import (
     AREA,
     BE,
@@ -17,18 +19,18 @@ from engine.games.pax.tables import (
     UNREST,
     EventRow,
 )
-from engine.old import Frame
+from engine.points import Act
 
 
-def begin_events(s: Pax, _frame: Frame) -> None:
+def begin_events(s: Pax, _frame: Events) -> None:
     """PB-5.1: one die says how many."""
     s.phase = EVENTS_PHASE
     number = dice.roll(s)
     tell(s, "events_rolled", number)
-    push(s, *[("event",)] * number)
+    ask(s, *[Event()] * number)
 
 
-def run_event(s: Pax, _frame: Frame) -> None:
+def run_event(s: Pax, _frame: Event) -> None:
     """PB-5.2: a state event that has already occurred is rolled again."""
     while True:
         code = dice.roll(s) * 10 + dice.roll(s)
@@ -137,4 +139,7 @@ def demanded_upgrades(s: Pax) -> list[tuple[int, int, int]]:
     ]
 
 
-STEPS = {"events": begin_events, "event": run_event}
+STEPS = (
+    Act(Events, begin_events),
+    Act(Event, run_event),
+)

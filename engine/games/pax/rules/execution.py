@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from engine.agenda import ask
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option
-from engine.games.pax.names import AS_UNIT_AT, choices, said
+from engine.frames import Frame
+from engine.games.pax.frames import Due, DueClause, Escort, Escorting, Leaving
+from engine.games.pax.names import AS_UNIT_AT, choices
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.buying import pay
 from engine.games.pax.rules.claims import (
@@ -38,7 +41,7 @@ from engine.games.pax.rules.movement import move_army
 from engine.games.pax.rules.sending import escorts
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.treaties import find, seen_by, set_clause, treaties
-from engine.games.pax.state import CONGRESS, Pax, great_order, push, seat_of
+from engine.games.pax.state import CONGRESS, Pax, great_order, seat_of
 from engine.games.pax.tables import (
     DOMINION,
     INFLUENCE,
@@ -52,7 +55,7 @@ from engine.games.pax.tables import (
 )
 from engine.games.pax.words import stakes
 from engine.games.pax.words import treaties as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, Term
 
 
@@ -87,7 +90,7 @@ def due_clauses(s: Pax, power: int, window: str) -> list[Frame]:
     """PB-20.52: what a power owes now, treaties by their number."""
     kinds = DUE_IN.get(window, ())
     return [
-        ("due_clause", signed.number, signed.signatories, number)
+        DueClause(signed.number, signed.signatories, number)
         for signed in sorted(treaties(s), key=lambda each: (each.signed, each.number, each.signatories))
         for number, clause in enumerate(signed.clauses)
         if clause[0] in kinds and clause[2] == PENDING and obligor(clause) == power
@@ -95,9 +98,9 @@ def due_clauses(s: Pax, power: int, window: str) -> list[Frame]:
     ]
 
 
-def run_due(s: Pax, frame: Frame) -> None:
+def run_due(s: Pax, frame: DueClause) -> None:
     """D-51: who is able is asked; who is not is not in breach (PB-11.16)."""
-    number, signatories, place = frame[1:]
+    number, signatories, place = frame.number, frame.signatories, frame.place
     signed = find(s, number, signatories)
     if signed is None or signed.clauses[place][2] != PENDING:
         return
@@ -109,7 +112,7 @@ def run_due(s: Pax, frame: Frame) -> None:
             set_clause(s, signed, place, DONE if clause[0] == WITHDRAW else VOID)
         return
     power = obligor(clause)
-    push(s, ("due", seat_of(s, power), power, number, signatories, place))
+    ask(s, Due(seat_of(s, power), power, number, signatories, place))
 
 
 def able(s: Pax, signed: Treaty, clause: tuple[Any, ...]) -> bool:
@@ -124,8 +127,8 @@ def able(s: Pax, signed: Treaty, clause: tuple[Any, ...]) -> bool:
     return bool(new_partners(s, signed.signatories, *values))
 
 
-def take_due(s: Pax, frame: Frame, option: Option) -> None:
-    power, number, signatories, place = frame[2:]
+def take_due(s: Pax, frame: Due, option: Option) -> None:
+    power, number, signatories, place = frame.power, frame.number, frame.signatories, frame.place
     signed = find(s, number, signatories)
     if signed is None:
         return
@@ -142,7 +145,7 @@ def take_due(s: Pax, frame: Frame, option: Option) -> None:
 
 
 DUE = Point(
-    "due", "PB-11.4", "seat power number signatories place",
+    Due, "PB-11.4",
     options=lambda _s, _f: [0, 1], take=take_due, barrier=True,
     asks=Asks(N_("{power}: carry out this clause? {clause}"),
               choices((Term("action", "break_treaty"), "break"), (Message(N_("Carry it out")), "keep")),
@@ -171,7 +174,7 @@ def withdraw(s: Pax, power: int, area: int, new: int) -> None:
     if lost > 0 and (disputed(s, area) or offends(s, power, area)):
         raise_tension(s, lost * TENSION.level_lost, power)
     if not controls(s, power, area):
-        push(s, ("leaving", power, area))
+        ask(s, Leaving(power, area))
 
 
 def disputed(s: Pax, area: int) -> bool:
@@ -204,7 +207,7 @@ def cede(s: Pax, giver: int, receiver: int, area: int) -> None:
     set_level(s, receiver, area, given)
     if disputed(s, area) or offends(s, giver, area):
         raise_tension(s, lost * TENSION.level_lost, giver)
-    push(s, ("leaving", giver, area))
+    ask(s, Leaving(giver, area))
     if given >= PROTECTORATE:
         push_escorts(s, [receiver], area)
 
@@ -250,29 +253,32 @@ def share(s: Pax, signing: int, giver: int, partners: tuple[int, ...], area: int
 
 def push_escorts(s: Pax, receivers: Sequence[int], area: int) -> None:
     """PB-11.4: one army of each may come at once, in play order; a minor power sends none."""
-    push(s, *[("escorting", power, area) for power in great_order(s) if power in receivers])
+    ask(s, *[Escorting(power, area) for power in great_order(s) if power in receivers])
 
 
-def run_escort(s: Pax, frame: Frame) -> None:
-    power, area = frame[1:]
+def run_escort(s: Pax, frame: Escorting) -> None:
+    power, area = frame.power, frame.area
     if controls(s, power, area) and escorts(s, power, area):
-        push(s, ("escort", seat_of(s, power), power, area))
+        ask(s, Escort(seat_of(s, power), power, area))
 
 
-def take_escort(s: Pax, frame: Frame, option: Option) -> None:
+def take_escort(s: Pax, frame: Escort, option: Option) -> None:
     if option != PASS:
         place, kind = divmod(option, UNIT_KINDS)
-        move_army(s, frame[2], place, kind, frame[3])
+        move_army(s, frame.power, place, kind, frame.area)
         s.moved = s.stopped = ()
 
 
 ESCORT = Point(
-    "escort", "PB-11.4", "seat power area",
-    options=lambda s, f: [PASS, *escorts(s, f[2], f[3])], take=take_escort,
+    Escort, "PB-11.4",
+    options=lambda s, f: [PASS, *escorts(s, f.power, f.area)], take=take_escort,
     asks=Asks(N_("{power}: which army moves to {area} at once?"), AS_UNIT_AT, N_("{seat} sends an army."),
-              values=said("power area"), passing=Passing(Message(N_("None")), "none")),
+              passing=Passing(Message(N_("None")), "none")),
 )  # fmt: skip
 
 
 POINTS = (DUE, ESCORT)
-STEPS = {"due_clause": run_due, "escorting": run_escort}
+STEPS = (
+    Act(DueClause, run_due),
+    Act(Escorting, run_escort),
+)

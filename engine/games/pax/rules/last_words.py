@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
+from engine.games.pax.frames import ForcedRemoval, Last, LastWord, Undefended, Unresolved
 from engine.games.pax.names import choices
 from engine.games.pax.rules.assembly import ABOUT_IT
 from engine.games.pax.rules.claims import (
@@ -24,7 +26,7 @@ from engine.games.pax.rules.negotiation import ordered
 from engine.games.pax.rules.relations import at_war, may_declare
 from engine.games.pax.rules.relocation import send_home
 from engine.games.pax.rules.tension import raise_tension
-from engine.games.pax.state import Pax, push, seat_of, tell
+from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import (
     INFLUENCE,
     INTEREST,
@@ -36,29 +38,29 @@ from engine.games.pax.tables import (
 )
 from engine.games.pax.words import congress as words
 from engine.games.pax.words import stakes
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Term
 
 
-def run_unresolved(s: Pax, frame: Frame) -> None:
-    dispute, met = frame[1:]
+def run_unresolved(s: Pax, frame: Unresolved) -> None:
+    dispute, met = frame.dispute, frame.met
     prune(s)
     if dispute in disputes(s):
         who = ordered(s, holders(s, dispute))
-        push(s, *[("last", power, dispute, met) for power in who], ("forced_removal", dispute))
+        ask(s, *[Last(power, dispute, met) for power in who], ForcedRemoval(dispute))
 
 
-def run_last(s: Pax, frame: Frame) -> None:
+def run_last(s: Pax, frame: Last) -> None:
     """Asked if it could declare war over this dispute."""
-    power, dispute, met = frame[1:]
+    power, dispute, met = frame.power, frame.dispute, frame.met
     foes = [claim[TARGET] for claim in claims_in(s, dispute) if claim[HOLDER] == power]
     if any(foe in may_declare(s, power) for foe in foes):
-        push(s, ("last_word", seat_of(s, power), power, dispute, met))
+        ask(s, LastWord(seat_of(s, power), power, dispute, met))
 
 
-def take_last_word(s: Pax, frame: Frame, option: Option) -> None:
+def take_last_word(s: Pax, frame: LastWord, option: Option) -> None:
     """War now or, without a Congress, a promise to declare it; holding ends the Casus Belli of this dispute."""
-    _seat, power, dispute, met = frame[1:]
+    power, dispute, met = frame.power, frame.dispute, frame.met
     if not option:
         return
     foes = sorted({c[TARGET] for c in claims_in(s, dispute) if c[HOLDER] == power and c[FIRST] <= s.turn})
@@ -72,12 +74,12 @@ def take_last_word(s: Pax, frame: Frame, option: Option) -> None:
         s.contested += tuple((dispute[1], power, foe) for foe in foes)
 
 
-def forced_removal(s: Pax, frame: Frame) -> None:
+def forced_removal(s: Pax, frame: ForcedRemoval) -> None:
     """PB-12.15: claims that are not used end; where nobody declares war they cost their holders the marker.
 
     PB-20.67: a claim between two powers that are already at war is neither used nor lost, their war decides it.
     """
-    dispute = frame[1]
+    dispute = frame.dispute
     fought = [claim for claim in claims_in(s, dispute) if at_war(s, *claim[:2])]
     ended = [claim for claim in claims_in(s, dispute) if claim not in fought]
     if is_area(dispute) and not any(place == dispute[1] for place, *_ in s.contested):
@@ -106,7 +108,7 @@ def remove_unused(s: Pax, area: int, claims: list[tuple[int, ...]]) -> None:
 
 
 LAST_WORD = Point(
-    "last_word", "PB-12.15", "seat power dispute met", options=lambda _s, _f: [0, 1], take=take_last_word, barrier=True,
+    LastWord, "PB-12.15", options=lambda _s, _f: [0, 1], take=take_last_word, barrier=True,
     declined=True,
     asks=Asks(N_("{power}: {dispute} Is it war?"),
               choices((Term("action", "hold"), "hold"), (Term("action", "declare_war"), "declare")), ABOUT_IT,
@@ -117,7 +119,7 @@ LAST_WORD = Point(
 # -- PB-12.21 undefended minor powers
 
 
-def undefended(s: Pax, _frame: Frame) -> None:
+def undefended(s: Pax, _frame: Undefended) -> None:
     """What a minor power may not keep beside another power's control marker falls; nobody is to blame."""
     lost = 0
     for area in range(N_AREAS):
@@ -140,9 +142,9 @@ def give_way(s: Pax, minor: int, area: int) -> int:
 
 
 POINTS = (LAST_WORD,)
-STEPS = {
-    "unresolved": run_unresolved,
-    "last": run_last,
-    "forced_removal": forced_removal,
-    "undefended": undefended,
-}
+STEPS = (
+    Act(Unresolved, run_unresolved),
+    Act(Last, run_last),
+    Act(ForcedRemoval, forced_removal),
+    Act(Undefended, undefended),
+)

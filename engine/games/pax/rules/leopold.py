@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option
 from engine.games.pax.atlas import bits
-from engine.games.pax.names import AS_AREA, AS_LEVEL, AS_UNIT_AT, said
+from engine.games.pax.frames import Leopold, LeopoldArmy, LeopoldLevel, OwedLeopold
+from engine.games.pax.names import AS_AREA, AS_LEVEL, AS_UNIT_AT
 from engine.games.pax.rules import placing
 from engine.games.pax.rules.events import happened
 from engine.games.pax.rules.lookup import line_mask, waiting
 from engine.games.pax.rules.movement import move_army
 from engine.games.pax.rules.sending import armies_for
-from engine.games.pax.state import Pax, is_player, push, seat_of
+from engine.games.pax.state import Pax, is_player, seat_of
 from engine.games.pax.tables import BE, N_AREAS, POSSESSION, PROTECTORATE, UNIT_KINDS
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message
 
 WAITING = N_("{seat} does what the end of the phase demands.")
@@ -42,48 +44,48 @@ def leopold_due(s: Pax) -> bool:
     return is_player(s, BE) and happened(s, "unrest_42") and not placed
 
 
-def run_leopold(s: Pax, frame: Frame) -> None:
-    if frame[1] == BE and leopold_due(s) and leopold_areas(s):
-        push(s, ("leopold", seat_of(s, BE), BE))
+def run_leopold(s: Pax, frame: OwedLeopold) -> None:
+    if frame.power == BE and leopold_due(s) and leopold_areas(s):
+        ask(s, Leopold(seat_of(s, BE), BE))
 
 
-def take_leopold(s: Pax, frame: Frame, area: Option) -> None:
-    push(s, ("leopold_level", *frame[1:3], area))
+def take_leopold(s: Pax, frame: Leopold, area: Option) -> None:
+    ask(s, LeopoldLevel(frame.seat, frame.power, area))
 
 
-def take_leopold_level(s: Pax, frame: Frame, new: Option) -> None:
-    seat, power, area = frame[1:]
+def take_leopold_level(s: Pax, frame: LeopoldLevel, new: Option) -> None:
+    seat, power, area = frame.seat, frame.power, frame.area
     placing.place(s, power, area, new, forced=True)
-    push(s, ("leopold_army", seat, power, area))
+    ask(s, LeopoldArmy(seat, power, area))
 
 
-def leopold_armies(s: Pax, frame: Frame) -> list[Option]:
+def leopold_armies(s: Pax, frame: LeopoldArmy) -> list[Option]:
     """PB-8.17: armies with a legal path may come along at once."""
-    power, area = frame[2:]
+    power, area = frame.power, frame.area
     return [PASS, *armies_for(s, power, area)]
 
 
-def take_leopold_army(s: Pax, frame: Frame, option: Option) -> None:
+def take_leopold_army(s: Pax, frame: LeopoldArmy, option: Option) -> None:
     if option != PASS:
         place, kind = divmod(option, UNIT_KINDS)
-        move_army(s, frame[2], place, kind, frame[3])
-        push(s, frame)
+        move_army(s, frame.power, place, kind, frame.area)
+        ask(s, frame)
 
 
 LEOPOLD = Point(
-    "leopold", "PB-17.3", "seat power", options=lambda s, f: leopold_areas(s), take=take_leopold,
+    Leopold, "PB-17.3", options=lambda s, f: leopold_areas(s), take=take_leopold,
     asks=Asks(N_("Leopold demands a colony: where does Belgium place a control marker?"), AS_AREA, WAITING),
 )  # fmt: skip
 LEOPOLD_LEVEL = Point(
-    "leopold_level", "PB-17.3", "seat power area",
-    options=lambda s, f: leopold_levels(s, f[3], line_mask(s, BE)), take=take_leopold_level,
-    asks=Asks(N_("Which marker in {area}?"), AS_LEVEL, WAITING, values=said("_ area")),
+    LeopoldLevel, "PB-17.3",
+    options=lambda s, f: leopold_levels(s, f.area, line_mask(s, BE)), take=take_leopold_level,
+    asks=Asks(N_("Which marker in {area}?"), AS_LEVEL, WAITING),
 )  # fmt: skip
 LEOPOLD_ARMY = Point(
-    "leopold_army", "PB-17.3", "seat power area", options=leopold_armies, take=take_leopold_army,
-    asks=Asks(N_("Which army goes to {area} at once?"), AS_UNIT_AT, WAITING, values=said("_ area"),
+    LeopoldArmy, "PB-17.3", options=leopold_armies, take=take_leopold_army,
+    asks=Asks(N_("Which army goes to {area} at once?"), AS_UNIT_AT, WAITING,
               passing=Passing(Message(N_("No further army")), "enough")),
 )  # fmt: skip
 
 POINTS = (LEOPOLD, LEOPOLD_LEVEL, LEOPOLD_ARMY)
-STEPS = {"owed_leopold": run_leopold}
+STEPS = (Act(OwedLeopold, run_leopold),)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from engine.agenda import tell
 from engine.games.pax.atlas import AREA_MASK, HOME_NEAR, LAND, NEAR, SEA_0, SHORE
-from engine.games.pax.state import Pax, filled, is_player, tell
+from engine.games.pax.state import Pax, filled, is_player
 from engine.games.pax.tables import (
     DOMINION,
     DOMINION_AREAS,

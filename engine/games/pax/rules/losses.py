@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
 from engine.contract import Option
-from engine.games.pax.names import AS_UNIT, REFUSE_ACCEPT, UNIT_IDS, power_word, said, unit
+from engine.frames import Decision
+from engine.games.pax.frames import Loss, Split, SplitAnswer, SplitBegins
+from engine.games.pax.names import AS_UNIT, REFUSE_ACCEPT, UNIT_IDS, power_word, unit
 from engine.games.pax.names import power as power_name
 from engine.games.pax.rules.units import (
     KINDS_OF,
@@ -18,9 +21,9 @@ from engine.games.pax.rules.units import (
     strength,
     unit_weights,
 )
-from engine.games.pax.state import Pax, great_order, push, seat_of, tell
+from engine.games.pax.state import Pax, great_order, seat_of
 from engine.games.pax.tables import STRENGTH, UNIT_KINDS
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Listing, Message, Value
 
 TRIES: Final = 2
@@ -46,55 +49,54 @@ def take_losses(s: Pax, side: tuple[int, ...], place: int, navy: int, least: int
     weights = [weight for power in great for weight in unit_weights(s, power, place, navy)]
     exact = smallest_sum(weights, least)
     if len(great) == 1:
-        push(s, ("loss", seat_of(s, great[0]), great[0], place, navy, exact))
+        ask(s, Loss(seat_of(s, great[0]), great[0], place, navy, exact))
     else:
-        push(s, ("split_begins", place, navy, exact, 0, tuple(great)))
+        ask(s, SplitBegins(place, navy, exact, 0, tuple(great)))
 
 
 # -- one owner
 
 
-def loss_options(s: Pax, frame: Frame) -> list[Option]:
+def loss_options(s: Pax, frame: Loss) -> list[Option]:
     """Only units with which the smallest excess can still be reached."""
-    power, place, navy, total = frame[2:]
+    power, place, navy, total = frame.power, frame.place, frame.navy, frame.total
     kinds = KINDS_OF[navy]
     return [kinds[number] for number in parts(unit_weights(s, power, place, navy), total)]
 
 
-def take_loss(s: Pax, frame: Frame, kind: Option) -> None:
-    seat, power, place, navy, total = frame[1:]
+def take_loss(s: Pax, frame: Loss, kind: Option) -> None:
+    seat, power, place, navy, total = frame.seat, frame.power, frame.place, frame.navy, frame.total
     eliminate(s, power, place, kind)
     if total > STRENGTH[kind]:
-        push(s, ("loss", seat, power, place, navy, total - STRENGTH[kind]))
+        ask(s, Loss(seat, power, place, navy, total - STRENGTH[kind]))
 
 
 LOSS = Point(
-    "loss", "PB-9.4", "seat power place navy total", options=loss_options, take=take_loss,
-    asks=Asks(N_("{power}: which unit in {place} is lost? Strength still to be given up: {total}."), AS_UNIT, WAITING,
-              values=said("power place _ total")),
+    Loss, "PB-9.4", options=loss_options, take=take_loss,
+    asks=Asks(N_("{power}: which unit in {place} is lost? Strength still to be given up: {total}."), AS_UNIT, WAITING),
 )  # fmt: skip
 
 
 # -- several owners (PB-15.9)
 
 
-def begin_split(s: Pax, frame: Frame) -> None:
+def begin_split(s: Pax, frame: SplitBegins) -> None:
     """The power with most strength proposes, ties in play order."""
-    place, navy, total, tries, great = frame[1:]
+    place, navy, total, tries, great = frame.place, frame.navy, frame.total, frame.tries, frame.great
     proposer = max(great, key=lambda power: (strength(s, power, place, navy), -great.index(power)))
-    push(s, ("split", seat_of(s, proposer), proposer, place, navy, total, tries, great))
+    ask(s, Split(seat_of(s, proposer), proposer, place, navy, total, tries, great, ()))
 
 
-def split_options(s: Pax, frame: Frame) -> list[Option]:
+def split_options(s: Pax, frame: Split) -> list[Option]:
     """power * UNIT_KINDS + kind."""
-    place, navy, total, _tries, great, *chosen = frame[3:]
+    place, navy, total, great, chosen = frame.place, frame.navy, frame.total, frame.great, frame.chosen
     names, weights = _left(s, place, navy, great, chosen)
     left = total - sum(STRENGTH[option % UNIT_KINDS] for option in chosen)
     return [names[number] for number in parts(weights, left)]
 
 
 def _left(
-    s: Pax, place: int, navy: int, great: tuple[int, ...], chosen: list[int]
+    s: Pax, place: int, navy: int, great: tuple[int, ...], chosen: tuple[Option, ...]
 ) -> tuple[list[Option], list[tuple[int, int]]]:
     names, weights = [], []
     for power in great:
@@ -105,61 +107,61 @@ def _left(
     return names, weights
 
 
-def take_split(s: Pax, frame: Frame, option: Option) -> None:
-    chosen = (*frame[8:], option)
-    total: int = frame[5]
+def take_split(s: Pax, frame: Split, option: Option) -> None:
+    chosen = (*frame.chosen, option)
+    total = frame.total
     if sum(STRENGTH[item % UNIT_KINDS] for item in chosen) < total:
-        push(s, (*frame[:8], *chosen))
+        ask(s, frame.but(chosen=chosen))
         return
-    ask_others(s, frame, chosen, tuple(power for power in frame[7] if power != frame[2]))
+    ask_others(s, frame, chosen, tuple(power for power in frame.great if power != frame.power))
 
 
-def ask_others(s: Pax, frame: Frame, chosen: tuple[int, ...], left: tuple[int, ...]) -> None:
-    place, navy, total, tries, great = frame[3:8]
+def ask_others(s: Pax, frame: Split | SplitAnswer, chosen: tuple[int, ...], left: tuple[int, ...]) -> None:
+    place, navy, total, tries, great = frame.place, frame.navy, frame.total, frame.tries, frame.great
     if not left:
         for item in chosen:
             eliminate(s, item // UNIT_KINDS, place, item % UNIT_KINDS)
         return
-    push(s, ("split_answer", seat_of(s, left[0]), left[0], place, navy, total, tries, great, left[1:], *chosen))
+    ask(s, SplitAnswer(seat_of(s, left[0]), left[0], place, navy, total, tries, great, left[1:], chosen))
 
 
-def take_answer(s: Pax, frame: Frame, option: Option) -> None:
-    _seat, _power, place, navy, total, tries, great, left, *chosen = frame[1:]
+def take_answer(s: Pax, frame: SplitAnswer, option: Option) -> None:
+    place, navy, great, tries = frame.place, frame.navy, frame.great, frame.tries
     if option:
-        ask_others(s, ("", 0, -1, place, navy, total, tries, great), tuple(chosen), left)
+        ask_others(s, frame, frame.chosen, frame.left)
     elif tries + 1 < TRIES:
-        push(s, ("split_begins", place, navy, total, tries + 1, great))
+        ask(s, SplitBegins(place, navy, frame.total, tries + 1, great))
     else:
         tell(s, "no_split", great)
         for power in great:
             eliminate_all(s, power, place, navy)
 
 
-def _split_label(_view: Pax, _frame: Frame, option: Option) -> Value:
+def _split_label(_view: Pax, _frame: Decision, option: Option) -> Value:
     values: dict[str, Value] = {"power": power_name(option // UNIT_KINDS), "unit": unit(option % UNIT_KINDS)}
     return Message(N_("{power}: {unit}"), values)
 
 
-def _split_word(_view: Pax, _frame: Frame, option: Option) -> str:
+def _split_word(_view: Pax, _frame: Split, option: Option) -> str:
     return f"{power_word(option // UNIT_KINDS)}-{UNIT_IDS[option % UNIT_KINDS]}"
 
 
-def _chosen(view: Pax, frame: Frame) -> dict[str, Value]:
-    listed = Listing(tuple(_split_label(view, frame, option) for option in frame[9:]))
-    return said("_ place")(view, frame) | {"losses": listed}
+def _chosen(view: Pax, frame: SplitAnswer) -> dict[str, Value]:
+    listed = Listing(tuple(_split_label(view, frame, option) for option in frame.chosen))
+    return {"losses": listed}
 
 
 SPLIT = Point(
-    "split", "PB-15.9", "seat power place navy total tries great *chosen", options=split_options, take=take_split,
+    Split, "PB-15.9", options=split_options, take=take_split,
     asks=Asks(N_("How are losses of {total} in {place} shared? Which unit next?"), Naming(_split_label, _split_word),
-              N_("{seat} proposes how losses are shared."), values=said("_ place _ total")),
+              N_("{seat} proposes how losses are shared.")),
 )  # fmt: skip
 SPLIT_ANSWER = Point(
-    "split_answer", "PB-15.9", "seat power place navy total tries great left *chosen",
+    SplitAnswer, "PB-15.9",
     options=lambda _s, _f: [0, 1], take=take_answer, barrier=True,
     asks=Asks(N_("Losses in {place}: {losses}. Do you accept?"), REFUSE_ACCEPT,
               N_("{seat} considers how losses are shared."), values=_chosen),
 )  # fmt: skip
 
 POINTS = (LOSS, SPLIT, SPLIT_ANSWER)
-STEPS = {"split_begins": begin_split}
+STEPS = (Act(SplitBegins, begin_split),)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason
+from engine.frames import Frame
 from engine.games.pax.atlas import AREA_OF, SEA_0, is_sea
-from engine.games.pax.names import AS_BERTH, NO_YES, said
+from engine.games.pax.frames import ClaimOpen, Coaling, Maneuver, March, MarchEnd, Marching, Stranded
+from engine.games.pax.names import AS_BERTH, NO_YES
 from engine.games.pax.rules.barred import barred
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.calls import avengers
@@ -22,12 +25,11 @@ from engine.games.pax.rules.treaties import owes
 from engine.games.pax.rules.units import all_units, shift, surrender
 from engine.games.pax.rules.war_ways import coaling, steps
 from engine.games.pax.rules.wars import War, enemy_fleets, foes, friendly_fleets, friends, members, runner, war
-from engine.games.pax.state import Pax, great_order, is_great, push, seat_of, tell
+from engine.games.pax.state import Pax, great_order, is_great, seat_of
 from engine.games.pax.tables import ARMY10, CHINA, EMPIRE, FLEETS, GB, N_POWERS, N_SEAS, UNIT_KINDS
 from engine.games.pax.words import stakes
 from engine.games.pax.words import war as words
-from engine.old import Frame, Point
-from engine.points import Walk
+from engine.points import Act, Point, Walk
 from engine.text import N_, Message
 
 REQUEST: Final = 5000
@@ -35,9 +37,9 @@ REQUEST: Final = 5000
 WAITING: Final = N_("{seat} moves in war.")
 
 
-def run_maneuver(s: Pax, frame: Frame) -> None:
+def run_maneuver(s: Pax, frame: Maneuver) -> None:
     """PB-15.5: the powers of a side in play order; minor powers with whoever runs them."""
-    number, side = frame[1:]
+    number, side = frame.number, frame.side
     w = war(s, number)
     if w is None or side >= len(w.sides):
         return
@@ -46,7 +48,7 @@ def run_maneuver(s: Pax, frame: Frame) -> None:
         chinese_movement(s, w, CHINA)
     elif EMPIRE in w.sides[side] and runner(s, w, EMPIRE) < 0:
         chinese_movement(s, w, EMPIRE)
-    push(s, *[("marching", number, power) for power in moving(s, w, side)], ("stranded", number))
+    ask(s, *[Marching(number, power) for power in moving(s, w, side)], Stranded(number))
 
 
 def moving(s: Pax, w: War, side: int) -> list[int]:
@@ -57,11 +59,11 @@ def moving(s: Pax, w: War, side: int) -> list[int]:
     return found + [minor for minor in by if by[minor] >= 0 and by[minor] not in great]
 
 
-def run_marching(s: Pax, frame: Frame) -> None:
-    number, power = frame[1:]
+def run_marching(s: Pax, frame: Marching) -> None:
+    number, power = frame.number, frame.power
     w = war(s, number)
     if w is not None and any(True for _ in marching(s, w, power)):
-        push(s, ("march", seat_of(s, runner(s, w, power)), power, number))
+        ask(s, March(seat_of(s, runner(s, w, power)), power, number))
 
 
 def unmoved(s: Pax, power: int, place: int, kind: int, count: int) -> int:
@@ -120,8 +122,8 @@ def returning(s: Pax, w: War, power: int, units: list[Option]) -> list[Option]:
     return found
 
 
-def march_options(s: Pax, frame: Frame) -> list[Option]:
-    power, number = frame[2:]
+def march_options(s: Pax, frame: March) -> list[Option]:
+    power, number = frame.power, frame.number
     w = war(s, number)
     if w is None:
         return [PASS]
@@ -132,9 +134,9 @@ def march_options(s: Pax, frame: Frame) -> list[Option]:
     return [PASS, *units, *(REQUEST + neutral for neutral in coaling_neutrals(s, w, power))]
 
 
-def march_closed(s: Pax, frame: Frame) -> list[Blocked]:
+def march_closed(s: Pax, frame: March) -> list[Blocked]:
     """Units that have made their step, or have none to make."""
-    power, open_now = frame[2], march_options(s, frame)
+    power, open_now = frame.power, march_options(s, frame)
     found = []
     for place, kind, count in all_units(s, power):
         option = place * UNIT_KINDS + kind
@@ -144,32 +146,32 @@ def march_closed(s: Pax, frame: Frame) -> list[Blocked]:
     return found
 
 
-def take_march(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power, number = frame[1:]
+def take_march(s: Pax, frame: March, option: Option) -> None:
+    seat, power, number = frame.seat, frame.power, frame.number
     if option == PASS:
         return
-    push(s, ("marching", number, power))
+    ask(s, Marching(number, power))
     if option >= REQUEST:
         neutral = option - REQUEST
-        push(s, ("coaling", seat_of(s, neutral), neutral, power, number))
+        ask(s, Coaling(seat_of(s, neutral), neutral, power, number))
     else:
-        push(s, ("march_end", seat, power, *divmod(option, UNIT_KINDS), number))
+        ask(s, MarchEnd(seat, power, *divmod(option, UNIT_KINDS), number))
 
 
-def end_options(s: Pax, frame: Frame) -> list[Option]:
-    power, place, kind, number = frame[2:]
+def end_options(s: Pax, frame: MarchEnd) -> list[Option]:
+    power, place, kind, number = frame.power, frame.place, frame.unit, frame.number
     w = war(s, number)
     return march_ends_of(s, w, power, place, kind) if w else []
 
 
-def end_closed(s: Pax, frame: Frame) -> list[Blocked]:
-    power, place, kind, number = frame[2:]
+def end_closed(s: Pax, frame: MarchEnd) -> list[Blocked]:
+    power, place, kind, number = frame.power, frame.place, frame.unit, frame.number
     w = war(s, number)
     return barred(s, w, power, place, kind, march_ends_of(s, w, power, place, kind)) if w else []
 
 
-def take_end(s: Pax, frame: Frame, end: Option) -> None:
-    power, place, kind, number = frame[2:]
+def take_end(s: Pax, frame: MarchEnd, end: Option) -> None:
+    power, place, kind, number = frame.power, frame.place, frame.unit, frame.number
     w = war(s, number)
     assert w is not None
     shift(s, power, place, kind, end)
@@ -180,15 +182,15 @@ def take_end(s: Pax, frame: Frame, end: Option) -> None:
 
 
 MARCH = Point(
-    "march", "PB-15.5", "seat power number", options=march_options, take=take_march, walk=Walk.UNIT,
+    March, "PB-15.5", options=march_options, take=take_march, walk=Walk.UNIT,
     closed=march_closed,
     asks=Asks(N_("{power}: which unit moves?"), Naming(words.march_label, words.march_word), WAITING,
-              values=said("power"), passing=Passing(Message(N_("The others stay")), "stay")),
+              passing=Passing(Message(N_("The others stay")), "stay")),
 )  # fmt: skip
 MARCH_END = Point(
-    "march_end", "PB-15.5", "seat power place unit number", options=end_options, take=take_end, walk=Walk.END,
+    MarchEnd, "PB-15.5", options=end_options, take=take_end, walk=Walk.END,
     closed=end_closed,
-    asks=Asks(N_("{power}: where does it go? ({unit}, {place})"), AS_BERTH, WAITING, values=said("power place unit")),
+    asks=Asks(N_("{power}: where does it go? ({unit}, {place})"), AS_BERTH, WAITING),
 )  # fmt: skip
 
 
@@ -214,9 +216,9 @@ def _opens(s: Pax, neutral: int, sea: int) -> bool:
     return bool(influence_mask(s, neutral) & near(s)[SEA_0 + sea])
 
 
-def take_coaling(s: Pax, frame: Frame, option: Option) -> None:
+def take_coaling(s: Pax, frame: Coaling, option: Option) -> None:
     """Granted for the whole war, not revocable; a COALING clause obliges."""
-    neutral, power, _number = frame[2:]
+    neutral, power = frame.power, frame.other
     s.coaling += ((neutral, power, option),)
     tell(s, "coaling_granted" if option else "coaling_refused", neutral, power)
     if not option:
@@ -226,19 +228,19 @@ def take_coaling(s: Pax, frame: Frame, option: Option) -> None:
 
 
 COALING_POINT = Point(
-    "coaling", "PB-15.6", "seat power other number", options=lambda _s, _f: [0, 1], take=take_coaling, barrier=True,
+    Coaling, "PB-15.6", options=lambda _s, _f: [0, 1], take=take_coaling, barrier=True,
     standing="*",
     asks=Asks(N_("{power}: do you grant {other} coaling rights in this war?"), NO_YES,
-              N_("{seat} is asked for coaling rights."), values=said("power other"), note=stakes.coaling_note),
+              N_("{seat} is asked for coaling rights."), note=stakes.coaling_note),
 )  # fmt: skip
 
 
 # -- PB-15.11 armies at sea
 
 
-def run_stranded(s: Pax, frame: Frame) -> None:
+def run_stranded(s: Pax, frame: Stranded) -> None:
     """Armies at sea among enemy fleets without a fleet of their alliance surrender."""
-    w = war(s, frame[1])
+    w = war(s, frame.number)
     if w is not None:
         stranded(s, w)
 
@@ -268,9 +270,13 @@ def codominion_entered(s: Pax, w: War, power: int, area: int) -> None:
         if neutral in holders and neutral not in members(w) and is_great(s, neutral) and entry not in s.white:
             s.white += (entry,)
             add_claim(s, neutral, power, CODOMINION_ENTERED, area)
-            frames.append(("claim_open", neutral, power))
-    push(s, *frames)
+            frames.append(ClaimOpen(neutral, power))
+    ask(s, *frames)
 
 
 POINTS = (MARCH, MARCH_END, COALING_POINT)
-STEPS = {"maneuver": run_maneuver, "marching": run_marching, "stranded": run_stranded}
+STEPS = (
+    Act(Maneuver, run_maneuver),
+    Act(Marching, run_marching),
+    Act(Stranded, run_stranded),
+)

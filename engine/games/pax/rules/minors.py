@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine import dice
+from engine.agenda import ask, tell
 from engine.games.pax.atlas import HOME, SEA_0, SEA_NEAR, bits
+from engine.games.pax.frames import HoldingsReact, MinorActivity, Minors, MinorsReact, MinorsReturn
 from engine.games.pax.rules.fighting import random_area
 from engine.games.pax.rules.lookup import (
     controllers,
@@ -29,7 +31,7 @@ from engine.games.pax.rules.units import (
     here,
     send,
 )
-from engine.games.pax.state import MINOR_PHASE, Pax, is_player, push, tell
+from engine.games.pax.state import MINOR_PHASE, Pax, is_player
 from engine.games.pax.tables import (
     ARMIES,
     ARMY1,
@@ -45,7 +47,7 @@ from engine.games.pax.tables import (
     UNORGANIZED,
     VASSAL,
 )
-from engine.old import Frame
+from engine.points import Act
 
 COUNTERS = (INTEREST, PROTECTORATE)
 """One level of each kind of status counter (PB-7.3)."""
@@ -53,18 +55,18 @@ TRIES = 12
 """Failed rolls before all entries of the table are tested (PB-7.3)."""
 
 
-def begin_minors(s: Pax, _frame: Frame) -> None:
+def begin_minors(s: Pax, _frame: Minors) -> None:
     s.phase = MINOR_PHASE
     troubled = tuple(area for area in range(N_AREAS) if s.unrest[area])
-    push(s, ("minors_return",), ("holdings_react",), ("minors_react",),
-         *[("minor_activity", power, troubled) for power in minor_powers(s)])  # fmt: skip
+    ask(s, MinorsReturn(), HoldingsReact(), MinorsReact(),
+         *[MinorActivity(power, troubled) for power in minor_powers(s)])  # fmt: skip
 
 
 # -- PB-7.1 to PB-7.6 activity
 
 
-def activity(s: Pax, frame: Frame) -> None:
-    power, troubled = frame[1:]
+def activity(s: Pax, frame: MinorActivity) -> None:
+    power, troubled = frame.power, frame.troubled
     rolled = dice.roll(s)
     if rolled > POWERS[power].active_max or not any(free_counters(s, power, kind) > 0 for kind in COUNTERS):
         tell(s, "minor_inactive", power)
@@ -214,4 +216,7 @@ def minor_placed_here(s: Pax, area: int) -> bool:
     )
 
 
-STEPS = {"minors": begin_minors, "minor_activity": activity}
+STEPS = (
+    Act(Minors, begin_minors),
+    Act(MinorActivity, activity),
+)

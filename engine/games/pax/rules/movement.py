@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.agenda import tell
 from engine.contract import Reason
 from engine.games.pax.atlas import AREA_OF, bits
 from engine.games.pax.rules.leaving import MERCHANTS, code, may_leave, note_move, stopped_number, tired
@@ -17,7 +18,7 @@ from engine.games.pax.rules.ways import (
     naval_goals,
     reach,
 )
-from engine.games.pax.state import Pax, tell
+from engine.games.pax.state import Pax
 from engine.games.pax.tables import (
     ARMIES,
     ARMY10,

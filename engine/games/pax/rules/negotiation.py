@@ -4,9 +4,28 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.pax.names import NO_YES, REFUSE_ACCEPT, said
+from engine.games.pax.frames import (
+    Defence,
+    Defend,
+    DisputeAgain,
+    Disputes,
+    Leaving,
+    Negotiate,
+    NegotiationPhase,
+    NotTabled,
+    OpenDispute,
+    Party,
+    PeaceTerms,
+    Proposal,
+    Settle,
+    Tabled,
+    ToVote,
+    Windows,
+)
+from engine.games.pax.names import NO_YES, REFUSE_ACCEPT
 from engine.games.pax.rules import settlements
 from engine.games.pax.rules.claims import (
     DOCTRINES,
@@ -24,7 +43,7 @@ from engine.games.pax.rules.lookup import controllers, level, may_fall, minor_po
 from engine.games.pax.rules.proposals import DEBATED, NEGOTIATED
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.treaties import sign
-from engine.games.pax.state import NEGOTIATION, Pax, is_great, play_order, push, seat_of, tell
+from engine.games.pax.state import NEGOTIATION, Pax, is_great, play_order, seat_of
 from engine.games.pax.tables import (
     AH,
     BY_ID,
@@ -38,7 +57,7 @@ from engine.games.pax.tables import (
 )
 from engine.games.pax.words import congress as words
 from engine.games.pax.words import stakes
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message
 
 YIELD, WAIVE, PROPOSE = 0, 10, 11
@@ -46,25 +65,25 @@ YIELD, WAIVE, PROPOSE = 0, 10, 11
 WAITING: Final = N_("{seat} negotiates about a dispute.")
 
 
-def begin_negotiation(s: Pax, _frame: Frame) -> None:
+def begin_negotiation(s: Pax, _frame: NegotiationPhase) -> None:
     s.phase = NEGOTIATION
     s.offers = [0] * N_POWERS
     tell(s, "negotiation_begins")
-    push(s, ("windows", "negotiation"), ("defence",), ("disputes",))
+    ask(s, Windows("negotiation"), Defence(), Disputes())
 
 
 # -- PB-12.3 defending a minor power
 
 
-def run_defence(s: Pax, _frame: Frame) -> None:
+def run_defence(s: Pax, _frame: Defence) -> None:
     """Every player but the intruder, once for each such area."""
     frames = []
     for area in BY_ID:
         for minor in minor_powers(s):
             for intruder in intruders(s, minor, area):
                 asked = [p for p in play_order(s) if p != intruder and not (p == GE and intruder == AH)]
-                frames += [("defend", seat_of(s, p), p, area, minor, intruder) for p in asked]
-    push(s, *frames)
+                frames += [Defend(seat_of(s, p), p, area, minor, intruder) for p in asked]
+    ask(s, *frames)
 
 
 def intruders(s: Pax, minor: int, area: int) -> list[int]:
@@ -76,32 +95,32 @@ def intruders(s: Pax, minor: int, area: int) -> list[int]:
     return [power for power in fresh if have > INFLUENCE and power != minor and is_great(s, power)]
 
 
-def take_defend(s: Pax, frame: Frame, option: Option) -> None:
-    _seat, power, area, minor, intruder = frame[1:]
+def take_defend(s: Pax, frame: Defend, option: Option) -> None:
+    power, area, minor, intruder = frame.power, frame.area, frame.minor, frame.intruder
     if option:
         s.defended += ((area, minor, intruder, power),)
         tell(s, "minor_defended", power, minor, area)
 
 
 DEFEND = Point(
-    "defend", "PB-12.3", "seat power area minor intruder",
+    Defend, "PB-12.3",
     options=lambda _s, _f: [0, 1], take=take_defend, declined=True, standing="*",
     asks=Asks(N_("{power}: do you defend {minor} in {area} against {intruder}?"), NO_YES, WAITING,
-              values=said("power area minor intruder:power"), note=stakes.defend_note),
+              note=stakes.defend_note),
 )  # fmt: skip
 
 
 # -- PB-12.1 the disputes
 
 
-def run_disputes(s: Pax, _frame: Frame) -> None:
-    push(s, *[("negotiate", dispute) for dispute in disputes(s)])
+def run_disputes(s: Pax, _frame: Disputes) -> None:
+    ask(s, *[Negotiate(dispute) for dispute in disputes(s)])
 
 
-def run_negotiate(s: Pax, frame: Frame) -> None:
+def run_negotiate(s: Pax, frame: Negotiate) -> None:
     """Each party in play order, Austria-Hungary behind Germany."""
-    dispute = frame[1]
-    push(s, *[("party", power, dispute) for power in ordered(s, parties(s, dispute))])
+    dispute = frame.dispute
+    ask(s, *[Party(power, dispute) for power in ordered(s, parties(s, dispute))])
 
 
 def ordered(s: Pax, powers: list[int]) -> list[int]:
@@ -110,10 +129,10 @@ def ordered(s: Pax, powers: list[int]) -> list[int]:
     return [power for power in order if power in powers]
 
 
-def run_party(s: Pax, frame: Frame) -> None:
-    power, dispute = frame[1:]
+def run_party(s: Pax, frame: Party) -> None:
+    power, dispute = frame.power, frame.dispute
     if dispute in disputes(s) and power in parties(s, dispute):
-        push(s, ("dispute", seat_of(s, power), power, dispute, 0))
+        ask(s, OpenDispute(seat_of(s, power), power, dispute, 0))
 
 
 def area_in(dispute: tuple[int, ...]) -> int:
@@ -132,8 +151,8 @@ def yield_levels(s: Pax, power: int, dispute: tuple[int, ...]) -> list[int]:
     return [new for new in range(min(have, INFLUENCE + 1)) if may_fall(s, power, area, new)]
 
 
-def dispute_options(s: Pax, frame: Frame) -> list[Option]:
-    power, dispute, proposed = frame[2:]
+def dispute_options(s: Pax, frame: OpenDispute) -> list[Option]:
+    power, dispute, proposed = frame.power, frame.dispute, frame.proposed
     found = [PASS, *(YIELD + new for new in yield_levels(s, power, dispute))]
     if not is_area(dispute) and any(claim[HOLDER] == power for claim in claims_in(s, dispute)):
         found.append(WAIVE)
@@ -142,9 +161,9 @@ def dispute_options(s: Pax, frame: Frame) -> list[Option]:
     return found
 
 
-def dispute_closed(s: Pax, frame: Frame) -> list[Blocked]:
+def dispute_closed(s: Pax, frame: OpenDispute) -> list[Blocked]:
     """PB-12.1: a minor power accepts nothing here; a claim to an area is not simply dropped."""
-    power, dispute, proposed = frame[2:]
+    power, dispute, proposed = frame.power, frame.dispute, frame.proposed
     found = []
     if is_area(dispute) and any(claim[HOLDER] == power for claim in claims_in(s, dispute)):
         found.append(Blocked(WAIVE, Reason("PB-12.1", "area_claim", ())))
@@ -155,12 +174,12 @@ def dispute_closed(s: Pax, frame: Frame) -> list[Blocked]:
     return found
 
 
-def take_dispute(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power, dispute, _proposed = frame[1:]
+def take_dispute(s: Pax, frame: OpenDispute, option: Option) -> None:
+    seat, power, dispute = frame.seat, frame.power, frame.dispute
     if option == PASS:
         return
     if option == PROPOSE:
-        push(s, ("proposal", seat, power, NEGOTIATED, dispute, 0), ("dispute_again", power, dispute))
+        ask(s, Proposal(seat, power, NEGOTIATED, dispute, 0, ()), DisputeAgain(power, dispute))
     elif option == WAIVE:
         tell(s, "waived", power)
         end_dispute(s, dispute)
@@ -168,11 +187,11 @@ def take_dispute(s: Pax, frame: Frame, option: Option) -> None:
         give_way(s, power, area_in(dispute), option - YIELD)
 
 
-def dispute_again(s: Pax, frame: Frame) -> None:
+def dispute_again(s: Pax, frame: DisputeAgain) -> None:
     """After a proposal that came to nothing the party may still yield or waive."""
-    power, dispute = frame[1:]
+    power, dispute = frame.power, frame.dispute
     if dispute in disputes(s) and power in parties(s, dispute):
-        push(s, ("dispute", seat_of(s, power), power, dispute, 1))
+        ask(s, OpenDispute(seat_of(s, power), power, dispute, 1))
 
 
 def give_way(s: Pax, power: int, area: int, new: int) -> None:
@@ -181,13 +200,13 @@ def give_way(s: Pax, power: int, area: int, new: int) -> None:
     after = set_level(s, power, area, new)
     tell(s, "yielded", power, area)
     if before >= PROTECTORATE > after:
-        push(s, ("leaving", power, area))
+        ask(s, Leaving(power, area))
     prune(s)
     raise_tension(s, (before - new) * TENSION.level_lost, power)
 
 
 DISPUTE = Point(
-    "dispute", "PB-12.1", "seat power dispute proposed", options=dispute_options, take=take_dispute, declined=True,
+    OpenDispute, "PB-12.1", options=dispute_options, take=take_dispute, declined=True,
     closed=dispute_closed,
     asks=Asks(N_("{power}: {dispute} What do you do?"), Naming(words.dispute_label, words.dispute_word), WAITING,
               values=words.dispute_values, note=stakes.dispute_note,
@@ -198,19 +217,21 @@ DISPUTE = Point(
 # -- settlements between the parties
 
 
-def run_tabled(s: Pax, frame: Frame) -> None:
+def run_tabled(s: Pax, frame: Tabled) -> None:
     """A draft has been sent: in this phase to the other parties, in a Congress to the vote, in a war to the enemy."""
-    power, arena, dispute, clauses = frame[1:]
+    power, arena, dispute, clauses = frame.power, frame.arena, frame.dispute, frame.clauses
     if arena == NEGOTIATED:
         others = [other for other in ordered(s, parties(s, dispute)) if seat_of(s, other) != seat_of(s, power)]
         ask_party(s, power, dispute, tuple(others), clauses)
+    elif arena == DEBATED:
+        ask(s, ToVote(power, dispute, clauses))
     else:
-        push(s, ("to_vote" if arena == DEBATED else "peace_terms", power, dispute, clauses))
+        ask(s, PeaceTerms(power, dispute, clauses))
 
 
 def ask_party(s: Pax, proposer: int, dispute: Any, left: tuple[int, ...], clauses: tuple[Any, ...]) -> None:
     if left:
-        push(s, ("settle", seat_of(s, left[0]), left[0], proposer, dispute, left[1:], *clauses))
+        ask(s, Settle(seat_of(s, left[0]), left[0], proposer, dispute, left[1:], clauses))
         return
     execute_settlement(s, proposer, dispute, clauses)
 
@@ -243,34 +264,34 @@ def sign_clauses(s: Pax, clauses: list[Any], signing: list[int]) -> None:
     at_signature(s, signed)
 
 
-def take_settle(s: Pax, frame: Frame, option: Option) -> None:
-    proposer, dispute, left, *clauses = frame[3:]
+def take_settle(s: Pax, frame: Settle, option: Option) -> None:
+    proposer, dispute, left, clauses = frame.proposer, frame.dispute, frame.left, frame.clauses
     if option:
-        ask_party(s, proposer, dispute, left, tuple(clauses))
+        ask_party(s, proposer, dispute, left, clauses)
     else:
-        tell(s, "settlement_refused", frame[2])
+        tell(s, "settlement_refused", frame.power)
 
 
 SETTLE = Point(
-    "settle", "PB-12.1", "seat power proposer dispute left *clauses",
+    Settle, "PB-12.1",
     options=lambda _s, _f: [0, 1], take=take_settle, barrier=True,
     asks=Asks(N_("{proposer} proposes to settle the dispute: {clauses}."), REFUSE_ACCEPT, WAITING,
               values=words.settle_values),
 )  # fmt: skip
 
 
-def not_tabled(_s: Pax, _frame: Frame) -> None:
+def not_tabled(_s: Pax, _frame: NotTabled) -> None:
     """A draft was thrown away: nothing is proposed."""
 
 
 POINTS = (DEFEND, DISPUTE, SETTLE)
-STEPS = {
-    "negotiation": begin_negotiation,
-    "defence": run_defence,
-    "disputes": run_disputes,
-    "negotiate": run_negotiate,
-    "party": run_party,
-    "dispute_again": dispute_again,
-    "tabled": run_tabled,
-    "not_tabled": not_tabled,
-}
+STEPS = (
+    Act(NegotiationPhase, begin_negotiation),
+    Act(Defence, run_defence),
+    Act(Disputes, run_disputes),
+    Act(Negotiate, run_negotiate),
+    Act(Party, run_party),
+    Act(DisputeAgain, dispute_again),
+    Act(Tabled, run_tabled),
+    Act(NotTabled, not_tabled),
+)

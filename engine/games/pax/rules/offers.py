@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Option
+from engine.frames import Frame
 from engine.games.pax.atlas import bits
 from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, VOTE_FOR
-from engine.games.pax.names import AS_POWER, NO_YES, choices, said
+from engine.games.pax.frames import (
+    Answer,
+    ClaimOpen,
+    Consent,
+    Declarations,
+    Declaring,
+    Intention,
+    IntentionTo,
+    Partner,
+    Release,
+    TreatyDraft,
+    Window,
+    Windows,
+)
+from engine.games.pax.names import AS_POWER, NO_YES, choices
 from engine.games.pax.rules.breaches import break_clause, make_public, reveal
 from engine.games.pax.rules.calls import avengers, summoned
 from engine.games.pax.rules.claims import audience, unhide
@@ -17,11 +33,11 @@ from engine.games.pax.rules.deeds import REFUSED, remember
 from engine.games.pax.rules.execution import at_signature, due_clauses
 from engine.games.pax.rules.secrets import DECLARED, Secret, secrets
 from engine.games.pax.rules.treaties import end, find, leave, sign, signed_by, treaties
-from engine.games.pax.state import WAR, Pax, play_order, push, seat_of, tell
+from engine.games.pax.state import WAR, Pax, play_order, seat_of
 from engine.games.pax.tables import AH, ANY, GE, N_AREAS, RULES, SIDES
 from engine.games.pax.words import stakes
 from engine.games.pax.words import treaties as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, Term
 
 REFUSE, ACCEPT, COUNTER = range(3)
@@ -29,26 +45,26 @@ CONGRESS_WINDOWS: Final = ("congress", "debate")
 WAITING: Final = N_("{seat} may negotiate.")
 
 
-def open_windows(s: Pax, frame: Frame) -> None:
+def open_windows(s: Pax, frame: Windows) -> None:
     """PB-11.2, PB-11.4: every player in play order, after what its treaties demand at this moment.
 
     Everybody has every window, and what a secret treaty asks is asked beside one, so it tells nobody of the treaty.
     """
-    kind: str = frame[1]
+    kind = frame.kind
     frames: list[Frame] = []
     left = 0 if kind == DECLARED else RULES.offers_a_window
     for power in play_order(s):
         calls = summoned(s, power) if s.phase == WAR else []
-        frames += [*calls, *due_clauses(s, power, kind), ("window", seat_of(s, power), power, kind, left)]
-    push(s, *frames)
+        frames += [*calls, *due_clauses(s, power, kind), Window(seat_of(s, power), power, kind, left)]
+    ask(s, *frames)
 
 
 def own_treaties(s: Pax, power: int) -> list[Treaty]:
     return [signed for signed in treaties(s) if signed_by(signed, power)]
 
 
-def window_options(s: Pax, frame: Frame) -> list[Option]:
-    power, kind, left = frame[2:]
+def window_options(s: Pax, frame: Window) -> list[Option]:
+    power, kind, left = frame.power, frame.kind, frame.left
     found: list[Option] = [PASS]
     capped = kind in CONGRESS_WINDOWS and s.offers[power] >= RULES.offers_a_phase
     if left > 0 and not capped:
@@ -67,22 +83,22 @@ def bring_to_light(s: Pax, power: int, secret: Secret) -> None:
         return
     make_public(s, secret.number, secret.signatories)
     unhide(s, secret.number, secret.signatories)
-    if s.phase == WAR and not {("declarations",), ("declaring", power)} & set(s.agenda):
-        push(s, ("claim_open", power, secret.against))
+    if s.phase == WAR and not {Declarations(), Declaring(power)} & set(s.agenda):
+        ask(s, ClaimOpen(power, secret.against))
 
 
-def take_window(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power, kind, left = frame[1:]
+def take_window(s: Pax, frame: Window, option: Option) -> None:
+    seat, power, kind, left = frame.seat, frame.power, frame.kind, frame.left
     if option == PASS:
         return
     spent = option < DENOUNCE or option >= RELEASE
     s.offers[power] += spent
     if kind != "packet":  # the packet goes on, whatever was done
-        push(s, ("window", seat, power, kind, left - spent))
+        ask(s, Window(seat, power, kind, left - spent))
     if option == OFFER:
-        push(s, ("partner", seat, power))
+        ask(s, Partner(seat, power))
     elif option == SHOW:
-        push(s, ("intention", seat, power))
+        ask(s, Intention(seat, power))
     elif option < DENOUNCE:
         dissolve(s, power, own_treaties(s, power)[option - DISSOLVE])
     elif option < REVEAL:
@@ -95,10 +111,10 @@ def take_window(s: Pax, frame: Frame, option: Option) -> None:
 
 
 WINDOW = Point(
-    "window", "PB-11.2", "seat power kind left", options=window_options, take=take_window, declined=True,
+    Window, "PB-11.2", options=window_options, take=take_window, declined=True,
     always=True, standing="*",
     asks=Asks(N_("{power}: do you want to negotiate?"), Naming(words.window_label, words.window_word), WAITING,
-              values=said("power"), passing=Passing(Message(N_("Nothing")), "nothing"), note=stakes.window_note),
+              passing=Passing(Message(N_("Nothing")), "nothing"), note=stakes.window_note),
 )  # fmt: skip
 
 
@@ -125,18 +141,18 @@ def ask_release(s: Pax, signed: Treaty, leaver: int, left: tuple[int, ...]) -> N
     if not left:
         leave(s, signed, leaver)
         return
-    push(s, ("release", seat_of(s, left[0]), left[0], signed.number, signed.signatories, leaver, left[1:]))
+    ask(s, Release(seat_of(s, left[0]), left[0], signed.number, signed.signatories, leaver, left[1:]))
 
 
-def take_release(s: Pax, frame: Frame, option: Option) -> None:
-    number, signatories, leaver, left = frame[3:]
+def take_release(s: Pax, frame: Release, option: Option) -> None:
+    number, signatories, leaver, left = frame.number, frame.signatories, frame.leaver, frame.left
     signed = find(s, number, signatories)
     if signed is not None and option:
         ask_release(s, signed, leaver, left)
 
 
 RELEASE_POINT = Point(
-    "release", "PB-11.5", "seat power number signatories leaver left",
+    Release, "PB-11.5",
     options=lambda _s, _f: [0, 1], take=take_release, barrier=True, standing="*",
     asks=Asks(N_("{power}: is {other} released from this treaty? {clauses}"), NO_YES, WAITING,
               values=words.release_values),
@@ -153,11 +169,11 @@ def ask_dissolve(s: Pax, signed: Treaty, left: tuple[int, ...]) -> None:
     if not left:
         end(s, signed)
         return
-    push(s, ("consent", seat_of(s, left[0]), left[0], signed.number, signed.signatories, left[1:]))
+    ask(s, Consent(seat_of(s, left[0]), left[0], signed.number, signed.signatories, left[1:]))
 
 
-def take_consent(s: Pax, frame: Frame, option: Option) -> None:
-    number, signatories, left = frame[3:]
+def take_consent(s: Pax, frame: Consent, option: Option) -> None:
+    number, signatories, left = frame.number, frame.signatories, frame.left
     signed = find(s, number, signatories)
     if signed is not None and option:
         ask_dissolve(s, signed, left)
@@ -174,7 +190,7 @@ def denounce(s: Pax, power: int, signed: Treaty) -> None:
 
 
 CONSENT = Point(
-    "consent", "PB-11.5", "seat power number signatories left",
+    Consent, "PB-11.5",
     options=lambda _s, _f: [0, 1], take=take_consent, barrier=True, standing="*",
     asks=Asks(N_("{power}: dissolve this treaty? {clauses}"),
               choices((Term("action", "refuse"), "refuse"), (Term("action", "dissolve_treaty"), "dissolve")),
@@ -185,12 +201,18 @@ CONSENT = Point(
 # -- PB-11.3 answering
 
 
-def send(s: Pax, power: int, draft: Frame) -> None:
+def send(s: Pax, power: int, draft: TreatyDraft) -> None:
     """The offer is shown to its signatories, who answer in play order."""
-    signatories, secret, last, counter, _edits, *clauses = draft[3:]
+    signatories, secret, last, counter, clauses = (
+        draft.signatories,
+        draft.secret,
+        draft.last,
+        draft.counter,
+        draft.clauses,
+    )
     others = answering(s, power, signatories)
     tell(s, "countered" if counter else "offered", power, signatories, audience=audience(s, signatories))
-    ask_answer(s, power, (signatories, secret, last, counter), tuple(others), tuple(clauses))
+    ask_answer(s, power, (signatories, secret, last, counter), tuple(others), clauses)
 
 
 def answering(s: Pax, power: int, signatories: int) -> list[int]:
@@ -209,32 +231,42 @@ def ask_answer(
 ) -> None:
     signatories, secret, last, _counter = terms
     if left:
-        push(s, ("answer", seat_of(s, left[0]), left[0], proposer, *terms, left[1:], *clauses))
+        ask(s, Answer(seat_of(s, left[0]), left[0], proposer, *terms, left[1:], clauses))
         return
     signed = sign(s, signatories, int(not secret), last, clauses)
     at_signature(s, signed)
 
 
-def answer_options(_s: Pax, frame: Frame) -> list[Option]:
+def answer_options(_s: Pax, frame: Answer) -> list[Option]:
     """One counter-offer for each offer."""
-    return [REFUSE, ACCEPT] if frame[7] else [REFUSE, ACCEPT, COUNTER]
+    return [REFUSE, ACCEPT] if frame.counter else [REFUSE, ACCEPT, COUNTER]
 
 
-def take_answer(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power, proposer, signatories, secret, last, counter, left, *clauses = frame[1:]
+def take_answer(s: Pax, frame: Answer, option: Option) -> None:
+    seat, power, proposer, signatories, secret, last, counter, left, clauses = (
+        frame.seat,
+        frame.power,
+        frame.proposer,
+        frame.signatories,
+        frame.secret,
+        frame.last,
+        frame.counter,
+        frame.left,
+        frame.clauses,
+    )
     if option == REFUSE:
         knows = audience(s, signatories)
         refused = (signatories, last, tuple(clause[:2] for clause in clauses))
         remember(s, REFUSED, power, 1 << proposer, knows, refused)
         tell(s, "offer_refused", power, signatories, audience=knows)
     elif option == ACCEPT:
-        ask_answer(s, proposer, (signatories, secret, last, counter), left, tuple(clauses))
+        ask_answer(s, proposer, (signatories, secret, last, counter), left, clauses)
     else:
-        push(s, ("treaty", seat, power, signatories, secret, last, proposer + 1, 0, *clauses))
+        ask(s, TreatyDraft(seat, power, signatories, secret, last, proposer + 1, 0, clauses))
 
 
 ANSWER = Point(
-    "answer", "PB-11.3", "seat power proposer signatories secret last counter left *clauses",
+    Answer, "PB-11.3",
     options=answer_options, take=take_answer, barrier=True, always=True, standing="*",
     asks=Asks(N_("{other} offers you a treaty: {clauses}."),
               choices((Term("action", "refuse"), "refuse"), (Term("action", "accept"), "accept"),
@@ -246,33 +278,33 @@ ANSWER = Point(
 # -- PB-11.18 intentions
 
 
-def take_intention(s: Pax, frame: Frame, option: Option) -> None:
-    push(s, ("intention_to", *frame[1:3], option))
+def take_intention(s: Pax, frame: Intention, option: Option) -> None:
+    ask(s, IntentionTo(frame.seat, frame.power, option))
 
 
-def intention_partners(s: Pax, frame: Frame) -> list[Option]:
-    return [ANY, *(power for power in sorted(s.powers) if power != frame[2])]
+def intention_partners(s: Pax, frame: IntentionTo) -> list[Option]:
+    return [ANY, *(power for power in sorted(s.powers) if power != frame.power)]
 
 
-def take_intention_to(s: Pax, frame: Frame, option: Option) -> None:
+def take_intention_to(s: Pax, frame: IntentionTo, option: Option) -> None:
     """A flag that binds nobody."""
-    power, what = frame[2:]
+    power, what = frame.power, frame.what
     seen = -1 if option == ANY else audience(s, 1 << option | 1 << power)
     s.intentions = (*s.intentions[-15:], (s.turn, power, what, seen))
     tell(s, "intention", power, what, audience=seen)
 
 
 INTENTION = Point(
-    "intention", "PB-11.18", "seat power",
-    options=lambda s, f: [*range(N_AREAS), *(VOTE_FOR + power for power in sorted(s.powers) if power != f[2])],
+    Intention, "PB-11.18",
+    options=lambda s, f: [*range(N_AREAS), *(VOTE_FOR + power for power in sorted(s.powers) if power != f.power)],
     take=take_intention,
     asks=Asks(N_("{power}: what do you intend? It binds nobody."),
-              Naming(words.intention_label, words.intention_word), WAITING, values=said("power")),
+              Naming(words.intention_label, words.intention_word), WAITING),
 )  # fmt: skip
 INTENTION_TO = Point(
-    "intention_to", "PB-11.18", "seat power what", options=intention_partners, take=take_intention_to,
-    asks=Asks(N_("{power}: who is told?"), AS_POWER, WAITING, values=said("power")),
+    IntentionTo, "PB-11.18", options=intention_partners, take=take_intention_to,
+    asks=Asks(N_("{power}: who is told?"), AS_POWER, WAITING),
 )  # fmt: skip
 
 POINTS = (WINDOW, CONSENT, RELEASE_POINT, ANSWER, INTENTION, INTENTION_TO)
-STEPS = {"windows": open_windows}
+STEPS = (Act(Windows, open_windows),)

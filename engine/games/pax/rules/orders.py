@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from engine.agenda import ask
 from engine.asks import Asks
 from engine.contract import Blocked, Option, Reason
 from engine.games.pax.atlas import AREA_OF, HOME, HOME_BOXES, bits
+from engine.games.pax.frames import (
+    Army,
+    ArmyEnd,
+    Box,
+    Buy,
+    Canal,
+    Deploy,
+    Fleet,
+    FleetEnd,
+    Gift,
+    GiftSum,
+    LowerArea,
+    LowerLevel,
+    Merchant,
+    MerchantGoal,
+    PlaceArea,
+    PlaceLevel,
+    Subsidy,
+)
 from engine.games.pax.names import (
     AS_AREA,
     AS_BERTH,
@@ -17,18 +37,16 @@ from engine.games.pax.names import (
     AS_SEA,
     AS_UNIT,
     AS_UNIT_AT,
-    said,
 )
 from engine.games.pax.rules import buying, movement, placing
 from engine.games.pax.rules.lookup import level, line_mask
 from engine.games.pax.rules.money import purchase_closed
 from engine.games.pax.rules.units import all_units
 from engine.games.pax.rules.ways import army_goals, army_reach
-from engine.games.pax.state import Pax, push
+from engine.games.pax.state import Pax
 from engine.games.pax.tables import AH, ARMY10, CANAL_AREAS, DOMINION, FLEETS, GE, N_AREAS, N_POWERS, UNIT_KINDS
 from engine.games.pax.words import orders as words
-from engine.old import Frame, Point
-from engine.points import Walk
+from engine.points import Point, Walk
 from engine.text import N_
 
 WAITING: Final = N_("{seat} moves and changes status.")
@@ -37,12 +55,12 @@ WAITING: Final = N_("{seat} moves and changes status.")
 # -- PB-8.3 markers
 
 
-def area_options(s: Pax, frame: Frame) -> list[Option]:
-    return placing.placeable(s, frame[2])
+def area_options(s: Pax, frame: PlaceArea) -> list[Option]:
+    return placing.placeable(s, frame.power)
 
 
-def area_closed(s: Pax, frame: Frame) -> list[Blocked]:
-    power, lines = frame[2], line_mask(s, frame[2])
+def area_closed(s: Pax, frame: PlaceArea) -> list[Blocked]:
+    power, lines = frame.power, line_mask(s, frame.power)
     found = []
     for area in range(N_AREAS):
         if placing.levels_open(s, power, area, lines):
@@ -52,16 +70,16 @@ def area_closed(s: Pax, frame: Frame) -> list[Blocked]:
     return found
 
 
-def take_area(s: Pax, frame: Frame, area: Option) -> None:
-    push(s, ("place_level", *frame[1:3], area))
+def take_area(s: Pax, frame: PlaceArea, area: Option) -> None:
+    ask(s, PlaceLevel(frame.seat, frame.power, area))
 
 
-def level_options(s: Pax, frame: Frame) -> list[Option]:
-    return placing.levels_open(s, frame[2], frame[3], line_mask(s, frame[2]))
+def level_options(s: Pax, frame: PlaceLevel) -> list[Option]:
+    return placing.levels_open(s, frame.power, frame.area, line_mask(s, frame.power))
 
 
-def level_closed(s: Pax, frame: Frame) -> list[Blocked]:
-    power, area, lines = frame[2], frame[3], line_mask(s, frame[2])
+def level_closed(s: Pax, frame: PlaceLevel) -> list[Blocked]:
+    power, area, lines = frame.power, frame.area, line_mask(s, frame.power)
     found = []
     for new in range(1, DOMINION + 1):
         reason = placing.closed(s, power, area, new, lines)
@@ -70,18 +88,18 @@ def level_closed(s: Pax, frame: Frame) -> list[Blocked]:
     return found
 
 
-def take_level(s: Pax, frame: Frame, new: Option) -> None:
-    placing.place(s, frame[2], frame[3], new)
+def take_level(s: Pax, frame: PlaceLevel, new: Option) -> None:
+    placing.place(s, frame.power, frame.area, new)
 
 
-PLACE_AREA: Point[Pax] = Point(
-    "place_area", "PB-8.3", "seat power", options=area_options, take=take_area, closed=area_closed,
-    asks=Asks(N_("{power}: where is a status marker placed or raised?"), AS_AREA, WAITING, values=said("power"),
+PLACE_AREA: Point[Pax, Any] = Point(
+    PlaceArea, "PB-8.3", options=area_options, take=take_area, closed=area_closed,
+    asks=Asks(N_("{power}: where is a status marker placed or raised?"), AS_AREA, WAITING,
               note=words.area_note),
 )  # fmt: skip
-PLACE_LEVEL: Point[Pax] = Point(
-    "place_level", "PB-8.3", "seat power area", options=level_options, take=take_level, closed=level_closed,
-    asks=Asks(N_("{power}: which marker in {area}?"), AS_LEVEL, WAITING, values=said("power area"),
+PLACE_LEVEL: Point[Pax, Any] = Point(
+    PlaceLevel, "PB-8.3", options=level_options, take=take_level, closed=level_closed,
+    asks=Asks(N_("{power}: which marker in {area}?"), AS_LEVEL, WAITING,
               note=words.level_note),
 )  # fmt: skip
 
@@ -89,93 +107,93 @@ PLACE_LEVEL: Point[Pax] = Point(
 # -- PB-8.7 lowering
 
 
-def take_lower_area(s: Pax, frame: Frame, area: Option) -> None:
-    push(s, ("lower_level", *frame[1:3], area))
+def take_lower_area(s: Pax, frame: LowerArea, area: Option) -> None:
+    ask(s, LowerLevel(frame.seat, frame.power, area))
 
 
-LOWER_AREA: Point[Pax] = Point(
-    "lower_area", "PB-8.7", "seat power",
-    options=lambda s, f: placing.lowerable(s, f[2]), take=take_lower_area,
-    closed=lambda s, f: placing.lower_closed(s, f[2]),
-    asks=Asks(N_("{power}: which marker is lowered?"), AS_AREA, WAITING, values=said("power")),
+LOWER_AREA: Point[Pax, Any] = Point(
+    LowerArea, "PB-8.7",
+    options=lambda s, f: placing.lowerable(s, f.power), take=take_lower_area,
+    closed=lambda s, f: placing.lower_closed(s, f.power),
+    asks=Asks(N_("{power}: which marker is lowered?"), AS_AREA, WAITING),
 )  # fmt: skip
-LOWER_LEVEL: Point[Pax] = Point(
-    "lower_level", "PB-8.7", "seat power area",
-    options=lambda s, f: placing.lower_levels(s, f[2], f[3]),
-    take=lambda s, f, option: placing.lower(s, f[2], f[3], option),
-    asks=Asks(N_("{power}: lower the marker in {area} to what?"), AS_LEVEL, WAITING, values=said("power area")),
+LOWER_LEVEL: Point[Pax, Any] = Point(
+    LowerLevel, "PB-8.7",
+    options=lambda s, f: placing.lower_levels(s, f.power, f.area),
+    take=lambda s, f, option: placing.lower(s, f.power, f.area, option),
+    asks=Asks(N_("{power}: lower the marker in {area} to what?"), AS_LEVEL, WAITING),
 )  # fmt: skip
 
 
 # -- PB-8.8 units
 
 
-def buy_closed(s: Pax, frame: Frame) -> list[Blocked]:
-    reasons = [(unit, purchase_closed(s, frame[2], unit)) for unit in range(6)]
+def buy_closed(s: Pax, frame: Buy) -> list[Blocked]:
+    reasons = [(unit, purchase_closed(s, frame.power, unit)) for unit in range(6)]
     return [Blocked(unit, reason) for unit, reason in reasons if reason is not None]
 
 
-def take_buy(s: Pax, frame: Frame, unit: Option) -> None:
+def take_buy(s: Pax, frame: Buy, unit: Option) -> None:
     """D-03: the box of a new naval unit is chosen where there are several."""
-    push(s, (BOX.name, *frame[1:3], unit, 0))
+    ask(s, Box(frame.seat, frame.power, unit, 0))
 
 
-def box_options(_s: Pax, frame: Frame) -> list[Option]:
-    power, unit = frame[2:4]
+def box_options(_s: Pax, frame: Box) -> list[Option]:
+    power, unit = frame.power, frame.unit
     return [HOME + box for box in range(len(HOME_BOXES[power]))] if unit in FLEETS else [HOME]
 
 
-def take_box(s: Pax, frame: Frame, place: Option) -> None:
-    _seat, power, unit, forced = frame[1:]
+def take_box(s: Pax, frame: Box, place: Option) -> None:
+    power, unit, forced = frame.power, frame.unit, frame.forced
     buying.buy(s, power, unit, place, bool(forced))
 
 
-BUY: Point[Pax] = Point(
-    "buy", "PB-8.8", "seat power", options=lambda s, f: buying.purchases(s, f[2]), take=take_buy, closed=buy_closed,
-    asks=Asks(N_("{power}: which unit is bought?"), AS_UNIT, WAITING, values=said("power"), note=words.unit_note),
+BUY: Point[Pax, Any] = Point(
+    Buy, "PB-8.8", options=lambda s, f: buying.purchases(s, f.power), take=take_buy, closed=buy_closed,
+    asks=Asks(N_("{power}: which unit is bought?"), AS_UNIT, WAITING, note=words.unit_note),
 )  # fmt: skip
-BOX: Point[Pax] = Point(
-    "box", "PB-8.8", "seat power unit forced", options=box_options, take=take_box,
-    asks=Asks(N_("{power}: where does the new unit appear? ({unit})"), AS_BERTH, WAITING, values=said("power unit")),
+BOX: Point[Pax, Any] = Point(
+    Box, "PB-8.8", options=box_options, take=take_box,
+    asks=Asks(N_("{power}: where does the new unit appear? ({unit})"), AS_BERTH, WAITING),
 )  # fmt: skip
 
 
 # -- PB-8.9 merchant fleets
 
 
-def take_merchant(s: Pax, frame: Frame, sea: Option) -> None:
-    push(s, ("merchant_goal", *frame[1:3], sea))
+def take_merchant(s: Pax, frame: Merchant, sea: Option) -> None:
+    ask(s, MerchantGoal(frame.seat, frame.power, sea))
 
 
-def merchant_closed(s: Pax, frame: Frame) -> list[Blocked]:
-    return [Blocked(sea, Reason("PB-8.9", "merchant_there", (sea,))) for sea in bits(s.fleets[frame[2]])]
+def merchant_closed(s: Pax, frame: Deploy | MerchantGoal) -> list[Blocked]:
+    return [Blocked(sea, Reason("PB-8.9", "merchant_there", (sea,))) for sea in bits(s.fleets[frame.power])]
 
 
-DEPLOY: Point[Pax] = Point(
-    "deploy", "PB-8.9", "seat power",
-    options=lambda s, f: movement.merchant_seas(s, f[2]),
-    take=lambda s, f, sea: movement.deploy_merchant(s, f[2], sea), closed=merchant_closed,
-    asks=Asks(N_("{power}: where does the new merchant fleet go?"), AS_SEA, WAITING, values=said("power")),
+DEPLOY: Point[Pax, Any] = Point(
+    Deploy, "PB-8.9",
+    options=lambda s, f: movement.merchant_seas(s, f.power),
+    take=lambda s, f, sea: movement.deploy_merchant(s, f.power, sea), closed=merchant_closed,
+    asks=Asks(N_("{power}: where does the new merchant fleet go?"), AS_SEA, WAITING),
 )  # fmt: skip
-MERCHANT: Point[Pax] = Point(
-    "merchant", "PB-8.9", "seat power", options=lambda s, f: movement.movable_merchants(s, f[2]), take=take_merchant,
+MERCHANT: Point[Pax, Any] = Point(
+    Merchant, "PB-8.9", options=lambda s, f: movement.movable_merchants(s, f.power), take=take_merchant,
     walk=Walk.UNIT,
-    asks=Asks(N_("{power}: which merchant fleet moves?"), AS_SEA, WAITING, values=said("power")),
+    asks=Asks(N_("{power}: which merchant fleet moves?"), AS_SEA, WAITING),
 )  # fmt: skip
-MERCHANT_GOAL: Point[Pax] = Point(
-    "merchant_goal", "PB-8.9", "seat power sea",
-    options=lambda s, f: movement.merchant_seas(s, f[2]),
-    take=lambda s, f, sea: movement.move_merchant(s, f[2], f[3], sea), walk=Walk.END, closed=merchant_closed,
-    asks=Asks(N_("{power}: where to from {sea}?"), AS_SEA, WAITING, values=said("power sea")),
+MERCHANT_GOAL: Point[Pax, Any] = Point(
+    MerchantGoal, "PB-8.9",
+    options=lambda s, f: movement.merchant_seas(s, f.power),
+    take=lambda s, f, sea: movement.move_merchant(s, f.power, f.sea, sea), walk=Walk.END, closed=merchant_closed,
+    asks=Asks(N_("{power}: where to from {sea}?"), AS_SEA, WAITING),
 )  # fmt: skip
 
 
 # -- PB-8.10, PB-8.11 units
 
 
-def leaving_reasons(s: Pax, frame: Frame, naval: bool) -> list[Blocked]:
+def leaving_reasons(s: Pax, frame: Army | Fleet, naval: bool) -> list[Blocked]:
     """Units that stay, and why."""
-    power = frame[2]
+    power = frame.power
     listed = movement.movable_fleets(s, power) if naval else movement.movable_armies(s, power)
     found = []
     for place, kind, number in all_units(s, power):
@@ -187,19 +205,19 @@ def leaving_reasons(s: Pax, frame: Frame, naval: bool) -> list[Blocked]:
     return found
 
 
-def take_army(s: Pax, frame: Frame, option: Option) -> None:
+def take_army(s: Pax, frame: Army, option: Option) -> None:
     place, kind = divmod(option, UNIT_KINDS)
-    push(s, ("army_end", *frame[1:3], place, kind))
+    ask(s, ArmyEnd(frame.seat, frame.power, place, kind))
 
 
-def take_fleet(s: Pax, frame: Frame, option: Option) -> None:
+def take_fleet(s: Pax, frame: Fleet, option: Option) -> None:
     place, kind = divmod(option, UNIT_KINDS)
-    push(s, ("fleet_end", *frame[1:3], place, kind))
+    ask(s, FleetEnd(frame.seat, frame.power, place, kind))
 
 
-def army_end_closed(s: Pax, frame: Frame) -> list[Blocked]:
+def army_end_closed(s: Pax, frame: ArmyEnd) -> list[Blocked]:
     """Areas that are not the army's, those without a way, and ends that the duty of the corps forbids (PB-8.15)."""
-    power, place, kind = frame[2:]
+    power, place, kind = frame.power, frame.place, frame.unit
     reach, (_way, goals) = army_reach(s, power, place), army_goals(s, power)
     found = []
     for area in range(N_AREAS):
@@ -213,62 +231,62 @@ def army_end_closed(s: Pax, frame: Frame) -> list[Blocked]:
     return found
 
 
-def fleet_end_closed(s: Pax, frame: Frame) -> list[Blocked]:
+def fleet_end_closed(s: Pax, frame: FleetEnd) -> list[Blocked]:
     """Areas without a harbour of one's own (PB-8.10)."""
-    own = {AREA_OF[end] for end in (frame[3], *movement.naval_ends(s, frame[2], frame[3]))}
+    own = {AREA_OF[end] for end in (frame.place, *movement.naval_ends(s, frame.power, frame.place))}
     return [Blocked(area, Reason("PB-8.10", "no_harbour", (area,))) for area in range(N_AREAS) if area not in own]
 
 
-ARMY: Point[Pax] = Point(
-    "army", "PB-8.11", "seat power", walk=Walk.UNIT,
-    options=lambda s, f: movement.movable_armies(s, f[2]), take=take_army,
+ARMY: Point[Pax, Any] = Point(
+    Army, "PB-8.11", walk=Walk.UNIT,
+    options=lambda s, f: movement.movable_armies(s, f.power), take=take_army,
     closed=lambda s, f: leaving_reasons(s, f, False),
-    asks=Asks(N_("{power}: which army moves?"), AS_UNIT_AT, WAITING, values=said("power")),
+    asks=Asks(N_("{power}: which army moves?"), AS_UNIT_AT, WAITING),
 )  # fmt: skip
-ARMY_END: Point[Pax] = Point(
-    "army_end", "PB-8.11", "seat power place unit", walk=Walk.END,
-    options=lambda s, f: movement.army_ends(s, f[2], f[3], f[4]),
-    take=lambda s, f, end: movement.move_army(s, f[2], f[3], f[4], end), closed=army_end_closed,
-    asks=Asks(N_("{power}: where does it go? ({unit}, {place})"), AS_PLACE, WAITING, values=said("power place unit"),
+ARMY_END: Point[Pax, Any] = Point(
+    ArmyEnd, "PB-8.11", walk=Walk.END,
+    options=lambda s, f: movement.army_ends(s, f.power, f.place, f.unit),
+    take=lambda s, f, end: movement.move_army(s, f.power, f.place, f.unit, end), closed=army_end_closed,
+    asks=Asks(N_("{power}: where does it go? ({unit}, {place})"), AS_PLACE, WAITING,
               note=words.end_note),
 )  # fmt: skip
-FLEET: Point[Pax] = Point(
-    "fleet", "PB-8.10", "seat power", walk=Walk.UNIT,
-    options=lambda s, f: movement.movable_fleets(s, f[2]), take=take_fleet,
+FLEET: Point[Pax, Any] = Point(
+    Fleet, "PB-8.10", walk=Walk.UNIT,
+    options=lambda s, f: movement.movable_fleets(s, f.power), take=take_fleet,
     closed=lambda s, f: leaving_reasons(s, f, True),
-    asks=Asks(N_("{power}: which naval unit moves?"), AS_UNIT_AT, WAITING, values=said("power")),
+    asks=Asks(N_("{power}: which naval unit moves?"), AS_UNIT_AT, WAITING),
 )  # fmt: skip
-FLEET_END: Point[Pax] = Point(
-    "fleet_end", "PB-8.10", "seat power place unit", walk=Walk.END,
-    options=lambda s, f: movement.naval_ends(s, f[2], f[3]),
-    take=lambda s, f, end: movement.move_fleet(s, f[2], f[3], f[4], end), closed=fleet_end_closed,
-    asks=Asks(N_("{power}: where does it go? ({unit}, {place})"), AS_BERTH, WAITING, values=said("power place unit")),
+FLEET_END: Point[Pax, Any] = Point(
+    FleetEnd, "PB-8.10", walk=Walk.END,
+    options=lambda s, f: movement.naval_ends(s, f.power, f.place),
+    take=lambda s, f, end: movement.move_fleet(s, f.power, f.place, f.unit, end), closed=fleet_end_closed,
+    asks=Asks(N_("{power}: where does it go? ({unit}, {place})"), AS_BERTH, WAITING),
 )  # fmt: skip
 
 
 # -- PB-8.12, PB-8.13 canals and money
 
 
-def take_gift(s: Pax, frame: Frame, receiver: Option) -> None:
-    push(s, (GIFT_SUM.name, *frame[1:3], receiver))
+def take_gift(s: Pax, frame: Gift, receiver: Option) -> None:
+    ask(s, GiftSum(frame.seat, frame.power, receiver))
 
 
-def take_gift_sum(s: Pax, frame: Frame, amount: Option) -> None:
-    buying.pay(s, frame[2], frame[3], amount)
+def take_gift_sum(s: Pax, frame: GiftSum, amount: Option) -> None:
+    buying.pay(s, frame.power, frame.other, amount)
 
 
-def take_subsidy(s: Pax, frame: Frame, amount: Option) -> None:
+def take_subsidy(s: Pax, frame: Subsidy, amount: Option) -> None:
     buying.pay(s, GE, AH, amount)
 
 
-def canal_blocked(s: Pax, frame: Frame) -> list[Blocked]:
-    reasons = [(area, buying.canal_closed(s, frame[2], area)) for area in CANAL_AREAS]
+def canal_blocked(s: Pax, frame: Canal) -> list[Blocked]:
+    reasons = [(area, buying.canal_closed(s, frame.power, area)) for area in CANAL_AREAS]
     return [Blocked(area, reason) for area, reason in reasons if reason is not None]
 
 
-def gift_closed(s: Pax, frame: Frame) -> list[Blocked]:
+def gift_closed(s: Pax, frame: Gift) -> list[Blocked]:
     """Minor powers have no money; Austria-Hungary takes it from Germany only, by an action of its own."""
-    others = [power for power in range(N_POWERS) if power != frame[2] and power not in s.powers]
+    others = [power for power in range(N_POWERS) if power != frame.power and power not in s.powers]
     names = ["germany_passes" if power == AH else "no_player" for power in others]
     return [
         Blocked(power, Reason("PB-8.13", name, () if power == AH else (power,)))
@@ -276,33 +294,31 @@ def gift_closed(s: Pax, frame: Frame) -> list[Blocked]:
     ]
 
 
-CANAL: Point[Pax] = Point(
-    "canal", "PB-8.12", "seat power",
-    options=lambda s, f: buying.canal_areas(s, f[2]),
-    take=lambda s, f, area: buying.build_canal(s, f[2], area), closed=canal_blocked,
-    asks=Asks(N_("{power}: where is the canal built?"), AS_AREA, WAITING, values=said("power")),
+CANAL: Point[Pax, Any] = Point(
+    Canal, "PB-8.12",
+    options=lambda s, f: buying.canal_areas(s, f.power),
+    take=lambda s, f, area: buying.build_canal(s, f.power, area), closed=canal_blocked,
+    asks=Asks(N_("{power}: where is the canal built?"), AS_AREA, WAITING),
 )  # fmt: skip
-GIFT: Point[Pax] = Point(
-    "gift", "PB-8.13", "seat power", options=lambda s, f: buying.gift_partners(s, f[2]), take=take_gift,
+GIFT: Point[Pax, Any] = Point(
+    Gift, "PB-8.13", options=lambda s, f: buying.gift_partners(s, f.power), take=take_gift,
     closed=gift_closed,
-    asks=Asks(N_("{power}: who receives money?"), AS_POWER, WAITING, values=said("power")),
+    asks=Asks(N_("{power}: who receives money?"), AS_POWER, WAITING),
 )  # fmt: skip
-GIFT_SUM: Point[Pax] = Point(
-    "gift_sum", "PB-8.13", "seat power other",
-    options=lambda s, f: buying.gift_amounts(s, f[2]),
+GIFT_SUM: Point[Pax, Any] = Point(
+    GiftSum, "PB-8.13",
+    options=lambda s, f: buying.gift_amounts(s, f.power),
     take=take_gift_sum,
-    asks=Asks(N_("{power}: how much does {other} receive?"), AS_POUNDS, WAITING, values=said("power other")),
+    asks=Asks(N_("{power}: how much does {other} receive?"), AS_POUNDS, WAITING),
 )  # fmt: skip
-SUBSIDY: Point[Pax] = Point(
-    "subsidy", "PB-8.13", "seat power", options=lambda s, f: buying.gift_amounts(s, f[2]), take=take_subsidy,
-    asks=Asks(N_("{power}: how much goes to Austria-Hungary?"), AS_POUNDS, WAITING, values=said("power")),
+SUBSIDY: Point[Pax, Any] = Point(
+    Subsidy, "PB-8.13", options=lambda s, f: buying.gift_amounts(s, f.power), take=take_subsidy,
+    asks=Asks(N_("{power}: how much goes to Austria-Hungary?"), AS_POUNDS, WAITING),
 )  # fmt: skip
 
 POINTS = (
     PLACE_AREA, PLACE_LEVEL, LOWER_AREA, LOWER_LEVEL, BUY, BOX, DEPLOY, MERCHANT, MERCHANT_GOAL, ARMY, ARMY_END, FLEET,
     FLEET_END, CANAL, GIFT, GIFT_SUM, SUBSIDY,
 )  # fmt: skip
-FRAMES: Final = tuple(
-    point.name for point in (PLACE_AREA, LOWER_AREA, BUY, DEPLOY, MERCHANT, ARMY, FLEET, CANAL, GIFT, SUBSIDY)
-)
+FRAMES: Final = (PlaceArea, LowerArea, Buy, Deploy, Merchant, Army, Fleet, Canal, Gift, Subsidy)
 """By action of the packet."""

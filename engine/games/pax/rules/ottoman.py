@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from engine.agenda import tell
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.claims import EXPANSION_CLAIM, add_claim
 from engine.games.pax.rules.fighting import colonial_losses, throw
 from engine.games.pax.rules.lookup import clear_area, controllers, land, level, ottoman_areas
 from engine.games.pax.rules.units import add_unit, at, eliminate_all, has_army, lose, strength
-from engine.games.pax.state import Pax, tell
+from engine.games.pax.state import Pax
 from engine.games.pax.tables import (
     ANATOLIA,
     AR,

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Blocked, Option, Reason
+from engine.frames import Frame
 from engine.games.pax.atlas import bits
-from engine.games.pax.names import NO_YES, choices, said
+from engine.games.pax.frames import (
+    Attacks,
+    Canals,
+    Initiative,
+    Maneuver,
+    OttomanBegins,
+    OttomanEnd,
+    OttomanRound,
+    OttomanRounds,
+    OttomanSide,
+    OttomanTests,
+    OttomanWar,
+    Sounding,
+    Support,
+    TripoliAsking,
+    TripoliEnd,
+    WarEnd,
+    Windows,
+)
+from engine.games.pax.names import NO_YES, choices
 from engine.games.pax.rules.china import remove_fives
 from engine.games.pax.rules.claims import EXPANSION_CLAIM
 from engine.games.pax.rules.declarations import declare
@@ -30,7 +51,7 @@ from engine.games.pax.rules.wars import (
     war,
     wars,
 )
-from engine.games.pax.state import Pax, great_order, push, seat_of, tell
+from engine.games.pax.state import Pax, great_order, seat_of
 from engine.games.pax.tables import (
     AH,
     ANATOLIA,
@@ -48,13 +69,13 @@ from engine.games.pax.tables import (
 )
 from engine.games.pax.words import stakes
 from engine.games.pax.words import war as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Term
 
 HELP, AGAINST = 1, 2
 
 
-def run_ottoman_war(s: Pax, _frame: Frame) -> None:
+def run_ottoman_war(s: Pax, _frame: OttomanWar) -> None:
     """PB-14.1, PB-14.2: the Empire declares war on all who gave cause; or somebody has declared war on it (17.2)."""
     provokers = [power for power in bits(s.provoked) if power < N_POWERS]
     attacked = any(EMPIRE in relation[:2] for relation in s.relations)
@@ -72,24 +93,24 @@ def run_ottoman_war(s: Pax, _frame: Frame) -> None:
         s.relations += ((EMPIRE, other, 1),)
         tell(s, "drawn_in", other, EMPIRE)
     check_great_war(s, NOBODY)  # its declaration may link wars and so give it friends (PB-14.7, PB-15.3)
-    frames: list[Frame] = [("sounding", power) for power in great_order(s)]
-    push(s, *frames, ("ottoman_begins",))
+    frames: list[Frame] = [Sounding(power) for power in great_order(s)]
+    ask(s, *frames, OttomanBegins())
 
 
-def run_sounding(s: Pax, frame: Frame) -> None:
+def run_sounding(s: Pax, frame: Sounding) -> None:
     """PB-14.3: everybody who is not in this war yet."""
-    power: int = frame[1]
+    power = frame.power
     if power not in linked(s, EMPIRE):
-        push(s, ("ottoman_side", seat_of(s, power), power))
+        ask(s, OttomanSide(seat_of(s, power), power))
 
 
 def enemies_of_empire(s: Pax) -> list[int]:
     return sorted({b if a == EMPIRE else a for a, b, *_ in s.relations if EMPIRE in (a, b)})
 
 
-def sides_open(s: Pax, frame: Frame) -> list[Option]:
+def sides_open(s: Pax, frame: OttomanSide) -> list[Option]:
     """PB-14.3; Germany and Austria-Hungary never fight each other (PB-16.9, PB-20.54)."""
-    partner = {GE: AH, AH: GE}.get(frame[2], NOBODY)
+    partner = {GE: AH, AH: GE}.get(frame.power, NOBODY)
     found: list[Option] = [PASS]
     if partner not in enemies(s, EMPIRE):
         found.append(HELP)
@@ -98,14 +119,14 @@ def sides_open(s: Pax, frame: Frame) -> list[Option]:
     return found
 
 
-def sides_closed(s: Pax, frame: Frame) -> list[Blocked]:
+def sides_closed(s: Pax, frame: OttomanSide) -> list[Blocked]:
     shut = [side for side in (HELP, AGAINST) if side not in sides_open(s, frame)]
     return [Blocked(side, Reason("PB-16.9", "own_partner", ())) for side in shut]
 
 
-def take_side(s: Pax, frame: Frame, option: Option) -> None:
+def take_side(s: Pax, frame: OttomanSide, option: Option) -> None:
     """Helping the Empire is a declaration on its enemies, helping them one on the Empire; both need no cause."""
-    power: int = frame[2]
+    power = frame.power
     if option == PASS:
         return
     if option == HELP:
@@ -115,7 +136,7 @@ def take_side(s: Pax, frame: Frame, option: Option) -> None:
 
 
 OTTOMAN_SIDE = Point(
-    "ottoman_side", "PB-14.3", "seat power", options=sides_open, take=take_side, closed=sides_closed,
+    OttomanSide, "PB-14.3", options=sides_open, take=take_side, closed=sides_closed,
     declined=True,
     asks=Asks(N_("{power}: the Ottomans are at war with {powers}. Do you take part?"),
               choices((Term("action", "stay_neutral"), "neutral"), (Term("action", "help_empire"), "empire"),
@@ -125,24 +146,24 @@ OTTOMAN_SIDE = Point(
 )  # fmt: skip
 
 
-def ottoman_begins(s: Pax, _frame: Frame) -> None:
+def ottoman_begins(s: Pax, _frame: OttomanBegins) -> None:
     """Alone it fights like China (PB-14.4); with allies it is a minor power of a normal war."""
     party = linked(s, EMPIRE)
     if party == {EMPIRE}:
         return
     if not friendless(s):
-        push(s, ("ottoman_rounds",))
+        ask(s, OttomanRounds())
         start_war(s, party)
         return
     foes = tuple(enemies_of_empire(s))
     made = add_war(s, ((EMPIRE,), foes), OTTOMAN_ALONE)
     s.relations = tuple(r for r in s.relations if EMPIRE in r[:2] or not (r[0] in foes and r[1] in foes))
-    push(s, ("ottoman_round", made.number))
+    ask(s, OttomanRound(made.number))
     push_volunteers(s, made)
     push_runners(s, made)
 
 
-def ottoman_rounds(s: Pax, frame: Frame) -> None:
+def ottoman_rounds(s: Pax, frame: OttomanRounds) -> None:
     """With allies: rounds with initiative until this war, and what it may have split into, is over.
     An Empire whose friends have made peace fights on alone (PB-14.4).
     """
@@ -153,21 +174,21 @@ def ottoman_rounds(s: Pax, frame: Frame) -> None:
     if left is not None and friendless(s):
         others = tuple(power for power in members(left) if power != EMPIRE)
         keep(s, left._replace(kind=OTTOMAN_ALONE, sides=((EMPIRE,), others), order=(0, 1), quiet=0))
-        push(s, ("ottoman_round", left.number))
+        ask(s, OttomanRound(left.number))
         return
     next_round(s)
-    push(s, ("canals",), *[("initiative", w.number) for w in wars(s)], frame)
+    ask(s, Canals(), *[Initiative(w.number) for w in wars(s)], frame)
 
 
-def ottoman_round(s: Pax, frame: Frame) -> None:
-    number = frame[1]
+def ottoman_round(s: Pax, frame: OttomanRound) -> None:
+    number = frame.number
     if war(s, number) is None:
         return
     open_round(s)
-    frames: list[Frame] = [("canals",)]
+    frames: list[Frame] = [Canals()]
     for side in range(2):
-        frames += [("maneuver", number, side), ("attacks", number, side), ("support", number, side)]
-    push(s, *frames, ("ottoman_end", number))
+        frames += [Maneuver(number, side), Attacks(number, side), Support(number, side)]
+    ask(s, *frames, OttomanEnd(number))
 
 
 def units_there(s: Pax, w: War) -> bool:
@@ -175,26 +196,26 @@ def units_there(s: Pax, w: War) -> bool:
     return any(garrison(s, power, area) for power in w.sides[1] for area in ottoman_areas(s))
 
 
-def ottoman_end(s: Pax, frame: Frame) -> None:
+def ottoman_end(s: Pax, frame: OttomanEnd) -> None:
     """Tension, the window of diplomacy (PB-11.2), the tests.
     An Empire that has found a friend in this round goes on as in any war (PB-14.4, PB-20.56).
     """
-    w = war(s, frame[1])
+    w = war(s, frame.number)
     if w is None:
         return
     if not friendless(s):
         keep(s, w._replace(kind=NORMAL))
-        push(s, ("war_end", w.number), ("ottoman_rounds",))
+        ask(s, WarEnd(w.number), OttomanRounds())
         return
     w = w._replace(quiet=0 if w.attacked else w.quiet + 1, attacked=0, rounds=w.rounds + 1)
     keep(s, w)
     raise_tension(s, TENSION.war_round, belligerent=w.sides[1][0])
-    push(s, ("windows", "round"), ("ottoman_tests", w.number))
+    ask(s, Windows("round"), OttomanTests(w.number))
 
 
-def ottoman_tests(s: Pax, frame: Frame) -> None:
+def ottoman_tests(s: Pax, frame: OttomanTests) -> None:
     """PB-14.5, PB-14.5a, PB-14.6."""
-    w = war(s, frame[1])
+    w = war(s, frame.number)
     if w is None:
         return
     if not units_there(s, w):
@@ -209,9 +230,9 @@ def ottoman_tests(s: Pax, frame: Frame) -> None:
         remove_markers(s, w, [area for area in ottoman_areas(s) if s.units[at(EMPIRE, area, FIVE)]])
         close(s, w)
     elif out_of_reach(s, w):
-        push(s, ("tripoli_asking", w.number, tuple(voices(s, w, 1))))
+        ask(s, TripoliAsking(w.number, tuple(voices(s, w, 1))))
     else:
-        push(s, ("ottoman_round", w.number))
+        ask(s, OttomanRound(w.number))
 
 
 def remove_markers(s: Pax, w: War, areas: list[int]) -> None:
@@ -228,32 +249,32 @@ def out_of_reach(s: Pax, w: War) -> bool:
     return neutral and not elsewhere and not s.units[at(EMPIRE, TRIPOLI, FIVE)]
 
 
-def tripoli_asking(s: Pax, frame: Frame) -> None:
-    number, left = frame[1:]
+def tripoli_asking(s: Pax, frame: TripoliAsking) -> None:
+    number, left = frame.number, frame.left
     w = war(s, number)
     if w is None:
         return
     if left:
         by = runner(s, w, left[0])
-        push(s, ("tripoli_end", seat_of(s, by), left[0], number, left[1:]))
+        ask(s, TripoliEnd(seat_of(s, by), left[0], number, left[1:]))
         return
     remove_markers(s, w, [area for area in ottoman_areas(s) if area != TRIPOLI])
     tell(s, "empire_loses")
     close(s, w)
 
 
-def take_tripoli(s: Pax, frame: Frame, option: Option) -> None:
-    number, left = frame[3:]
+def take_tripoli(s: Pax, frame: TripoliEnd, option: Option) -> None:
+    number, left = frame.number, frame.left
     if option:
-        push(s, ("tripoli_asking", number, left))
+        ask(s, TripoliAsking(number, left))
     else:
-        push(s, ("ottoman_round", number))
+        ask(s, OttomanRound(number))
 
 
 TRIPOLI_END = Point(
-    "tripoli_end", "PB-14.6", "seat power number left", options=lambda _s, _f: [0, 1], take=take_tripoli,
+    TripoliEnd, "PB-14.6", options=lambda _s, _f: [0, 1], take=take_tripoli,
     asks=Asks(N_("{power}: the Ottomans cannot reach Tripoli. Do you end the war?"), NO_YES,
-              N_("{seat} thinks about the end of the war."), values=said("power")),
+              N_("{seat} thinks about the end of the war.")),
 )  # fmt: skip
 
 
@@ -291,13 +312,13 @@ def clean_up(s: Pax) -> None:
 
 
 POINTS = (OTTOMAN_SIDE, TRIPOLI_END)
-STEPS = {
-    "ottoman_war": run_ottoman_war,
-    "sounding": run_sounding,
-    "ottoman_begins": ottoman_begins,
-    "ottoman_rounds": ottoman_rounds,
-    "ottoman_round": ottoman_round,
-    "ottoman_end": ottoman_end,
-    "ottoman_tests": ottoman_tests,
-    "tripoli_asking": tripoli_asking,
-}
+STEPS = (
+    Act(OttomanWar, run_ottoman_war),
+    Act(Sounding, run_sounding),
+    Act(OttomanBegins, ottoman_begins),
+    Act(OttomanRounds, ottoman_rounds),
+    Act(OttomanRound, ottoman_round),
+    Act(OttomanEnd, ottoman_end),
+    Act(OttomanTests, ottoman_tests),
+    Act(TripoliAsking, tripoli_asking),
+)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason
+from engine.games.pax.frames import Closing, Movement, Packet, PacketRound, PacketRoundEnd, Window, Windows
 from engine.games.pax.names import power as power_name
-from engine.games.pax.names import said
 from engine.games.pax.rules import orders
 from engine.games.pax.rules.buying import can_buy, can_give, canal_areas, canal_closed, gift_partners
 from engine.games.pax.rules.money import may_spend, purchase_closed
@@ -23,10 +24,10 @@ from engine.games.pax.rules.movement import (
 )
 from engine.games.pax.rules.offers import own_treaties
 from engine.games.pax.rules.placing import can_place, lowerable, place_closed
-from engine.games.pax.state import MOVEMENT, Pax, play_order, push, seat_of, tell
+from engine.games.pax.state import MOVEMENT, Pax, play_order, seat_of
 from engine.games.pax.tables import AH, ARMY1, BE, CANAL_AREAS, GE, N_POWERS, NEW_FLEETS, POWERS, RULES, TURNS
 from engine.games.pax.words.orders import packet_note
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, Term, Value
 
 PLACE, LOWER, BUY, DEPLOY, MERCHANT, ARMY, FLEET, CANAL, GIFT, AUSTRIA, TREATY = range(11)
@@ -41,14 +42,14 @@ WORDS: Final = (
 )  # fmt: skip
 
 
-def begin_movement(s: Pax, _frame: Frame) -> None:
+def begin_movement(s: Pax, _frame: Movement) -> None:
     """PB-4.2, PB-11.2, PB-11.4: new merchant fleets, instalments, the first window, then the packets."""
     s.phase = MOVEMENT
     s.moved = s.stopped = ()
     s.offers = [0] * N_POWERS
     tell(s, "movement_begins")
     _new_fleets(s)
-    push(s, ("windows", "start"), ("packet_round", 1))
+    ask(s, Windows("start"), PacketRound(1))
 
 
 def _new_fleets(s: Pax) -> None:
@@ -63,25 +64,25 @@ def _new_fleets(s: Pax) -> None:
             tell(s, "new_merchant", power)
 
 
-def begin_round(s: Pax, frame: Frame) -> None:
+def begin_round(s: Pax, frame: PacketRound) -> None:
     """PB-8.1: one packet for each player in play order."""
-    s.round = frame[1]
+    s.round = frame.number
     s.packets = 0
-    push(s, *[("packet", seat_of(s, power), power, 0, 0) for power in play_order(s)], ("packet_round_end", s.round))
+    ask(s, *[Packet(seat_of(s, power), power, 0, 0) for power in play_order(s)], PacketRoundEnd(s.round))
 
 
-def end_round(s: Pax, frame: Frame) -> None:
+def end_round(s: Pax, frame: PacketRoundEnd) -> None:
     """PB-8.1: until all pass in the same round, or the last round is over."""
-    if s.packets == s.n or frame[1] == RULES.rounds:
+    if s.packets == s.n or frame.number == RULES.rounds:
         s.moved = ()
-        push(s, ("closing",))
+        ask(s, Closing())
     else:
-        push(s, ("packet_round", frame[1] + 1))
+        ask(s, PacketRound(frame.number + 1))
 
 
-def packet_options(s: Pax, frame: Frame) -> list[Option]:
+def packet_options(s: Pax, frame: Packet) -> list[Option]:
     """What can be done now, and to end the packet."""
-    power, done, offers = frame[2:]
+    power, done, offers = frame.power, frame.done, frame.offers
     if s.round > RULES.rounds_free and done >= RULES.actions_late:
         return [PASS]
     found = [PASS, *actions(s, power)]
@@ -119,9 +120,9 @@ def actions(s: Pax, power: int) -> list[Option]:
     return found
 
 
-def packet_closed(s: Pax, frame: Frame) -> list[Blocked]:
+def packet_closed(s: Pax, frame: Packet) -> list[Blocked]:
     """Why an action cannot be begun now; what Austria-Hungary cannot do is not listed."""
-    power, done = frame[2:4]
+    power, done = frame.power, frame.done
     listed = packet_options(s, frame)
     shut = [action for action in range(len(ACTIONS)) if action not in listed and (action != AUSTRIA or power == GE)]
     if s.round > RULES.rounds_free and done >= RULES.actions_late:
@@ -149,8 +150,8 @@ def action_closed(s: Pax, power: int, action: Option) -> Reason:
     return Reason("PB-8.11" if action == ARMY else "PB-8.10" if action == FLEET else "PB-8.9", "nothing_moves", ())
 
 
-def take_packet(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power, done, offers = frame[1:]
+def take_packet(s: Pax, frame: Packet, option: Option) -> None:
+    seat, power, done, offers = frame.seat, frame.power, frame.done, frame.offers
     if option == PASS:
         s.moved = ()
         if not done:
@@ -158,34 +159,38 @@ def take_packet(s: Pax, frame: Frame, option: Option) -> None:
         tell(s, "packet_ends", power, done)
         return
     treaty = option == TREATY
-    push(s, ("packet", seat, power, done + 1, offers + treaty))
+    ask(s, Packet(seat, power, done + 1, offers + treaty))
     if treaty:  # beyond the offers of the phase a treaty can still be denounced (PB-11.7)
-        push(s, ("window", seat, power, "packet", int(s.offers[power] < RULES.offers_a_phase)))
+        ask(s, Window(seat, power, "packet", int(s.offers[power] < RULES.offers_a_phase)))
         return
     acting = AH if option >= AUSTRIAN else power
-    push(s, (orders.FRAMES[option % AUSTRIAN], seat, acting))
+    ask(s, orders.FRAMES[option % AUSTRIAN](seat, acting))
 
 
-def _label(_view: Pax, _frame: Frame, option: Option) -> Value:
+def _label(_view: Pax, _frame: Packet, option: Option) -> Value:
     action = Term("action", ACTIONS[option % AUSTRIAN])
     if option >= AUSTRIAN:
         return Message(N_("{power}: {action}"), {"power": power_name(AH), "action": action})
     return action
 
 
-def _word(_view: Pax, _frame: Frame, option: Option) -> str:
+def _word(_view: Pax, _frame: Packet, option: Option) -> str:
     return ("austria-" if option >= AUSTRIAN else "") + WORDS[option % AUSTRIAN]
 
 
 PACKET = Point(
-    "packet", "PB-8.1", "seat power done offers",
+    Packet, "PB-8.1",
     options=packet_options, take=take_packet, closed=packet_closed, menu=True,
     asks=Asks(
         N_("{power}: what do you do? Actions in this packet: {done}."), Naming(_label, _word),
-        N_("{seat} moves and changes status."), values=said("power done"),
+        N_("{seat} moves and changes status."),
         passing=Passing(Message(N_("End of the packet")), "end"), note=packet_note,
     ),
 )  # fmt: skip
 
 POINTS = (PACKET,)
-STEPS = {"movement": begin_movement, "packet_round": begin_round, "packet_round_end": end_round}
+STEPS = (
+    Act(Movement, begin_movement),
+    Act(PacketRound, begin_round),
+    Act(PacketRoundEnd, end_round),
+)

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option
-from engine.games.pax.names import REFUSE_ACCEPT, choices, said
+from engine.games.pax.frames import (
+    Peace,
+    PeaceAnswer,
+    PeaceAsking,
+    PeaceTalk,
+    PeaceTerms,
+    Proposal,
+    Trespassing,
+    WarEnd,
+    WarTests,
+    Windows,
+)
+from engine.games.pax.names import REFUSE_ACCEPT, choices
 from engine.games.pax.rules.proposals import PEACE_TERMS
 from engine.games.pax.rules.resolution import KEPT, RETURNED, finish, resolve
 from engine.games.pax.rules.tension import raise_tension
@@ -23,21 +36,21 @@ from engine.games.pax.rules.wars import (
     voices,
     war,
 )
-from engine.games.pax.state import Pax, is_great, push, seat_of, tell
+from engine.games.pax.state import Pax, is_great, seat_of
 from engine.games.pax.tables import (
     N_POWERS,
     TENSION,
 )
 from engine.games.pax.words import war as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, Term
 
 WHITE, UTI, TERMS = range(3)
 
 
-def run_war_end(s: Pax, frame: Frame) -> None:
+def run_war_end(s: Pax, frame: WarEnd) -> None:
     """Tension first, then the window of diplomacy, the peace proposals and the tests."""
-    number = frame[1]
+    number = frame.number
     w = war(s, number)
     if w is None:
         return
@@ -45,17 +58,17 @@ def run_war_end(s: Pax, frame: Frame) -> None:
     keep(s, w)
     raise_tension(s, TENSION.war_round, belligerent=next(iter(p for p in members(w) if p < N_POWERS), -1))
     who = in_order(s, [power for side in range(len(w.sides)) for power in voices(s, w, side)])
-    push(s, ("windows", "round"), *[("peace_talk", number, power) for power in who], ("war_tests", number))
+    ask(s, Windows("round"), *[PeaceTalk(number, power) for power in who], WarTests(number))
 
 
 # -- (1) agreed peace
 
 
-def run_peace_talk(s: Pax, frame: Frame) -> None:
-    number, power = frame[1:]
+def run_peace_talk(s: Pax, frame: PeaceTalk) -> None:
+    number, power = frame.number, frame.power
     w = war(s, number)
     if w is not None and power in members(w) and can_end(s, w):
-        push(s, ("peace", seat_of(s, runner(s, w, power)), power, number))
+        ask(s, Peace(seat_of(s, runner(s, w, power)), power, number))
 
 
 def can_end(s: Pax, w: War) -> bool:
@@ -63,21 +76,21 @@ def can_end(s: Pax, w: War) -> bool:
     return all(any(is_great(s, ally) for ally in side) for side in w.sides)
 
 
-def take_peace(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power, number = frame[1:]
+def take_peace(s: Pax, frame: Peace, option: Option) -> None:
+    seat, power, number = frame.seat, frame.power, frame.number
     if option == PASS:
         return
     if option == TERMS:
         w = war(s, number)
         assert w is not None
-        push(s, ("proposal", seat, power, PEACE_TERMS, tuple(sorted(members(w))), 0))
+        ask(s, Proposal(seat, power, PEACE_TERMS, tuple(sorted(members(w))), 0, ()))
     else:
         offer_peace(s, power, option, ())
 
 
-def peace_terms(s: Pax, frame: Frame) -> None:
+def peace_terms(s: Pax, frame: PeaceTerms) -> None:
     """The draft of terms has been sent."""
-    power, _party, clauses = frame[1:]
+    power, clauses = frame.power, frame.clauses
     offer_peace(s, power, TERMS, clauses)
 
 
@@ -87,25 +100,40 @@ def offer_peace(s: Pax, power: int, kind: int, clauses: tuple[Any, ...]) -> None
         return
     tell(s, "peace_offered", power, kind)
     who = tuple(other for other in in_order(s, members(w)) if other != power and is_great(s, other))
-    push(s, ("peace_asking", w.number, power, kind, who, (power,), clauses))
+    ask(s, PeaceAsking(w.number, power, kind, who, (power,), clauses))
 
 
 def war_of(s: Pax, power: int) -> War | None:
     return next((War(*values) for values in s.wars if power in members(War(*values))), None)
 
 
-def run_asking(s: Pax, frame: Frame) -> None:
-    number, power, kind, left, accepted, clauses = frame[1:]
+def run_asking(s: Pax, frame: PeaceAsking) -> None:
+    number, power, kind, left, accepted, clauses = (
+        frame.number,
+        frame.power,
+        frame.kind,
+        frame.left,
+        frame.accepted,
+        frame.clauses,
+    )
     if left:
-        push(s, ("peace_answer", seat_of(s, left[0]), left[0], number, power, kind, left[1:], accepted, *clauses))
+        ask(s, PeaceAnswer(seat_of(s, left[0]), left[0], number, power, kind, left[1:], accepted, clauses))
         return
     conclude(s, number, power, kind, accepted, clauses)
 
 
-def take_answer(s: Pax, frame: Frame, option: Option) -> None:
-    power, number, proposer, kind, left, accepted, *clauses = frame[2:]
+def take_answer(s: Pax, frame: PeaceAnswer, option: Option) -> None:
+    power, number, proposer, kind, left, accepted, clauses = (
+        frame.power,
+        frame.number,
+        frame.other,
+        frame.kind,
+        frame.left,
+        frame.accepted,
+        frame.clauses,
+    )
     agreed = (*accepted, power) if option else accepted
-    push(s, ("peace_asking", number, proposer, kind, left, agreed, tuple(clauses)))
+    ask(s, PeaceAsking(number, proposer, kind, left, agreed, clauses))
 
 
 def conclude(
@@ -137,30 +165,30 @@ def separate(s: Pax, w: War, leaving: tuple[int, ...], kind: int, clauses: tuple
     rest = tuple(tuple(power for power in side if power not in leaving) for side in w.sides)
     s.relations = tuple(r for r in s.relations if r[0] not in leaving and r[1] not in leaving)
     keep(s, w._replace(sides=rest, left=(*w.left, *leaving)))
-    push(s, *[("trespassing", w.number, power) for each in rest for power in each])
+    ask(s, *[Trespassing(w.number, power) for each in rest for power in each])
     resolve(s, parting, clauses, RETURNED if kind != UTI else KEPT, only=leaving)
     end_war(s, parting)
 
 
 PEACE = Point(
-    "peace", "PB-15.14", "seat power number", options=lambda _s, _f: [PASS, WHITE, UTI, TERMS], take=take_peace,
+    Peace, "PB-15.14", options=lambda _s, _f: [PASS, WHITE, UTI, TERMS], take=take_peace,
     declined=True,
     asks=Asks(N_("{power}: do you propose peace?"),
               choices((Term("peace", "WHITE"), "white"), (Term("peace", "UTI"), "uti"),
                       (Term("peace", "TERMS"), "terms")),
-              N_("{seat} thinks about peace."), values=said("power"), passing=Passing(Message(N_("Nothing")), "no")),
+              N_("{seat} thinks about peace."), passing=Passing(Message(N_("Nothing")), "no")),
 )  # fmt: skip
 PEACE_ANSWER = Point(
-    "peace_answer", "PB-15.14", "seat power number other kind left accepted *clauses",
+    PeaceAnswer, "PB-15.14",
     options=lambda _s, _f: [0, 1], take=take_answer, barrier=True, standing="*",
     asks=Asks(N_("{power}: {other} proposes peace. {terms}"), REFUSE_ACCEPT, N_("{seat} thinks about peace."),
               values=words.peace_values),
 )  # fmt: skip
 
 POINTS = (PEACE, PEACE_ANSWER)
-STEPS: dict[str, Any] = {
-    "war_end": run_war_end,
-    "peace_talk": run_peace_talk,
-    "peace_terms": peace_terms,
-    "peace_asking": run_asking,
-}
+STEPS = (
+    Act(WarEnd, run_war_end),
+    Act(PeaceTalk, run_peace_talk),
+    Act(PeaceTerms, peace_terms),
+    Act(PeaceAsking, run_asking),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.agenda import tell
 from engine.contract import Blocked, Reason
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.breaches import break_clause
@@ -19,7 +20,7 @@ from engine.games.pax.rules.lookup import (
 from engine.games.pax.rules.minors import minor_placed_here
 from engine.games.pax.rules.money import Purse, purse
 from engine.games.pax.rules.treaties import placing_breaks
-from engine.games.pax.state import Pax, tell
+from engine.games.pax.state import Pax
 from engine.games.pax.tables import (
     CHINA_ROW,
     CHINESE,

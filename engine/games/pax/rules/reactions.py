@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.agenda import tell
 from engine.games.pax.atlas import HOME, SEA_0, bits
+from engine.games.pax.frames import HoldingsReact, MinorsReact, MinorsReturn
 from engine.games.pax.rules.fighting import colonial_losses, random_area, throw
 from engine.games.pax.rules.lookup import (
     control_mask,
@@ -22,7 +24,7 @@ from engine.games.pax.rules.units import (
     strength,
 )
 from engine.games.pax.rules.ways import home_path, reach
-from engine.games.pax.state import Pax, tell
+from engine.games.pax.state import Pax
 from engine.games.pax.tables import (
     AR,
     CS,
@@ -32,15 +34,15 @@ from engine.games.pax.tables import (
     POSSESSION,
     PROTECTORATE,
 )
-from engine.old import Frame
+from engine.points import Act
 
 
-def react_of_holdings(s: Pax, _frame: Frame) -> None:
+def react_of_holdings(s: Pax, _frame: HoldingsReact) -> None:
     if s.expansion:
         holding_unrest(s)
 
 
-def send_back(s: Pax, _frame: Frame) -> None:
+def send_back(s: Pax, _frame: MinorsReturn) -> None:
     """PB-7.8: after a reaction all but the smallest army go home at the next Minor Powers phase."""
     pairs = list(zip(s.armies_before[::2], s.armies_before[1::2], strict=True))
     s.armies_before = ()
@@ -50,7 +52,7 @@ def send_back(s: Pax, _frame: Frame) -> None:
             send(s, power, area, kind, HOME)
 
 
-def react(s: Pax, _frame: Frame) -> None:
+def react(s: Pax, _frame: MinorsReact) -> None:
     for power in minor_powers(s):
         troubled = [area for area in bits(control_mask(s, power)) if s.unrest[area]]
         if troubled:
@@ -112,4 +114,8 @@ def assault(s: Pax, power: int, area: int) -> bool:
     return result in (DR, DE) or (result != AR and has_army(s, power, area))
 
 
-STEPS = {"minors_return": send_back, "holdings_react": react_of_holdings, "minors_react": react}
+STEPS = (
+    Act(MinorsReturn, send_back),
+    Act(HoldingsReact, react_of_holdings),
+    Act(MinorsReact, react),
+)

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine import dice
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.pax.names import choices, said
+from engine.frames import Frame
+from engine.games.pax.frames import (
+    Attacks,
+    Canals,
+    Formosa,
+    FormosaAsking,
+    Maneuver,
+    RebelEnd,
+    Rebellion,
+    RebelRound,
+    RebelTests,
+    Resentment,
+    Support,
+    Windows,
+)
+from engine.games.pax.names import choices
 from engine.games.pax.rules.china import (
     colonial_powers,
     fives_left,
@@ -20,7 +34,7 @@ from engine.games.pax.rules.reparations import close, powers_win
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.rules.units import at, has_army
 from engine.games.pax.rules.wars import REBELLION, War, add_war, keep, open_round, war
-from engine.games.pax.state import RESENTMENT, Pax, great_order, is_great, push, seat_of, tell
+from engine.games.pax.state import RESENTMENT, Pax, great_order, is_great, seat_of
 from engine.games.pax.tables import (
     CHINA,
     CHINA_ROW,
@@ -34,7 +48,7 @@ from engine.games.pax.tables import (
     RUNNERS,
     TENSION,
 )
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, Term
 
 # -- PB-13.2, PB-13.3 the phase
@@ -45,7 +59,7 @@ def phase_increase(s: Pax) -> int:
     return sum(CHINA_ROW.phase[level(s, power, area)] for area in CHINESE_AREAS for power in range(N_POWERS))
 
 
-def run_resentment(s: Pax, _frame: Frame) -> None:
+def run_resentment(s: Pax, _frame: Resentment) -> None:
     s.phase = RESENTMENT
     resent(s, phase_increase(s))
     thrown = sum(dice.roll(s) for _ in range(CHINA_ROW.dice))
@@ -63,7 +77,7 @@ def rebellion_due(s: Pax) -> bool:
 # -- PB-13.4, PB-13.5 the outbreak
 
 
-def run_rebellion(s: Pax, _frame: Frame) -> None:
+def run_rebellion(s: Pax, _frame: Rebellion) -> None:
     if not rebellion_due(s):
         return
     s.rebellion = 0
@@ -75,7 +89,7 @@ def run_rebellion(s: Pax, _frame: Frame) -> None:
     place_chinese(s)
     made = add_war(s, ((CHINA,), tuple(powers)), REBELLION)
     keep(s, made._replace(runners=tuple(runners(s, powers))))
-    push(s, ("rebel_round", made.number))
+    ask(s, RebelRound(made.number))
 
 
 def runners(s: Pax, powers: list[int]) -> list[tuple[int, int]]:
@@ -90,16 +104,16 @@ def runners(s: Pax, powers: list[int]) -> list[tuple[int, int]]:
     return found
 
 
-def rebel_round(s: Pax, frame: Frame) -> None:
+def rebel_round(s: Pax, frame: RebelRound) -> None:
     """Rounds as in war, without initiative: China first (PB-13.6). A rebellion is a war: passages may be closed."""
-    number = frame[1]
+    number = frame.number
     if war(s, number) is None:
         return
     open_round(s)
-    frames: list[Frame] = [("canals",)]
+    frames: list[Frame] = [Canals()]
     for side in range(2):
-        frames += [("maneuver", number, side), ("attacks", number, side), ("support", number, side)]
-    push(s, *frames, ("rebel_end", number))
+        frames += [Maneuver(number, side), Attacks(number, side), Support(number, side)]
+    ask(s, *frames, RebelEnd(number))
 
 
 # -- PB-13.11 the end
@@ -109,20 +123,20 @@ def colonial_armies(s: Pax, w: War, areas: tuple[int, ...]) -> list[int]:
     return [power for power in w.sides[1] if any(has_army(s, power, area) for area in areas)]
 
 
-def rebel_end(s: Pax, frame: Frame) -> None:
+def rebel_end(s: Pax, frame: RebelEnd) -> None:
     """War End Determination: tension, the window of diplomacy (PB-11.2), the tests."""
-    w = war(s, frame[1])
+    w = war(s, frame.number)
     if w is None:
         return
     w = w._replace(quiet=0 if w.attacked else w.quiet + 1, attacked=0, rounds=w.rounds + 1)
     keep(s, w)
     raise_tension(s, TENSION.war_round)
-    push(s, ("windows", "round"), ("rebel_tests", w.number))
+    ask(s, Windows("round"), RebelTests(w.number))
 
 
-def rebel_tests(s: Pax, frame: Frame) -> None:
+def rebel_tests(s: Pax, frame: RebelTests) -> None:
     """PB-13.11, in this order."""
-    w = war(s, frame[1])
+    w = war(s, frame.number)
     if w is None:
         return
     if not colonial_armies(s, w, CHINESE_AREAS):
@@ -132,7 +146,7 @@ def rebel_tests(s: Pax, frame: Frame) -> None:
         powers_win(s, w)
     elif only_formosa(s, w):
         great = tuple(p for p in great_order(s) if p in w.sides[1] and has_army(s, p, FORMOSA))
-        push(s, ("formosa_asking", w.number, great))
+        ask(s, FormosaAsking(w.number, great))
     else:
         go_on(s, w)
 
@@ -147,7 +161,7 @@ def go_on(s: Pax, w: War) -> None:
         s.china = 0
         close(s, w)
     else:
-        push(s, ("rebel_round", w.number))
+        ask(s, RebelRound(w.number))
 
 
 def only_formosa(s: Pax, w: War) -> bool:
@@ -155,14 +169,14 @@ def only_formosa(s: Pax, w: War) -> bool:
     return not colonial_armies(s, w, others) and not s.units[at(CHINA, FORMOSA, FIVE)]
 
 
-def formosa_asking(s: Pax, frame: Frame) -> None:
+def formosa_asking(s: Pax, frame: FormosaAsking) -> None:
     """(c): asked in play order, and all must agree."""
-    number, left = frame[1:]
+    number, left = frame.number, frame.left
     w = war(s, number)
     if w is None:
         return
     if left:
-        push(s, ("formosa", seat_of(s, left[0]), left[0], number, left[1:]))
+        ask(s, Formosa(seat_of(s, left[0]), left[0], number, left[1:]))
         return
     for area in CHINESE_AREAS:
         if area != FORMOSA:
@@ -172,20 +186,20 @@ def formosa_asking(s: Pax, frame: Frame) -> None:
     close(s, w)
 
 
-def take_formosa(s: Pax, frame: Frame, option: Option) -> None:
-    number, left = frame[3:]
+def take_formosa(s: Pax, frame: Formosa, option: Option) -> None:
+    number, left = frame.number, frame.left
     w = war(s, number)
     if option:
-        push(s, ("formosa_asking", number, left))
+        ask(s, FormosaAsking(number, left))
     elif w is not None:
         go_on(s, w)
 
 
 FORMOSA_END = Point(
-    "formosa", "PB-13.11", "seat power number left", options=lambda _s, _f: [0, 1], take=take_formosa,
+    Formosa, "PB-13.11", options=lambda _s, _f: [0, 1], take=take_formosa,
     asks=Asks(N_("{power}: only Formosa is held. Do you end the rebellion?"),
               choices((Message(N_("Go on")), "go"), (Term("action", "end_war"), "end")),
-              N_("{seat} thinks about the end of the rebellion."), values=said("power")),
+              N_("{seat} thinks about the end of the rebellion.")),
 )  # fmt: skip
 
 
@@ -198,11 +212,11 @@ def china_wins(s: Pax) -> None:
 
 
 POINTS = (FORMOSA_END,)
-STEPS: dict[str, Any] = {
-    "resentment": run_resentment,
-    "rebellion": run_rebellion,
-    "rebel_round": rebel_round,
-    "rebel_end": rebel_end,
-    "rebel_tests": rebel_tests,
-    "formosa_asking": formosa_asking,
-}
+STEPS = (
+    Act(Resentment, run_resentment),
+    Act(Rebellion, run_rebellion),
+    Act(RebelRound, rebel_round),
+    Act(RebelEnd, rebel_end),
+    Act(RebelTests, rebel_tests),
+    Act(FormosaAsking, formosa_asking),
+)

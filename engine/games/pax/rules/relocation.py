@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF, HOME, SEA_0, bits, coast_seas, is_home, is_sea
-from engine.games.pax.names import AS_BERTH, said
+from engine.games.pax.frames import Relocate, Relocating, Trespassing
+from engine.games.pax.names import AS_BERTH
 from engine.games.pax.rules.lookup import control_mask, controls
 from engine.games.pax.rules.units import add_unit, all_units, best_box, here, naval_places, send, shift
 from engine.games.pax.rules.wars import enterable, war
 from engine.games.pax.rules.ways import army_goals, naval_goals, reach
-from engine.games.pax.state import Pax, is_great, push, seat_of, tell
+from engine.games.pax.state import Pax, is_great, seat_of
 from engine.games.pax.tables import FIVE, FLEETS, N_POWERS, UNIT_KINDS
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_
 
 
@@ -29,7 +31,7 @@ def go_home(s: Pax, power: int) -> None:
             goal = best_box(power, place - SEA_0) if kind in FLEETS else HOME
             for _ in range(number):
                 send(s, power, place, kind, goal)
-    push(s, ("relocating", power))
+    ask(s, Relocating(power))
 
 
 def send_home(s: Pax, power: int, area: int) -> None:
@@ -60,16 +62,16 @@ def goals(s: Pax, power: int, place: int, kind: int) -> list[int]:
     return own or [HOME]
 
 
-def run_relocating(s: Pax, frame: Frame) -> None:
-    power: int = frame[1]
+def run_relocating(s: Pax, frame: Relocating) -> None:
+    power = frame.power
     found = misplaced(s, power) if power < N_POWERS else None
     if found is not None:
         send_away(s, power, *found, frame)
 
 
-def run_trespassing(s: Pax, frame: Frame) -> None:
+def run_trespassing(s: Pax, frame: Trespassing) -> None:
     """PB-15.15: who fights on leaves the areas of those who have left the war."""
-    number, power = frame[1:]
+    number, power = frame.number, frame.power
     w = war(s, number)
     if w is None:
         return
@@ -81,27 +83,29 @@ def run_trespassing(s: Pax, frame: Frame) -> None:
             return
 
 
-def send_away(s: Pax, power: int, place: int, kind: int, frame: Frame) -> None:
+def send_away(s: Pax, power: int, place: int, kind: int, frame: Relocating | Trespassing) -> None:
     """One unit, then whoever else is to go; those of minor powers go home."""
-    push(s, frame)
+    ask(s, frame)
     if is_great(s, power):
-        push(s, ("relocate", seat_of(s, power), power, place, kind))
+        ask(s, Relocate(seat_of(s, power), power, place, kind))
     else:
         send(s, power, place, kind, HOME)
 
 
-def take_relocate(s: Pax, frame: Frame, goal: Option) -> None:
-    power, place, kind = frame[2:]
+def take_relocate(s: Pax, frame: Relocate, goal: Option) -> None:
+    power, place, kind = frame.power, frame.place, frame.unit
     shift(s, power, place, kind, goal)
     tell(s, "marched", power, kind, place, goal)
 
 
 RELOCATE = Point(
-    "relocate", "PB-15.15", "seat power place unit", options=lambda s, f: goals(s, f[2], f[3], f[4]),
+    Relocate, "PB-15.15", options=lambda s, f: goals(s, f.power, f.place, f.unit),
     take=take_relocate,
-    asks=Asks(N_("{power}: where does the unit in {place} go? ({unit})"), AS_BERTH, N_("{seat} moves its units home."),
-              values=said("power place unit")),
+    asks=Asks(N_("{power}: where does the unit in {place} go? ({unit})"), AS_BERTH, N_("{seat} moves its units home.")),
 )  # fmt: skip
 
 POINTS = (RELOCATE,)
-STEPS = {"relocating": run_relocating, "trespassing": run_trespassing}
+STEPS = (
+    Act(Relocating, run_relocating),
+    Act(Trespassing, run_trespassing),
+)

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option
-from engine.games.pax.names import AS_AREA, NO_YES, choices, said
+from engine.games.pax.frames import (
+    Ceding,
+    ClaimArea,
+    Claiming,
+    ListAnswer,
+    ListAsking,
+    ListClaims,
+    Object,
+    Objecting,
+    Relisting,
+    ReparationsEnd,
+)
+from engine.games.pax.kinds import AreaClaims
+from engine.games.pax.names import AS_AREA, NO_YES, choices
 from engine.games.pax.names import area as area_name
 from engine.games.pax.names import power as power_name
 from engine.games.pax.rules.china import (
@@ -15,15 +29,15 @@ from engine.games.pax.rules.china import (
 from engine.games.pax.rules.relocation import go_home
 from engine.games.pax.rules.units import naval_places, strength
 from engine.games.pax.rules.wars import War, end_war, war
-from engine.games.pax.state import Pax, great_order, is_great, push, seat_of, tell
+from engine.games.pax.state import Pax, great_order, is_great, seat_of
 from engine.games.pax.tables import (
     CHINA,
     CHINESE_AREAS,
     CLAIM_ORDER,
     N_AREAS,
 )
-from engine.old import Frame, Point
-from engine.text import N_, Listing, Message, Term
+from engine.points import Act, Point
+from engine.text import N_, Listing, Message, Term, Value
 
 WAITING: Final = N_("{seat} claims reparations in China.")
 
@@ -45,7 +59,7 @@ def powers_win(s: Pax, w: War) -> None:
     s.china = 0
     order = claimants(s, w)
     great = tuple(power for power in order if is_great(s, power))
-    push(s, ("claiming", w.number, great, ()))
+    ask(s, Claiming(w.number, great, ()))
 
 
 def claimants(s: Pax, w: War) -> list[int]:
@@ -67,30 +81,38 @@ def defeated_areas(s: Pax) -> list[int]:
     return [area for area in CHINESE_AREAS if s.defeated[area]]
 
 
-def _claims_said(_view: Any, frame: Frame) -> dict[str, Any]:
-    items = tuple(
-        Message(N_("{power}: {area}"), {"power": power_name(who), "area": area_name(where)}) for who, where in frame[-1]
-    )
-    return {"power": power_name(frame[2]), "claims": Listing(items) if items else Term("word", "nobody")}
+def _claims_said(_view: Any, frame: Object) -> dict[str, Value]:
+    return {"claims": _listed(frame.claims)}
 
 
-def _next_said(_view: Any, frame: Frame) -> dict[str, Any]:
-    return {"power": power_name(frame[2]), "other": power_name(frame[7][0])}
+def _list_said(_view: Any, frame: ListAnswer) -> dict[str, Value]:
+    return {"claims": _listed(frame.items)}
 
 
-def run_claiming(s: Pax, frame: Frame) -> None:
+def _listed(claims: AreaClaims) -> Value:
+    items = [
+        Message(N_("{power}: {area}"), {"power": power_name(power), "area": area_name(area)}) for power, area in claims
+    ]
+    return Listing(tuple(items)) if items else Term("word", "nobody")
+
+
+def _next_said(_view: Any, frame: ListClaims) -> dict[str, Value]:
+    return {"other": power_name(frame.open[0])}
+
+
+def run_claiming(s: Pax, frame: Claiming) -> None:
     """In order each great power names one defeated area or declines; then the others may object."""
-    number, left, claims = frame[1:]
+    number, left, claims = frame.number, frame.left, frame.claims
     if left:
         if claim_options(s, claims):
-            push(s, ("claim_area", seat_of(s, left[0]), left[0], number, left[1:], claims))
+            ask(s, ClaimArea(seat_of(s, left[0]), left[0], number, left[1:], claims))
         else:
-            push(s, ("claiming", number, left[1:], claims))
+            ask(s, Claiming(number, left[1:], claims))
         return
     w = war(s, number)
     assert w is not None
     great = tuple(power for power in claimants(s, w) if is_great(s, power))
-    push(s, ("objecting", number, great, great, claims, 0))
+    ask(s, Objecting(number, great, great, claims, 0))
 
 
 def claim_options(s: Pax, claims: tuple[tuple[int, int], ...]) -> list[Option]:
@@ -98,117 +120,140 @@ def claim_options(s: Pax, claims: tuple[tuple[int, int], ...]) -> list[Option]:
     return [area for area in defeated_areas(s) if not any(area == taken for _power, taken in claims)]
 
 
-def take_claim(s: Pax, frame: Frame, option: Option) -> None:
-    power, number, left, claims = frame[2:]
+def take_claim(s: Pax, frame: ClaimArea, option: Option) -> None:
+    power, number, left, claims = frame.power, frame.number, frame.left, frame.claims
     if option != PASS:
         claims = (*claims, (power, option))
         tell(s, "area_claimed", power, option)
-    push(s, ("claiming", number, left, claims))
+    ask(s, Claiming(number, left, claims))
 
 
 CLAIM_AREA = Point(
-    "claim_area", "PB-13.12", "seat power number left claims",
-    options=lambda s, f: [PASS, *claim_options(s, f[5])], take=take_claim,
-    asks=Asks(N_("{power}: which defeated area do you claim?"), AS_AREA, WAITING, values=said("power"),
+    ClaimArea, "PB-13.12",
+    options=lambda s, f: [PASS, *claim_options(s, f.claims)], take=take_claim,
+    asks=Asks(N_("{power}: which defeated area do you claim?"), AS_AREA, WAITING,
               passing=Passing(Message(N_("None")), "none")),
 )  # fmt: skip
 
 
-def run_objecting(s: Pax, frame: Frame) -> None:
+def run_objecting(s: Pax, frame: Objecting) -> None:
     """Any objection needs unanimity; without it nothing is ceded to anybody."""
-    number, great, left, claims, refused = frame[1:]
+    number, great, left, claims, refused = frame.number, frame.great, frame.left, frame.claims, frame.refused
     if left and claims and not refused:
-        push(s, ("object", seat_of(s, left[0]), left[0], number, great, left[1:], claims))
+        ask(s, Object(seat_of(s, left[0]), left[0], number, great, left[1:], claims))
         return
     if refused:
         tell(s, "no_reparations")
         claims = ()
-    push(s, ("ceding", number, great, claims, refused))
+    ask(s, Ceding(number, great, claims, refused))
 
 
-def take_object(s: Pax, frame: Frame, option: Option) -> None:
-    number, great, left, claims = frame[3:]
+def take_object(s: Pax, frame: Object, option: Option) -> None:
+    number, great, left, claims = frame.number, frame.great, frame.left, frame.claims
     if option:
-        tell(s, "objection", frame[2])
-        push(s, ("relisting", number, great, great, claims))
+        tell(s, "objection", frame.power)
+        ask(s, Relisting(number, great, great, claims))
     else:
-        push(s, ("objecting", number, great, left, claims, 0))
+        ask(s, Objecting(number, great, left, claims, 0))
 
 
 OBJECT = Point(
-    "object", "PB-13.12", "seat power number great left claims", options=lambda _s, _f: [0, 1], take=take_object,
+    Object, "PB-13.12", options=lambda _s, _f: [0, 1], take=take_object,
     declined=True,
     asks=Asks(N_("{power}: do you object to these claims? {claims}"), NO_YES, WAITING, values=_claims_said),
 )  # fmt: skip
 
 
-def run_relisting(s: Pax, frame: Frame) -> None:
+def run_relisting(s: Pax, frame: Relisting) -> None:
     """After an objection each great power in turn proposes one full list of who gets what; all must accept it."""
-    number, great, left, claims = frame[1:]
+    number, great, left, claims = frame.number, frame.great, frame.left, frame.claims
     if not left:
-        push(s, ("objecting", number, great, (), claims, 1))
+        ask(s, Objecting(number, great, (), claims, 1))
         return
-    push(s, ("list_claims", seat_of(s, left[0]), left[0], number, great, left[1:], claims, great, ()))
+    ask(s, ListClaims(seat_of(s, left[0]), left[0], number, great, left[1:], claims, great, ()))
 
 
-def list_options(s: Pax, frame: Frame) -> list[Option]:
+def list_options(s: Pax, frame: ListClaims) -> list[Option]:
     """For the next power on the list: an area, or none."""
-    items = frame[8]
+    items = frame.items
     return [PASS, *claim_options(s, items)]
 
 
-def take_list(s: Pax, frame: Frame, option: Option) -> None:
-    seat, power, number, great, left, claims, open_powers, items = frame[1:]
+def take_list(s: Pax, frame: ListClaims, option: Option) -> None:
+    seat, power, number, great, left, claims, open_powers, items = (
+        frame.seat,
+        frame.power,
+        frame.number,
+        frame.great,
+        frame.left,
+        frame.claims,
+        frame.open,
+        frame.items,
+    )
     if option != PASS:
         items = (*items, (open_powers[0], option))
     if len(open_powers) > 1:
-        push(s, ("list_claims", seat, power, number, great, left, claims, open_powers[1:], items))
+        ask(s, ListClaims(seat, power, number, great, left, claims, open_powers[1:], items))
     else:
         others = tuple(other for other in great if other != power)
-        push(s, ("list_asking", number, great, left, claims, others, items))
+        ask(s, ListAsking(number, great, left, claims, others, items))
 
 
-def list_asking(s: Pax, frame: Frame) -> None:
-    number, great, left, claims, others, items = frame[1:]
+def list_asking(s: Pax, frame: ListAsking) -> None:
+    number, great, left, claims, others, items = (
+        frame.number,
+        frame.great,
+        frame.left,
+        frame.claims,
+        frame.others,
+        frame.items,
+    )
     if others:
-        push(s, ("list_answer", seat_of(s, others[0]), others[0], number, great, left, claims, others[1:], items))
+        ask(s, ListAnswer(seat_of(s, others[0]), others[0], number, great, left, claims, others[1:], items))
     else:
-        push(s, ("ceding", number, great, items, 0))
+        ask(s, Ceding(number, great, items, 0))
 
 
-def take_list_answer(s: Pax, frame: Frame, option: Option) -> None:
-    number, great, left, claims, others, items = frame[3:]
+def take_list_answer(s: Pax, frame: ListAnswer, option: Option) -> None:
+    number, great, left, claims, others, items = (
+        frame.number,
+        frame.great,
+        frame.left,
+        frame.claims,
+        frame.others,
+        frame.items,
+    )
     if option:
-        push(s, ("list_asking", number, great, left, claims, others, items))
+        ask(s, ListAsking(number, great, left, claims, others, items))
     else:
-        push(s, ("relisting", number, great, left, claims))
+        ask(s, Relisting(number, great, left, claims))
 
 
 LIST_CLAIMS = Point(
-    "list_claims", "PB-13.12", "seat power number great left claims open items", options=list_options, take=take_list,
+    ListClaims, "PB-13.12", options=list_options, take=take_list,
     asks=Asks(N_("{power}: which area does {other} get in your list?"), AS_AREA, WAITING, values=_next_said,
               passing=Passing(Message(N_("None")), "none")),
 )  # fmt: skip
 LIST_ANSWER = Point(
-    "list_answer", "PB-13.12", "seat power number great left claims others items", options=lambda _s, _f: [0, 1],
+    ListAnswer, "PB-13.12", options=lambda _s, _f: [0, 1],
     take=take_list_answer, barrier=True,
     asks=Asks(N_("{power}: do you accept this list? {claims}"),
               choices((Term("action", "refuse"), "refuse"), (Term("action", "accept"), "accept")), WAITING,
-              values=_claims_said),
+              values=_list_said),
 )  # fmt: skip
 
 
-def reparations_end(s: Pax, frame: Frame) -> None:
-    w = war(s, frame[1])
+def reparations_end(s: Pax, frame: ReparationsEnd) -> None:
+    w = war(s, frame.number)
     if w is not None:
         close(s, w)
 
 
 POINTS = (CLAIM_AREA, OBJECT, LIST_CLAIMS, LIST_ANSWER)
-STEPS: dict[str, Any] = {
-    "claiming": run_claiming,
-    "objecting": run_objecting,
-    "relisting": run_relisting,
-    "list_asking": list_asking,
-    "reparations_end": reparations_end,
-}
+STEPS = (
+    Act(Claiming, run_claiming),
+    Act(Objecting, run_objecting),
+    Act(Relisting, run_relisting),
+    Act(ListAsking, list_asking),
+    Act(ReparationsEnd, reparations_end),
+)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.agenda import ask, tell
+from engine.frames import Frame
+from engine.games.pax.frames import ContestedAreas, Spoils, TermDue, UnitsHome
 from engine.games.pax.rules import execution
 from engine.games.pax.rules.buying import pay
 from engine.games.pax.rules.clauses import AREA_, CEDE, CODOMINION, PARAMETERS, PAY, WITHDRAW, complete
@@ -16,13 +19,13 @@ from engine.games.pax.rules.wars import (
     members,
     won_from,
 )
-from engine.games.pax.state import Pax, is_great, push, tell
+from engine.games.pax.state import Pax, is_great
 from engine.games.pax.tables import (
     BY_ID,
     N_AREAS,
     N_POWERS,
 )
-from engine.old import Frame
+from engine.points import Act
 
 KEPT, RETURNED = 1, 0
 
@@ -57,19 +60,19 @@ def resolve(s: Pax, w: War, clauses: tuple[Any, ...], conquests: int, only: tupl
             if spoils:
                 winners = tuple(power for power in side if is_great(s, power))
                 losers = tuple(power for power in others if power < N_POWERS)
-                frames.append(("spoils", winners, losers, spoils))
-    frames += [("units_home", power) for power in (only or members(w)) if power < N_POWERS]
+                frames.append(Spoils(winners, losers, spoils))
+    frames += [UnitsHome(power) for power in (only or members(w)) if power < N_POWERS]
     settled = {clause[1][PARAMETERS[clause[0]].index(AREA_)] for clause in clauses if AREA_ in PARAMETERS[clause[0]]}
     if conquests == KEPT:
         settled |= set(mine)
     party = sum(1 << power for power in members(w) if power < N_POWERS)
-    terms = [("term_due", clause, party) for clause in clauses]
-    push(s, *terms, *frames, ("contested_areas", tuple(sorted(settled))))
+    terms = [TermDue(clause, party) for clause in clauses]
+    ask(s, *terms, *frames, ContestedAreas(tuple(sorted(settled))))
 
 
-def term_due(s: Pax, frame: Frame) -> None:
+def term_due(s: Pax, frame: TermDue) -> None:
     """Peace terms: WITHDRAW, CEDE, CODOMINION and PAY among belligerents (PB-15.14)."""
-    clause, party = frame[1:]
+    clause, party = frame.clause, frame.party
     kind, values = clause[:2]
     if kind == PAY and values[2] == 1:
         pay(s, values[0], values[1], values[3])
@@ -83,8 +86,11 @@ def term_due(s: Pax, frame: Frame) -> None:
         execution.share(s, party, *values)
 
 
-def units_home(s: Pax, frame: Frame) -> None:
-    go_home(s, frame[1])
+def units_home(s: Pax, frame: UnitsHome) -> None:
+    go_home(s, frame.power)
 
 
-STEPS: dict[str, Any] = {"term_due": term_due, "units_home": units_home}
+STEPS = (
+    Act(TermDue, term_due),
+    Act(UnitsHome, units_home),
+)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF, HOME, is_home, is_sea
-from engine.games.pax.names import AS_BERTH, said
+from engine.games.pax.frames import WarRetreat, WarRetreats
+from engine.games.pax.names import AS_BERTH
 from engine.games.pax.rules.china import chinese_retreat
 from engine.games.pax.rules.leaving import code
 from engine.games.pax.rules.lineup import places_of
@@ -13,21 +15,21 @@ from engine.games.pax.rules.maneuver import in_india
 from engine.games.pax.rules.units import each, has_army, shift, strength, surrender
 from engine.games.pax.rules.war_ways import steps
 from engine.games.pax.rules.wars import War, enemy_armies, enemy_fleets, friendly_fleets, friends, runner, war
-from engine.games.pax.state import Pax, push, seat_of, tell
+from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import FLEETS, N_POWERS
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_
 
 
-def run_war_retreats(s: Pax, frame: Frame) -> None:
-    number, power, place, navy = frame[1:]
+def run_war_retreats(s: Pax, frame: WarRetreats) -> None:
+    number, power, place, navy = frame.number, frame.power, frame.place, frame.navy
     w = war(s, number)
     places = places_of(s, power, place, navy)
     found = next(((other, kind) for other in places for kind in each(s, power, other, navy)), None)
     if w is None or found is None:
         return
     other, kind = found
-    push(s, frame)
+    ask(s, frame)
     if power >= N_POWERS and runner(s, w, power) < 0:
         chinese_retreat(s, w, power, place, kind)
         return
@@ -37,7 +39,7 @@ def run_war_retreats(s: Pax, frame: Frame) -> None:
         return
     by = runner(s, w, power)
     if by >= 0:
-        push(s, ("war_retreat", seat_of(s, by), power, other, kind, number))
+        ask(s, WarRetreat(seat_of(s, by), power, other, kind, number))
     else:
         fall_back(s, w, power, other, kind, ends[0])
 
@@ -60,8 +62,8 @@ def _friends_there(s: Pax, w: War, power: int, area: int, place: int) -> bool:
     return any(has_army(s, ally, area) or strength(s, ally, place, 1) for ally in friends(w, power))
 
 
-def take_war_retreat(s: Pax, frame: Frame, end: Option) -> None:
-    power, place, kind, number = frame[2:]
+def take_war_retreat(s: Pax, frame: WarRetreat, end: Option) -> None:
+    power, place, kind, number = frame.power, frame.place, frame.unit, frame.number
     w = war(s, number)
     if w is not None:
         fall_back(s, w, power, place, kind, end)
@@ -94,17 +96,16 @@ def fall_back(s: Pax, w: War, power: int, place: int, kind: int, end: int) -> No
         _armies_follow(s, w, place, end, power)
 
 
-def war_retreat_options(s: Pax, frame: Frame) -> list[Option]:
-    power, place, kind, number = frame[2:]
+def war_retreat_options(s: Pax, frame: WarRetreat) -> list[Option]:
+    power, place, kind, number = frame.power, frame.place, frame.unit, frame.number
     w = war(s, number)
     return retreat_ends(s, w, power, place, kind) if w else []
 
 
 WAR_RETREAT = Point(
-    "war_retreat", "PB-15.10", "seat power place unit number", options=war_retreat_options, take=take_war_retreat,
-    asks=Asks(N_("{power}: where does the unit from {place} retreat? ({unit})"), AS_BERTH, N_("{seat} retreats."),
-              values=said("power place unit")),
+    WarRetreat, "PB-15.10", options=war_retreat_options, take=take_war_retreat,
+    asks=Asks(N_("{power}: where does the unit from {place} retreat? ({unit})"), AS_BERTH, N_("{seat} retreats.")),
 )  # fmt: skip
 
 POINTS = (WAR_RETREAT,)
-STEPS = {"war_retreats": run_war_retreats}
+STEPS = (Act(WarRetreats, run_war_retreats),)

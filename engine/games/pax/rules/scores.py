@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.agenda import tell
 from engine.games.pax.atlas import AREA_MASK, bits
 from engine.games.pax.rules.lookup import (
     control_mask,
@@ -16,7 +17,7 @@ from engine.games.pax.rules.lookup import (
     value,
 )
 from engine.games.pax.rules.treaties import owed_defence
-from engine.games.pax.state import Pax, is_player, tell
+from engine.games.pax.state import Pax, is_player
 from engine.games.pax.tables import (
     AH,
     ANATOLIA,

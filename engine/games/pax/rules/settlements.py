@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from engine.agenda import ask, tell
+from engine.games.pax.frames import Leaving
 from engine.games.pax.rules.buying import pay
 from engine.games.pax.rules.claims import (
     DOCTRINES,
@@ -29,7 +31,7 @@ from engine.games.pax.rules.execution import push_escorts
 from engine.games.pax.rules.lookup import counter_for, has_line, level, set_level
 from engine.games.pax.rules.ottoman import free_holding
 from engine.games.pax.rules.tension import raise_tension
-from engine.games.pax.state import Pax, is_great, is_player, push, tell
+from engine.games.pax.state import Pax, is_great, is_player
 from engine.games.pax.tables import (
     DOMINION,
     EMPIRE,
@@ -231,7 +233,7 @@ def _apply(s: Pax, clause: Clause, free: bool) -> dict[int, int]:
             set_level(s, power, area, after[power])
             lost[power] = before[power] - after[power]
             if before[power] >= PROTECTORATE > after[power]:
-                push(s, ("leaving", power, area))
+                ask(s, Leaving(power, area))
         elif after[power] > before[power] and counter_for(s, power, area, after[power]):
             set_level(s, power, area, after[power])
     if clause[0] == S_CODOMINION:

@@ -5,9 +5,23 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from engine.agenda import ask, cancel, tell
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.pax.names import choices, said
+from engine.games.pax.frames import (
+    DefendCall,
+    DivisionSigned,
+    Failed,
+    Floor,
+    Outsiders,
+    Sign,
+    Signing,
+    SignOutside,
+    TextSigned,
+    Verdict,
+)
+from engine.games.pax.kinds import DIVISION, TEXT
+from engine.games.pax.names import choices
 from engine.games.pax.rules import settlements
 from engine.games.pax.rules.assembly import (
     MEMBERS,
@@ -32,15 +46,14 @@ from engine.games.pax.rules.lookup import level
 from engine.games.pax.rules.negotiation import ordered, sign_clauses
 from engine.games.pax.rules.relations import at_war
 from engine.games.pax.rules.tension import raise_tension
-from engine.games.pax.rules.voting import DIVISION, TEXT
-from engine.games.pax.state import Pax, is_player, push, seat_of, tell
+from engine.games.pax.state import Pax, is_player, seat_of
 from engine.games.pax.tables import AH, N_POWERS, PROTECTORATE, TENSION
 from engine.games.pax.words import congress as words
 from engine.games.pax.words import stakes
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, Term
 
-SIGNED: Final = {TEXT: "text_signed", DIVISION: "division_signed"}
+SIGNED: Final = {TEXT: TextSigned, DIVISION: DivisionSigned}
 """The step that goes on, by what was signed or refused."""
 
 
@@ -58,33 +71,33 @@ def begin_signing(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...]) ->
 
 
 def put_to_signature(s: Pax, matter: tuple[Any, ...], who: Sequence[int]) -> None:
-    push(s, ("signing", matter, tuple(who), (), ()))
+    ask(s, Signing(matter, tuple(who), (), ()))
 
 
-def run_signing(s: Pax, frame: Frame) -> None:
+def run_signing(s: Pax, frame: Signing) -> None:
     """All sign, or each refusal raises tension and the Congress has failed (PB-12.13)."""
-    matter, left, signed, refused = frame[1:]
+    matter, left, signed, refused = frame.matter, frame.left, frame.signed, frame.refused
     if left:
-        push(s, ("sign", seat_of(s, left[0]), left[0], matter, left[1:], signed, refused))
+        ask(s, Sign(seat_of(s, left[0]), left[0], matter, left[1:], signed, refused))
         return
-    push(s, (SIGNED[matter[0]], matter, signed, refused))
+    ask(s, SIGNED[matter[0]](matter, signed, refused))
     if refused:
         for power in refused:
             raise_tension(s, TENSION.refusal, power)
         fail(s, refused)
 
 
-def take_sign(s: Pax, frame: Frame, option: Option) -> None:
-    power, matter, left, signed, refused = frame[2:]
+def take_sign(s: Pax, frame: Sign, option: Option) -> None:
+    power, matter, left, signed, refused = frame.power, frame.matter, frame.left, frame.signed, frame.refused
     tell(s, "signed" if option else "refused", power)
     if option:
-        push(s, ("signing", matter, left, (*signed, power), refused))
+        ask(s, Signing(matter, left, (*signed, power), refused))
     else:
-        push(s, ("signing", matter, left, signed, (*refused, power)))
+        ask(s, Signing(matter, left, signed, (*refused, power)))
 
 
 SIGN = Point(
-    "sign", "PB-12.13", "seat power matter left signed refused", options=lambda _s, _f: [0, 1],
+    Sign, "PB-12.13", options=lambda _s, _f: [0, 1],
     take=take_sign, barrier=True,
     asks=Asks(N_("{power}: do you sign? {clauses}"),
               choices((Term("action", "refuse_to_sign"), "refuse"), (Term("action", "sign"), "sign")), WAITING,
@@ -92,12 +105,12 @@ SIGN = Point(
 )  # fmt: skip
 
 
-def text_signed(s: Pax, frame: Frame) -> None:
-    (_kind, dispute, clauses), signed, refused = frame[1:]
+def text_signed(s: Pax, frame: TextSigned) -> None:
+    (_kind, dispute, clauses), signed, refused = frame.matter, frame.signed, frame.refused
     if refused:
         refuse(s, dispute, clauses, refused)
     else:
-        push(s, ("outsiders", dispute, clauses, signed, outsiders(s, clauses, signed), ()))
+        ask(s, Outsiders(dispute, clauses, signed, outsiders(s, clauses, signed), ()))
 
 
 def concerned(s: Pax, clause: Any) -> set[int]:
@@ -131,29 +144,37 @@ def _of_dispute(s: Pax, clause: Any) -> bool:
     return area >= 0 and (0, area) in disputes(s)
 
 
-def run_outsiders(s: Pax, frame: Frame) -> None:
-    dispute, clauses, signed, left, void = frame[1:]
+def run_outsiders(s: Pax, frame: Outsiders) -> None:
+    dispute, clauses, signed, left, void = frame.dispute, frame.clauses, frame.signed, frame.left, frame.void
     if left:
         number, power = left[0]
         rest = left[1:]
         if number in void:
-            push(s, ("outsiders", dispute, clauses, signed, rest, void))
+            ask(s, Outsiders(dispute, clauses, signed, rest, void))
         else:
-            push(s, ("sign_outside", seat_of(s, power), power, number, dispute, clauses, signed, rest, void))
+            ask(s, SignOutside(seat_of(s, power), power, number, dispute, clauses, signed, rest, void))
         return
     execute(s, dispute, clauses, signed, void)
 
 
-def take_outside(s: Pax, frame: Frame, option: Option) -> None:
-    _seat, power, number, dispute, clauses, signed, rest, void = frame[1:]
+def take_outside(s: Pax, frame: SignOutside, option: Option) -> None:
+    power, number, dispute, clauses, signed, rest, void = (
+        frame.power,
+        frame.number,
+        frame.dispute,
+        frame.clauses,
+        frame.signed,
+        frame.left,
+        frame.void,
+    )
     if not option:
         tell(s, "clause_void", power)
         void = (*void, number)
-    push(s, ("outsiders", dispute, clauses, signed, rest, void))
+    ask(s, Outsiders(dispute, clauses, signed, rest, void))
 
 
 SIGN_OUTSIDE = Point(
-    "sign_outside", "PB-12.14", "seat power number dispute clauses signed left void", options=lambda _s, _f: [0, 1],
+    SignOutside, "PB-12.14", options=lambda _s, _f: [0, 1],
     take=take_outside, barrier=True,
     asks=Asks(N_("{power}: do you sign this clause? {clause}"),
               choices((Term("action", "refuse"), "refuse"), (Term("action", "sign"), "sign")), WAITING,
@@ -213,7 +234,8 @@ def refuse(s: Pax, dispute: tuple[int, ...], clauses: tuple[Any, ...], refused: 
         for member in s.congress[MEMBERS]:
             if member != power:
                 add_claim(s, member, power, REFUSAL)
-    s.agenda[:] = [left for left in s.agenda if left[0] not in ("floor", "failed") or left[-1] != dispute]  # PB-12.18
+    cancel(s, Floor, dispute=dispute)  # PB-12.18
+    cancel(s, Failed, dispute=dispute)
     for each in filter(is_area, covered(s, dispute, clauses)):
         for power in refused:
             abandon_or_fight(s, each[1], power, clauses)
@@ -234,19 +256,19 @@ def abandon_or_fight(s: Pax, area: int, intruder: int, clauses: tuple[Any, ...])
         add_claim(s, defender, intruder, VERDICT, area)
     s.contested += ((area, minor, intruder),)
     end_dispute(s, (0, area))
-    push(s, *[("verdict", entry[3], intruder) for entry in wards])
+    ask(s, *[Verdict(entry[3], intruder) for entry in wards])
     declare(s, minor, (intruder,), quiet=True)
 
 
-def run_verdict(s: Pax, frame: Frame) -> None:
+def run_verdict(s: Pax, frame: Verdict) -> None:
     """D-50."""
-    power, intruder = frame[1:]
+    power, intruder = frame.power, frame.intruder
     if not at_war(s, power, intruder):
-        push(s, ("defend_call", seat_of(s, power), power, intruder))
+        ask(s, DefendCall(seat_of(s, power), power, intruder))
 
 
-def take_defend_call(s: Pax, frame: Frame, option: Option) -> None:
-    power, intruder = frame[2:]
+def take_defend_call(s: Pax, frame: DefendCall, option: Option) -> None:
+    power, intruder = frame.power, frame.intruder
     if option:
         declare(s, power, (intruder,), answer=True)
         return
@@ -256,12 +278,17 @@ def take_defend_call(s: Pax, frame: Frame, option: Option) -> None:
 
 
 DEFEND_CALL = Point(
-    "defend_call", "PB-7.10", "seat power intruder", options=lambda _s, _f: [0, 1], take=take_defend_call,
+    DefendCall, "PB-7.10", options=lambda _s, _f: [0, 1], take=take_defend_call,
     barrier=True,
     asks=Asks(N_("{power}: you have promised to defend a minor power against {intruder}. Is it war?"),
               choices((Message(N_("Abandon it")), "abandon"), (Term("action", "declare_war"), "declare")), WAITING,
-              values=said("power intruder:power"), note=stakes.abandon_note),
+              note=stakes.abandon_note),
 )  # fmt: skip
 
 POINTS = (SIGN, SIGN_OUTSIDE, DEFEND_CALL)
-STEPS = {"signing": run_signing, "text_signed": text_signed, "outsiders": run_outsiders, "verdict": run_verdict}
+STEPS = (
+    Act(Signing, run_signing),
+    Act(TextSigned, text_signed),
+    Act(Outsiders, run_outsiders),
+    Act(Verdict, run_verdict),
+)

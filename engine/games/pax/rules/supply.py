@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.agenda import tell
 from engine.games.pax.atlas import (
     AREA_OF,
     CAPE_SEAS,
@@ -14,6 +15,7 @@ from engine.games.pax.atlas import (
     is_home,
     is_sea,
 )
+from engine.games.pax.frames import Support
 from engine.games.pax.rules.lookup import controls, land, level, near, shore
 from engine.games.pax.rules.units import all_units, has_army, surrender
 from engine.games.pax.rules.war_ways import army_steps, coaling, cut_off, fleet_steps
@@ -28,14 +30,14 @@ from engine.games.pax.rules.wars import (
     members,
     war,
 )
-from engine.games.pax.state import Pax, tell
+from engine.games.pax.state import Pax
 from engine.games.pax.tables import AH, CHINESE_AREAS, DOMINION, FLEETS, GE, N_AREAS, N_POWERS, N_SEAS
-from engine.old import Frame
+from engine.points import Act
 
 
-def run_support(s: Pax, frame: Frame) -> None:
+def run_support(s: Pax, frame: Support) -> None:
     """PB-15.13 for one alliance."""
-    number, side = frame[1:]
+    number, side = frame.number, frame.side
     w = war(s, number)
     if w is None or side >= len(w.sides):
         return
@@ -213,4 +215,4 @@ def outside(s: Pax, w: War, side: int) -> bool:
     return any(not is_home(place) for power in w.sides[side] for place, _kind, _count in all_units(s, power))
 
 
-STEPS = {"support": run_support}
+STEPS = (Act(Support, run_support),)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NoReturn
 
-from engine.agenda import GameOver
+from engine.agenda import GameOver, tell
 from engine.games.pax.rules.scores import finish
-from engine.games.pax.state import Pax, is_player, tell
+from engine.games.pax.state import Pax, is_player
 from engine.games.pax.tables import (
     AH,
     CORE_OF_FOUR,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.agenda import tell
 from engine.contract import EVERYBODY
 from engine.games.pax.atlas import bits
 from engine.games.pax.rules.clauses import (
@@ -26,7 +27,7 @@ from engine.games.pax.rules.clauses import (
 )
 from engine.games.pax.rules.lookup import shore
 from engine.games.pax.rules.units import naval_places, strength
-from engine.games.pax.state import Pax, seat_of, tell
+from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import ANY, GROUP_IDS, GROUPS, N_AREAS, NOBODY
 
 

@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
+from engine.games.pax.frames import (
+    Adjustment,
+    Administration,
+    Colonial,
+    CongressPhase,
+    Events,
+    Minors,
+    Movement,
+    NegotiationPhase,
+    NewTurn,
+    Record,
+    Resentment,
+    VictoryPhase,
+    WarPhase,
+)
 from engine.games.pax.rules.deeds import forget
 from engine.games.pax.rules.scores import divided, finish, own_powers, treaty_bonus
 from engine.games.pax.rules.treaties import expire
-from engine.games.pax.state import RECORD, VICTORY, Pax, play_order, push, tell
+from engine.games.pax.state import RECORD, VICTORY, Pax, play_order
 from engine.games.pax.tables import N_POWERS, RULES
-from engine.old import Frame
+from engine.points import Act
 
 
-def begin_turn(s: Pax, _frame: Frame) -> None:
+def begin_turn(s: Pax, _frame: NewTurn) -> None:
     """PB-4.1."""
     s.turn += 1
     s.start[:] = s.level
@@ -22,11 +38,11 @@ def begin_turn(s: Pax, _frame: Frame) -> None:
     expire(s)
     forget(s)
     tell(s, "turn_begins", s.turn)
-    push(s, ("events",), ("administration",), ("minors",), ("movement",), ("colonial",), ("adjustment",),
-         ("negotiation",), ("congress",), ("resentment",), ("war",), ("victory",), ("record",))  # fmt: skip
+    ask(s, Events(), Administration(), Minors(), Movement(), Colonial(), Adjustment(),
+         NegotiationPhase(), CongressPhase(), Resentment(), WarPhase(), VictoryPhase(), Record())  # fmt: skip
 
 
-def victory(s: Pax, _frame: Frame) -> None:
+def victory(s: Pax, _frame: VictoryPhase) -> None:
     """PB-18.2: the treasuries become points, remainders are lost; bonuses of treaties."""
     s.phase = VICTORY
     for power in play_order(s):
@@ -39,7 +55,7 @@ def victory(s: Pax, _frame: Frame) -> None:
     s.treasury = [0] * N_POWERS
 
 
-def record(s: Pax, _frame: Frame) -> None:
+def record(s: Pax, _frame: Record) -> None:
     """PB-4.4: the last turn ends the game, else a new one begins."""
     s.phase = RECORD
     if s.turn >= RULES.turns:
@@ -47,7 +63,11 @@ def record(s: Pax, _frame: Frame) -> None:
         finish(s)
         tell(s, "game_ends")
     else:
-        push(s, ("turn",))
+        ask(s, NewTurn())
 
 
-STEPS = {"turn": begin_turn, "victory": victory, "record": record}
+STEPS = (
+    Act(NewTurn, begin_turn),
+    Act(VictoryPhase, victory),
+    Act(Record, record),
+)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from engine.agenda import tell
 from engine.games.pax.atlas import AREA_OF, HOME, HOME_BOXES, PLACES, SEA_0, SECOND
-from engine.games.pax.state import ROW, Pax, filled, tell
+from engine.games.pax.state import ROW, Pax, filled
 from engine.games.pax.tables import (
     ARMIES,
     DOMINION,

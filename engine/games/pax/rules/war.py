@@ -2,34 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine import dice
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.pax.names import NO_YES, said
+from engine.frames import Frame
+from engine.games.pax.frames import (
+    Attacks,
+    BeginWars,
+    Canals,
+    ContestedAreas,
+    Declarations,
+    Initiative,
+    Maneuver,
+    OttomanWar,
+    Rebellion,
+    Support,
+    Trespassing,
+    UnitsHome,
+    Volunteer,
+    Volunteers,
+    WarEnd,
+    WarOver,
+    WarPhase,
+    WarRound,
+    Windows,
+)
+from engine.games.pax.names import NO_YES
 from engine.games.pax.rules.claims import lapse
 from engine.games.pax.rules.relations import two_colours
 from engine.games.pax.rules.running import push_runners
 from engine.games.pax.rules.tension import linked
 from engine.games.pax.rules.wars import NORMAL, War, add_war, keep, members, neutrals, open_round, war, wars, won_from
-from engine.games.pax.state import WAR, Pax, is_great, push, seat_of, tell
+from engine.games.pax.state import WAR, Pax, is_great, seat_of
 from engine.games.pax.tables import N_AREAS, N_POWERS
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_
 
 
-def begin_war(s: Pax, _frame: Frame) -> None:
+def begin_war(s: Pax, _frame: WarPhase) -> None:
     """PB-4.3, PB-15.1: the window, the declarations, then what is fought."""
     s.phase = WAR
     s.round = 0
     tell(s, "war_phase")
-    push(s, ("windows", "war"), ("declarations",), ("rebellion",), ("ottoman_war",), ("begin_wars",), ("war_over",))
+    ask(s, Windows("war"), Declarations(), Rebellion(), OttomanWar(), BeginWars(), WarOver())
 
 
 def begin_wars(s: Pax, _frame: Frame) -> None:
     """PB-15.3: powers linked by declarations form one war; wars without common powers run side by side."""
-    push(s, ("war_round",))
+    ask(s, WarRound())
     for party in unfought(s):
         start_war(s, party)
 
@@ -70,44 +91,43 @@ def push_volunteers(s: Pax, w: War) -> None:
     for side in w.sides:
         if not any(is_great(s, power) for power in side):
             alone = [minor for minor in side if minor < N_POWERS]
-            frames += [("volunteers", w.number, minor, tuple(neutrals(s, w))) for minor in alone]
-    push(s, *frames)
+            frames += [Volunteers(w.number, minor, tuple(neutrals(s, w))) for minor in alone]
+    ask(s, *frames)
 
 
-def run_volunteers(s: Pax, frame: Frame) -> None:
-    number, minor, left = frame[1:]
+def run_volunteers(s: Pax, frame: Volunteers) -> None:
+    number, minor, left = frame.number, frame.minor, frame.left
     w = war(s, number)
     if w is None or any(minor == other for other, _by in w.runners):
         return
     if left:
-        push(s, ("volunteer", seat_of(s, left[0]), left[0], minor, number, left[1:]))
+        ask(s, Volunteer(seat_of(s, left[0]), left[0], minor, number, left[1:]))
         return
     free = neutrals(s, w)
     if free:
         keep(s, w._replace(runners=(*w.runners, (minor, free[0]))))
 
 
-def take_volunteer(s: Pax, frame: Frame, option: Option) -> None:
-    power, minor, number, left = frame[2:]
+def take_volunteer(s: Pax, frame: Volunteer, option: Option) -> None:
+    power, minor, number, left = frame.power, frame.minor, frame.number, frame.left
     w = war(s, number)
     if option and w is not None:
         keep(s, w._replace(runners=(*w.runners, (minor, power))))
         tell(s, "volunteer", power, minor)
     else:
-        push(s, ("volunteers", number, minor, left))
+        ask(s, Volunteers(number, minor, left))
 
 
 VOLUNTEER = Point(
-    "volunteer", "PB-15.3", "seat power minor number left", options=lambda _s, _f: [0, 1], take=take_volunteer,
-    asks=Asks(N_("{power}: do you run {minor} in this war?"), NO_YES, N_("{seat} may run a minor power."),
-              values=said("power minor")),
+    Volunteer, "PB-15.3", options=lambda _s, _f: [0, 1], take=take_volunteer,
+    asks=Asks(N_("{power}: do you run {minor} in this war?"), NO_YES, N_("{seat} may run a minor power.")),
 )  # fmt: skip
 
 
 # -- PB-15.4 rounds
 
 
-def war_round(s: Pax, _frame: Frame) -> None:
+def war_round(s: Pax, _frame: WarRound) -> None:
     """All wars, round by round; and one that was declared in a war which is over by now."""
     if unfought(s):
         begin_wars(s, _frame)
@@ -115,7 +135,7 @@ def war_round(s: Pax, _frame: Frame) -> None:
     if not s.wars:
         return
     next_round(s)
-    push(s, ("canals",), *[("initiative", w.number) for w in wars(s)], ("war_round",))
+    ask(s, Canals(), *[Initiative(w.number) for w in wars(s)], WarRound())
 
 
 def next_round(s: Pax) -> None:
@@ -147,9 +167,9 @@ def _joined(one: War, other: War) -> War:
     )
 
 
-def initiative(s: Pax, frame: Frame) -> None:
+def initiative(s: Pax, frame: Initiative) -> None:
     """PB-15.4, PB-20.56: the sides anew, then one die each, the highest first, ties again."""
-    w = war(s, frame[1])
+    w = war(s, frame.number)
     if w is None:
         return
     party = {power for power in members(w) if any(power in r[:2] for r in s.relations)}
@@ -165,10 +185,10 @@ def initiative(s: Pax, frame: Frame) -> None:
     tell(s, "initiative", w.sides[order[0]])
     push_round(s, w)
     split = [add_war(s, sides_of(s, part), NORMAL) for part in parts[1:]]
-    push(s, *[("initiative", made.number) for made in split])
+    ask(s, *[Initiative(made.number) for made in split])
     for part in (w, *split) if split or leaving else ():
         give_back(s, part)
-    push(s, *[("units_home", power) for power in sorted(leaving) if power < N_POWERS])
+    ask(s, *[UnitsHome(power) for power in sorted(leaving) if power < N_POWERS])
 
 
 def give_back(s: Pax, w: War) -> None:
@@ -176,7 +196,7 @@ def give_back(s: Pax, w: War) -> None:
     for area, by in enumerate(s.conquered):
         if by and by - 1 in members(w) and not won_from(s, area, members(w)):
             s.conquered[area] = 0
-    push(s, *[("trespassing", w.number, power) for power in members(w) if power < N_POWERS])
+    ask(s, *[Trespassing(w.number, power) for power in members(w) if power < N_POWERS])
 
 
 def groups(s: Pax, party: set[int]) -> list[set[int]]:
@@ -204,14 +224,14 @@ def _rolled(s: Pax, sides: int) -> tuple[int, ...]:
 def push_round(s: Pax, w: War) -> None:
     frames: list[Frame] = []
     for side in w.order:
-        frames += [("maneuver", w.number, side), ("attacks", w.number, side), ("support", w.number, side)]
-    push(s, *frames, ("war_end", w.number))
+        frames += [Maneuver(w.number, side), Attacks(w.number, side), Support(w.number, side)]
+    ask(s, *frames, WarEnd(w.number))
 
 
 # -- the end of the phase
 
 
-def war_over(s: Pax, _frame: Frame) -> None:
+def war_over(s: Pax, _frame: WarOver) -> None:
     """PB-10.9, PB-15.15: nothing of a war outlasts its turn."""
     s.relations = ()
     s.wars = ()
@@ -221,15 +241,15 @@ def war_over(s: Pax, _frame: Frame) -> None:
     s.provoked = 0
     s.round = 0
     lapse(s)
-    push(s, ("contested_areas", ()))  # rivals who fought the Empire together have not settled theirs (PB-14.1a)
+    ask(s, ContestedAreas(()))  # rivals who fought the Empire together have not settled theirs (PB-14.1a)
 
 
 POINTS = (VOLUNTEER,)
-STEPS: dict[str, Any] = {
-    "war": begin_war,
-    "begin_wars": begin_wars,
-    "volunteers": run_volunteers,
-    "war_round": war_round,
-    "initiative": initiative,
-    "war_over": war_over,
-}
+STEPS = (
+    Act(WarPhase, begin_war),
+    Act(BeginWars, begin_wars),
+    Act(Volunteers, run_volunteers),
+    Act(WarRound, war_round),
+    Act(Initiative, initiative),
+    Act(WarOver, war_over),
+)

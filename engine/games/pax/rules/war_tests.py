@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.pax.names import choices, said
+from engine.games.pax.frames import AskEnd, EndAsking, NoContact, Trespassing, WarTests
+from engine.games.pax.names import choices
 from engine.games.pax.rules.lookup import control_mask
 from engine.games.pax.rules.peace import WHITE
 from engine.games.pax.rules.resolution import KEPT, RETURNED, finish, resolve
@@ -21,18 +23,18 @@ from engine.games.pax.rules.wars import (
     voices,
     war,
 )
-from engine.games.pax.state import Pax, push, seat_of, tell
+from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import (
     N_AREAS,
     N_POWERS,
     RULES,
 )
-from engine.old import Frame, Point
+from engine.points import Act, Point
 from engine.text import N_, Message, Term
 
 
-def war_tests(s: Pax, frame: Frame) -> None:
-    w = war(s, frame[1])
+def war_tests(s: Pax, frame: WarTests) -> None:
+    w = war(s, frame.number)
     if w is None:
         return
     away = [outside(s, w, side) for side in range(len(w.sides))]
@@ -50,7 +52,7 @@ def war_tests(s: Pax, frame: Frame) -> None:
         finish(s, w, (), KEPT)
         return
     if not in_contact(s, w):
-        push(s, *[("ask_end", w.number, side) for side in range(len(w.sides))])
+        ask(s, *[AskEnd(w.number, side) for side in range(len(w.sides))])
 
 
 def all_occupied(s: Pax, w: War, side: int) -> bool:
@@ -82,7 +84,7 @@ def defeat(s: Pax, w: War, beaten: list[int]) -> None:
     rest = tuple(side for number, side in enumerate(w.sides) if number not in beaten)
     s.relations = tuple(r for r in s.relations if r[0] not in losers and r[1] not in losers)
     keep(s, w._replace(sides=rest, left=(*w.left, *losers), order=tuple(range(len(rest)))))
-    push(s, *[("trespassing", w.number, power) for power in winners])
+    ask(s, *[Trespassing(w.number, power) for power in winners])
     resolve(s, parting, (), KEPT, only=losers)
     end_war(s, parting)
 
@@ -102,41 +104,44 @@ def conquer_reachable(s: Pax, w: War, side: int) -> None:
                 break
 
 
-def run_ask_end(s: Pax, frame: Frame) -> None:
+def run_ask_end(s: Pax, frame: AskEnd) -> None:
     """(5): each alliance is asked; its great powers must all agree (PB-20.57)."""
-    number, side = frame[1:]
+    number, side = frame.number, frame.side
     w = war(s, number)
     if w is not None:
-        push(s, ("end_asking", number, side, tuple(voices(s, w, side))))
+        ask(s, EndAsking(number, side, tuple(voices(s, w, side))))
 
 
-def run_end_asking(s: Pax, frame: Frame) -> None:
-    number, side, left = frame[1:]
+def run_end_asking(s: Pax, frame: EndAsking) -> None:
+    number, side, left = frame.number, frame.side, frame.left
     w = war(s, number)
     if w is None:
         return
     if left:
         power = left[0]
-        push(s, ("no_contact", seat_of(s, runner(s, w, power)), power, number, side, left[1:]))
+        ask(s, NoContact(seat_of(s, runner(s, w, power)), power, number, side, left[1:]))
     elif voices(s, w, side):
         for loser in range(len(w.sides)):
             conquer_reachable(s, w, loser)
         finish(s, w, (), KEPT)
 
 
-def take_no_contact(s: Pax, frame: Frame, option: Option) -> None:
-    number, side, left = frame[3:]
+def take_no_contact(s: Pax, frame: NoContact, option: Option) -> None:
+    number, side, left = frame.number, frame.side, frame.left
     if option:
-        push(s, ("end_asking", number, side, left))
+        ask(s, EndAsking(number, side, left))
 
 
 NO_CONTACT = Point(
-    "no_contact", "PB-15.14", "seat power number side left", options=lambda _s, _f: [0, 1], take=take_no_contact,
+    NoContact, "PB-15.14", options=lambda _s, _f: [0, 1], take=take_no_contact,
     asks=Asks(N_("{power}: nobody can reach the enemy any more. Do you end the war?"),
               choices((Message(N_("Go on")), "go"), (Term("action", "end_war"), "end")),
-              N_("{seat} thinks about peace."),
-              values=said("power")),
+              N_("{seat} thinks about peace.")),
 )  # fmt: skip
 
 POINTS = (NO_CONTACT,)
-STEPS = {"war_tests": war_tests, "ask_end": run_ask_end, "end_asking": run_end_asking}
+STEPS = (
+    Act(WarTests, war_tests),
+    Act(AskEnd, run_ask_end),
+    Act(EndAsking, run_end_asking),
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from engine.agenda import tell
 from engine.games.pax.atlas import (
     AREA_OF,
     HOME,
@@ -16,7 +17,7 @@ from engine.games.pax.atlas import (
 from engine.games.pax.rules.lookup import control_mask, controllers, ottoman_areas, shore
 from engine.games.pax.rules.relations import at_war
 from engine.games.pax.rules.units import has_army, has_fleet, naval_places
-from engine.games.pax.state import Pax, great_order, is_great, play_order, tell
+from engine.games.pax.state import Pax, great_order, is_great, play_order
 from engine.games.pax.tables import (
     CHINA,
     CHINESE_AREAS,

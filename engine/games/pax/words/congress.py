@@ -6,13 +6,26 @@ from typing import Any
 
 from engine.contract import Option
 from engine.games.pax import names
+from engine.games.pax.frames import (
+    LastWord,
+    Motion,
+    OpenDispute,
+    Removal,
+    Settle,
+    Sign,
+    SignOutside,
+    Speak,
+    Tie,
+    Vote,
+    WalkOut,
+)
+from engine.games.pax.kinds import DIVISION, ORDER
 from engine.games.pax.rules.claims import CAUSE_IDS, parties
 from engine.games.pax.rules.settlements import free_codominion, price
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import N_AREAS, NONE
 from engine.games.pax.words.clauses import clause, joined
 from engine.games.pax.words.war import division_list, listed
-from engine.old import Frame
 from engine.text import N_, Message, Term, Value
 
 YIELD, WAIVE, PROPOSE = 0, 10, 11
@@ -28,11 +41,11 @@ def dispute(what: tuple[int, ...]) -> Value:
     return Message(N_("{holder} against {target}: {cause}."), values)
 
 
-def dispute_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "dispute": dispute(frame[3])}
+def dispute_values(view: Pax, frame: LastWord | OpenDispute | Speak | WalkOut) -> dict[str, Value]:
+    return {"power": names.power(frame.power), "dispute": dispute(frame.dispute)}
 
 
-def dispute_label(_view: Pax, frame: Frame, option: Option) -> Value:
+def dispute_label(_view: Pax, frame: OpenDispute, option: Option) -> Value:
     if option == WAIVE:
         return Term("action", "waive")
     if option == PROPOSE:
@@ -42,7 +55,7 @@ def dispute_label(_view: Pax, frame: Frame, option: Option) -> Value:
     return Message(N_("Yield: {level}"), {"level": names.level(option)})
 
 
-def dispute_word(_view: Pax, _frame: Frame, option: Option) -> str:
+def dispute_word(_view: Pax, _frame: OpenDispute, option: Option) -> str:
     if option >= WAIVE:
         return "waive" if option == WAIVE else "settle"
     return "yield-" + names.STATUS_IDS[option]
@@ -59,17 +72,21 @@ def priced(view: Pax, items: Any) -> Value:
     return joined([*(clause(item) for item in items), *costs]) if items else Term("word", "nothing")
 
 
-def settle_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "proposer": names.power(frame[3]), "clauses": priced(view, frame[6:])}
+def settle_values(view: Pax, frame: Settle) -> dict[str, Value]:
+    return {
+        "power": names.power(frame.power),
+        "proposer": names.power(frame.proposer),
+        "clauses": priced(view, frame.clauses),
+    }
 
 
-def removal_label(view: Pax, _frame: Frame, option: Option) -> Value:
+def removal_label(view: Pax, _frame: Removal, option: Option) -> Value:
     if option < N_AREAS:
         return names.area(option)
     return Message(N_("{power}: {area}"), {"power": names.power(3), "area": names.area(option - N_AREAS)})
 
 
-def removal_word(_view: Pax, _frame: Frame, option: Option) -> str:
+def removal_word(_view: Pax, _frame: Removal, option: Option) -> str:
     return names.area_word(option) if option < N_AREAS else "austria-" + names.area_word(option - N_AREAS)
 
 
@@ -77,39 +94,39 @@ def _open(view: Pax) -> list[tuple[int, ...]]:
     return [each for each in view.congress[4] if parties(view, each)]
 
 
-def motion_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "dispute": dispute(_open(view)[0])}
+def motion_values(view: Pax, frame: Motion) -> dict[str, Value]:
+    return {"power": names.power(frame.power), "dispute": dispute(_open(view)[0])}
 
 
-def motion_label(view: Pax, _frame: Frame, option: Option) -> Value:
+def motion_label(view: Pax, _frame: Motion, option: Option) -> Value:
     return dispute(_open(view)[option])
 
 
-def motion_word(_view: Pax, _frame: Frame, option: Option) -> str:
+def motion_word(_view: Pax, _frame: Motion, option: Option) -> str:
     return f"dispute{option + 1}"
 
 
 def matter(view: Pax, what: Any) -> Value:
     """What is voted on or signed: a motion, a division of conquests or a text."""
-    if what[0] == "order":
+    if what[0] == ORDER:
         return Message(N_("To take this first: {dispute}"), {"dispute": dispute(what[1])})
-    if what[0] == "conquests":
+    if what[0] == DIVISION:
         return division_list(what[4])
     return priced(view, what[2])
 
 
 def parts(what: Any) -> list[Value]:
     """The same of a text or a division, one by one."""
-    return [listed(*item) for item in what[4]] if what[0] == "conquests" else [clause(item) for item in what[2]]
+    return [listed(*item) for item in what[4]] if what[0] == DIVISION else [clause(item) for item in what[2]]
 
 
-def vote_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "matter": matter(view, frame[4])}
+def vote_values(view: Pax, frame: Tie | Vote) -> dict[str, Value]:
+    return {"power": names.power(frame.power), "matter": matter(view, frame.matter)}
 
 
-def sign_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "clauses": matter(view, frame[3])}
+def sign_values(view: Pax, frame: Sign) -> dict[str, Value]:
+    return {"power": names.power(frame.power), "clauses": matter(view, frame.matter)}
 
 
-def outside_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "clause": clause(frame[5][frame[3]])}
+def outside_values(_view: Pax, frame: SignOutside) -> dict[str, Value]:
+    return {"power": names.power(frame.power), "clause": clause(frame.clauses[frame.number])}

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.contract import Option
+from engine.frames import Decision
 from engine.games.pax import names
+from engine.games.pax.frames import ClauseChoice, Proposal, TermChoice, TreatyDraft
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.state import Pax
 from engine.games.pax.words import congress
 from engine.games.pax.words.clauses import DUTIES, SETTLES, TESTED, clause, clauses
 from engine.games.pax.words.treaties import clause_word, draft_values, parameter, parameter_text
-from engine.old import Frame
 from engine.text import N_, Listing, Message, Term, Value
 
 TEMPLATE, INVITE, SECRECY, DURATION = 40, 60, 80, 90
@@ -36,18 +37,20 @@ NEXT: Final[dict[int, tuple[str, ...]]] = {
 __all__ = ["clauses", "draft_values"]
 
 
-def clause_item(_view: Any, _frame: Frame, item: Any) -> tuple[Value, str]:
+def clause_item(_view: Any, _frame: Decision, item: Any) -> tuple[Value, str]:
     return clause(item), clause_word(item)
 
 
-def addition(_view: Any, frame: Frame, code: int) -> tuple[Value, str]:
+def addition(_view: Any, frame: Proposal | TreatyDraft, code: int) -> tuple[Value, str]:
     """A clause, a settlement, a template, a signatory, secrecy or duration."""
     if code >= DURATION:
         if code == DURATION:
             return Message(N_("For an indefinite time")), "for-ever"
         return Message(N_("Until {year}"), {"year": names.year_of(code - DURATION)}), f"until-{code - DURATION}"
     if code >= SECRECY:
-        return Message(N_("Make it public") if frame[4] else N_("Make it secret")), "secrecy"
+        return Message(
+            N_("Make it public") if isinstance(frame, TreatyDraft) and frame.secret else N_("Make it secret")
+        ), "secrecy"
     if code >= INVITE:
         power = code - INVITE
         return Message(N_("With {power} as well"), {"power": names.power(power)}), f"with-{names.power_word(power)}"
@@ -58,6 +61,10 @@ def addition(_view: Any, frame: Frame, code: int) -> tuple[Value, str]:
         name = c.SETTLEMENT_IDS[code - c.SETTLEMENTS]
         return Term("settlement", name), "settle-" + name.lower()
     return Term("clause", c.CLAUSE_IDS[code]), c.CLAUSE_IDS[code].lower()
+
+
+def _is_secret(frame: Proposal | TreatyDraft) -> bool:
+    return isinstance(frame, TreatyDraft) and bool(frame.secret)
 
 
 def addition_note(code: int) -> Message | None:
@@ -75,9 +82,9 @@ def clause_name(kind: int) -> Value:
     return Term("clause", c.CLAUSE_IDS[kind])
 
 
-def _begun(frame: Frame) -> Value:
+def _begun(frame: ClauseChoice | TermChoice) -> Value:
     """The name of a clause, and what is filled in of it already."""
-    kind, values, chosen = frame[3:6]
+    kind, values, chosen = frame.kind, frame.values, frame.chosen
     filled = (*values, chosen) if chosen else values
     if not filled:
         return clause_name(kind)
@@ -94,8 +101,8 @@ def _filled(kind: int, place: int, value: Any) -> Value:
 LEVELS_ASKED: Final = {c.NO_PLACE: "from_level", c.WITHDRAW: "lower"}
 
 
-def parameter_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    kind, values = frame[3], frame[4]
+def parameter_values(_view: Pax, frame: ClauseChoice | TermChoice) -> dict[str, Value]:
+    kind, values = frame.kind, frame.values
     return {
         "clause": _begun(frame),
         "parameter": Term("parameter", _parameter(kind, len(values))),
@@ -115,26 +122,26 @@ def _parameter(kind: int, place: int) -> str:
     return PARAMETER_IDS[asked]
 
 
-def parameter_label(_view: Pax, frame: Frame, option: Option) -> Value:
-    return parameter(_one(c.PARAMETERS[frame[3]][len(frame[4])]), option)
+def parameter_label(_view: Pax, frame: ClauseChoice | TermChoice, option: Option) -> Value:
+    return parameter(_one(c.PARAMETERS[frame.kind][len(frame.values)]), option)
 
 
-def parameter_word(_view: Pax, frame: Frame, option: Option) -> str:
-    return parameter_text(_one(c.PARAMETERS[frame[3]][len(frame[4])]), option)
+def parameter_word(_view: Pax, frame: ClauseChoice | TermChoice, option: Option) -> str:
+    return parameter_text(_one(c.PARAMETERS[frame.kind][len(frame.values)]), option)
 
 
 # -- settlements
 
 
-def term_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    kind, values = frame[3], frame[4]
+def term_values(view: Pax, frame: TermChoice) -> dict[str, Value]:
+    kind, values = frame.kind, frame.values
     if kind not in NEXT:
         return parameter_values(view, frame)
     return {"clause": _begun(frame), "parameter": Term("parameter", NEXT[kind][len(values)])}
 
 
-def term_label(view: Pax, frame: Frame, option: Option) -> Value:
-    kind, values = frame[3], frame[4]
+def term_label(view: Pax, frame: TermChoice, option: Option) -> Value:
+    kind, values = frame.kind, frame.values
     if kind not in NEXT:
         return parameter_label(view, frame, option)
     return _settled(NEXT[kind][len(values)], option)
@@ -149,8 +156,8 @@ def _settled(name: str, value: int) -> Value:
     return names.pounds(value) if name == "sum" else names.power(value)
 
 
-def term_word(view: Pax, frame: Frame, option: Option) -> str:
-    kind, values = frame[3], frame[4]
+def term_word(view: Pax, frame: TermChoice, option: Option) -> str:
+    kind, values = frame.kind, frame.values
     if kind not in NEXT:
         return parameter_word(view, frame, option)
     name = NEXT[kind][len(values)]
@@ -161,6 +168,6 @@ def term_word(view: Pax, frame: Frame, option: Option) -> str:
     return str(option) if name == "sum" else names.power_word(option)
 
 
-def proposal_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    about: Value = congress.dispute(frame[4]) if frame[3] != 2 else ""
-    return {"power": names.power(frame[2]), "dispute": about}
+def proposal_values(view: Pax, frame: Proposal) -> dict[str, Value]:
+    about: Value = congress.dispute(frame.dispute) if frame.arena != 2 else ""
+    return {"power": names.power(frame.power), "dispute": about}

@@ -16,7 +16,7 @@ from engine.text import N_, Listing, Message, Term, Value
 
 P = Phrase
 KINDS: Final = {
-    **names.KINDS,
+    **names.KINDS_OF_VALUE,
     "event": lambda number: Term("event", EVENTS[number].id),
     "cause": lambda number: Term("casus_belli", CAUSE_IDS[number]),
     "bonus": lambda name: Term("bonus", name),

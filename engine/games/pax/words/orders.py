@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.contract import PASS, Option
 from engine.games.pax.atlas import HOME
+from engine.games.pax.frames import ArmyEnd, Buy, Packet, PlaceArea, PlaceLevel
 from engine.games.pax.names import level_of, powers
 from engine.games.pax.rules.buying import purchase_breaks, purchase_tension
 from engine.games.pax.rules.consequences import consequences
@@ -16,42 +17,41 @@ from engine.games.pax.rules.units import strength
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import CS, EV, PRICE, RULES
 from engine.games.pax.words.stakes import breaches, notes, tension
-from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 SPENDING: Final = (0, 2)
 """Actions of a packet that cost money: to place a marker, to buy a unit."""
 
 
-def packet_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+def packet_note(view: Pax, frame: Packet, option: Option) -> Message | None:
     """What can be spent; what the end of a packet means (PB-8.1)."""
     if option == PASS:
         values: dict[str, Value] = {"round": view.round, "rounds": RULES.rounds}
-        if frame[3]:
+        if frame.done:
             return Message(N_("then the others, then you again; round {round} of {rounds}"), values)
         return Message(N_("when all do nothing in one round, the phase is over; round {round} of {rounds}"), values)
     if option not in SPENDING:
         return None
-    money = budget(view, frame[2])
+    money = budget(view, frame.power)
     if not money.earmarked:
         return Message(N_("£{treasury} in the treasury"), {"treasury": money.treasury})
     told: dict[str, Value] = {"treasury": money.treasury, "owed": money.earmarked}
     return Message(N_("£{treasury} in the treasury, £{owed} of it owed to the forces"), told)
 
 
-def area_note(view: Pax, frame: Frame, area: Option) -> Message:
+def area_note(view: Pax, frame: PlaceArea, area: Option) -> Message:
     """Value, strength and the levels that are open."""
-    open_levels = levels_open(view, frame[2], area, line_mask(view, frame[2]))
-    listed = Listing(tuple(level_of(frame[2], level) for level in open_levels))
+    open_levels = levels_open(view, frame.power, area, line_mask(view, frame.power))
+    listed = Listing(tuple(level_of(frame.power, level) for level in open_levels))
     return Message(
         N_("{value}/{strength}: {levels}"),
         {"value": EV[area], "strength": CS[area], "levels": listed},
     )
 
 
-def level_note(view: Pax, frame: Frame, level: Option) -> Message:
+def level_note(view: Pax, frame: PlaceLevel, level: Option) -> Message:
     """Everything that the placement would cause."""
-    power, area = frame[2:4]
+    power, area = frame.power, frame.area
     what = consequences(view, power, area, level)
     found: list[Value] = [
         Message(N_("£{cost}, £{left} left"), {"cost": what.cost, "left": what.left}),
@@ -75,8 +75,8 @@ def level_note(view: Pax, frame: Frame, level: Option) -> Message:
     return notes(*found)
 
 
-def unit_note(view: Pax, frame: Frame, unit: Option) -> Message:
-    power = frame[2]
+def unit_note(view: Pax, frame: Buy, unit: Option) -> Message:
+    power = frame.power
     left = view.treasury[power] - PRICE[unit]
     found: list[Value] = [Message(N_("£{cost}, £{left} left"), {"cost": PRICE[unit], "left": left})]
     found += tension(view, purchase_tension(power, unit))
@@ -84,11 +84,11 @@ def unit_note(view: Pax, frame: Frame, unit: Option) -> Message:
     return notes(*found)
 
 
-def end_note(view: Pax, frame: Frame, end: Option) -> Message | None:
+def end_note(view: Pax, frame: ArmyEnd, end: Option) -> Message | None:
     """What an army will stand against where it is needed."""
     if end >= HOME:
         return None
     return Message(
         N_("own armies there {own}, strength of the area {strength}"),
-        {"own": strength(view, frame[2], end), "strength": CS[end]},
+        {"own": strength(view, frame.power, end), "strength": CS[end]},
     )

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 
 from engine.contract import Seat
 from engine.games.pax import names
+from engine.games.pax.frames import Answer, Sign, Tie, Vote
+from engine.games.pax.kinds import ORDER
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import (
     ABOUT,
@@ -63,13 +65,15 @@ def pacts(view: Pax, seat: Seat, felt: Sequence[Chapter] = ()) -> list[Chapter]:
 
 def _offered(view: Pax, own: set[int]) -> list[Chapter]:
     """An offer that waits for an answer, or one that is being written."""
-    top = view.agenda[-1] if view.agenda else ("",)
-    if top[0] != "answer" or top[2] not in own:
+    offer = view.agenda[-1] if view.agenda else None
+    if not isinstance(offer, Answer) or offer.power not in own:
         return []
-    values: dict[str, Value] = {"power": names.power(top[3]), "party": names.party(top[4]), "until": until(top[6])}
+    values: dict[str, Value] = {
+        "power": names.power(offer.proposer), "party": names.party(offer.signatories), "until": until(offer.last)
+    }  # fmt: skip
     title = Message(N_("{power} offers: {party}, {until}"), values)
-    secret = [Message(N_("The treaty would be secret."))] if top[5] else []
-    return [Chapter(title, (*secret, *(clause(item) for item in top[9:])))]
+    secret = [Message(N_("The treaty would be secret."))] if offer.secret else []
+    return [Chapter(title, (*secret, *(clause(item) for item in offer.clauses)))]
 
 
 def _treaty(signed: Treaty) -> Chapter:
@@ -177,11 +181,14 @@ def _congress(view: Pax) -> list[Value]:
         found.append(Message(N_("It meets in {power}."), {"power": names.power(host)}))
     if members:
         found.append(Message(N_("Members: {powers}."), {"powers": names.powers(members)}))
-    top = view.agenda[-1] if view.agenda else ("",)
-    if top[0] in ("vote", "tie") and top[4][0] != "order":
-        found += [Message(N_("Proposed by {power}:"), {"power": names.power(top[3])}), *congress.parts(top[4])]
-    if top[0] == "sign":
-        found += [Message(N_("To be signed:")), *congress.parts(top[3]), *_signatures(top[5], top[6])]
+    top = view.agenda[-1] if view.agenda else None
+    if isinstance(top, Tie | Vote) and top.matter[0] != ORDER:
+        found += [
+            Message(N_("Proposed by {power}:"), {"power": names.power(top.proposer)}),
+            *congress.parts(top.matter),
+        ]
+    if isinstance(top, Sign):
+        found += [Message(N_("To be signed:")), *congress.parts(top.matter), *_signatures(top.signed, top.refused)]
     if view.phase == WAR:  # refusing a division gives nobody a Casus Belli (PB-15.15)
         return found
     refusal: dict[str, Value] = {"points": TENSION.refusal, "more": TENSION.congress_failed}

@@ -8,6 +8,28 @@ from typing import Final
 from engine.contract import PASS, Option
 from engine.games.pax import names
 from engine.games.pax.codes import DENOUNCE, OFFER, RELEASE, REVEAL, SHOW, TREATIES
+from engine.games.pax.frames import (
+    Call,
+    CanalPartner,
+    CanalRefused,
+    Coaling,
+    Consent,
+    Declare,
+    Defend,
+    DefendCall,
+    Due,
+    Duty,
+    LastWord,
+    OpenDispute,
+    OttomanSide,
+    Sign,
+    SignOutside,
+    UseClaim,
+    Vote,
+    WalkOut,
+    Window,
+)
+from engine.games.pax.kinds import DIVISION, ORDER
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import HOLDER, TARGET, claims_in, is_area, removal_of
 from engine.games.pax.rules.lookup import level
@@ -18,7 +40,6 @@ from engine.games.pax.rules.treaties import declaring_breaks, find, owes, runnin
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import AH, ANY, EMPIRE, GE, POSSESSION, SIDES, TENSION
 from engine.games.pax.words.clauses import clauses
-from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 WAIVE, PROPOSE = 10, 11
@@ -81,18 +102,18 @@ def _helpers(view: Pax, power: int, foes: Sequence[int]) -> list[int]:
     return sorted(owed)
 
 
-def declare_note(view: Pax, frame: Frame, option: Option) -> Message | None:
-    target = option if frame[0] == "declare" else frame[3] if option else PASS
-    return None if target < 0 else notes(*war(view, frame[2], [target], answer=frame[0] != "declare"))
+def declare_note(view: Pax, frame: Declare | UseClaim, option: Option) -> Message | None:
+    target = option if isinstance(frame, Declare) else frame.target if option else PASS
+    return None if target < 0 else notes(*war(view, frame.power, [target], answer=not isinstance(frame, Declare)))
 
 
-def duty_note(view: Pax, frame: Frame, option: Option) -> Message:
+def duty_note(view: Pax, frame: Duty, option: Option) -> Message:
     """To go to war for an ally, or to break the treaty (PB-15.2)."""
     if option:
-        return notes(*war(view, frame[2], [frame[4]], answer=True))
-    signed = find(view, frame[5], frame[6])
-    known = broken(view, frame[2], [signed]) if signed is not None else None
-    return known or notes(*breach(view, frame[2], 0))
+        return notes(*war(view, frame.power, [frame.foe], answer=True))
+    signed = find(view, frame.number, frame.signatories)
+    known = broken(view, frame.power, [signed]) if signed is not None else None
+    return known or notes(*breach(view, frame.power, 0))
 
 
 def breach(view: Pax, power: int, signatories: int) -> list[Value]:
@@ -111,44 +132,44 @@ def broken(view: Pax, power: int, signed: Sequence[c.Treaty]) -> Message | None:
     return notes(*found) if found else None
 
 
-def coaling_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+def coaling_note(view: Pax, frame: Coaling, option: Option) -> Message | None:
     """PB-11.8: a refusal may break a COALING clause."""
-    owed = [] if option else owes(view, c.COALING, frame[2], frame[3])
-    return broken(view, frame[2], [signed for signed, _number in owed])
+    owed = [] if option else owes(view, c.COALING, frame.power, frame.other)
+    return broken(view, frame.power, [signed for signed, _number in owed])
 
 
-def passage_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+def passage_note(view: Pax, frame: CanalPartner | CanalRefused, option: Option) -> Message | None:
     """PB-11.8: to close a passage may break a PASSAGE clause."""
-    refused = [option] if frame[0] == "canal_refused" else frame[7] if option == 1 else ()
-    owed = [signed for other in refused for signed, _number in owes(view, c.PASSAGE, frame[2], other)]
-    return broken(view, frame[2], owed)
+    refused = [option] if isinstance(frame, CanalRefused) else frame.refused if option == 1 else ()
+    owed = [signed for other in refused for signed, _number in owes(view, c.PASSAGE, frame.power, other)]
+    return broken(view, frame.power, owed)
 
 
-def due_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+def due_note(view: Pax, frame: Due, option: Option) -> Message | None:
     """PB-11.4, PB-11.7: not to carry a clause out."""
-    signed = None if option else find(view, frame[3], frame[4])
-    return broken(view, frame[2], [signed]) if signed is not None else None
+    signed = None if option else find(view, frame.number, frame.signatories)
+    return broken(view, frame.power, [signed]) if signed is not None else None
 
 
-def abandon_note(view: Pax, frame: Frame, option: Option) -> Message:
+def abandon_note(view: Pax, frame: DefendCall, option: Option) -> Message:
     """PB-7.10: to leave a minor power that was promised help."""
     if option:
-        return notes(*war(view, frame[2], [frame[3]]))
+        return notes(*war(view, frame.power, [frame.intruder]))
     points = Message(N_("{points} victory points"), {"points": f"{TENSION.minor_abandoned_vp:+d}"})
     return notes(points, *tension(view, TENSION.minor_abandoned))
 
 
-def ottoman_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+def ottoman_note(view: Pax, frame: OttomanSide, option: Option) -> Message | None:
     """PB-14.3: a declaration on the enemies of the Empire, or on the Empire."""
     if option == PASS:
         return None
     foes = sorted(enemies(view, EMPIRE)) if option == HELP else [EMPIRE]
-    return notes(*war(view, frame[2], foes))
+    return notes(*war(view, frame.power, foes))
 
 
-def defend_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+def defend_note(view: Pax, frame: Defend, option: Option) -> Message | None:
     """PB-12.3, PB-7.10, PB-12.21: what a promise to a minor power may lead to."""
-    area, intruder = frame[3], frame[5]
+    area, intruder = frame.area, frame.intruder
     if not option and level(view, intruder, area) < POSSESSION:
         return Message(N_("its marker there falls to Interest, if nobody else defends it"))
     if not option:
@@ -166,19 +187,19 @@ def foes_in(view: Pax, power: int, dispute: tuple[int, ...]) -> list[int]:
     return sorted({claim[TARGET] for claim in claims_in(view, dispute) if claim[HOLDER] == power})
 
 
-def dispute_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+def dispute_note(view: Pax, frame: OpenDispute, option: Option) -> Message | None:
     """PB-12.4: every level that is given up raises tension; a claim that is waived is gone."""
     if option in (PASS, PROPOSE):
         return None
     if option == WAIVE:
         return Message(N_("the Casus Belli of this dispute end"))
-    dispute = frame[3]
+    dispute = frame.dispute
     area = dispute[1] if is_area(dispute) else dispute[2]
-    found = tension(view, (level(view, frame[2], area) - option) * TENSION.level_lost)
+    found = tension(view, (level(view, frame.power, area) - option) * TENSION.level_lost)
     return notes(*found) if found else None
 
 
-def call_note(view: Pax, _frame: Frame, option: Option) -> Message:
+def call_note(view: Pax, _frame: Call, option: Option) -> Message:
     """PB-12.5, PB-12.12."""
     if not option and view.defended:  # PB-12.3
         values: dict[str, Value] = {"power": names.power(view.defended[0][3])}
@@ -189,9 +210,9 @@ def call_note(view: Pax, _frame: Frame, option: Option) -> Message:
     return notes(*tension(view, TENSION.congress), failed)
 
 
-def last_word_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+def last_word_note(view: Pax, frame: LastWord, option: Option) -> Message | None:
     """PB-12.15: war, or the claim is lost and mostly the marker with it."""
-    power, dispute = frame[2], frame[3]
+    power, dispute = frame.power, frame.dispute
     if option:
         return notes(*war(view, power, foes_in(view, power, dispute)))
     gone = Message(N_("the Casus Belli is lost"))
@@ -205,40 +226,40 @@ def last_word_note(view: Pax, frame: Frame, option: Option) -> Message | None:
     return notes(gone, falls, *tension(view, (have - min(left)) * TENSION.level_lost, blamed=False))
 
 
-def walk_note(view: Pax, frame: Frame, option: Option) -> Message | None:
-    return notes(*war(view, frame[2], foes_in(view, frame[2], frame[3]))) if option else None
+def walk_note(view: Pax, frame: WalkOut, option: Option) -> Message | None:
+    return notes(*war(view, frame.power, foes_in(view, frame.power, frame.dispute))) if option else None
 
 
-def vote_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+def vote_note(view: Pax, frame: Vote, option: Option) -> Message | None:
     """How the votes stand; a vote against a proposal that one has promised to support is a breach (PB-11.11)."""
-    votes = frame[5]
+    votes = frame.votes
     found: list[Value] = []
     if votes:
-        told = {"ayes": sum(votes), "noes": len(votes) - sum(votes), "left": len(frame[6])}
+        told = {"ayes": sum(votes), "noes": len(votes) - sum(votes), "left": len(frame.left)}
         last = N_("so far {ayes} for, {noes} against; you vote last")
         found.append(
-            Message(N_("so far {ayes} for, {noes} against; {left} vote after you") if frame[6] else last, told)
+            Message(N_("so far {ayes} for, {noes} against; {left} vote after you") if frame.left else last, told)
         )
-    if not option and frame[4][0] != "order" and owes(view, c.VOTE, frame[2], frame[3]):
+    if not option and frame.matter[0] != ORDER and owes(view, c.VOTE, frame.power, frame.proposer):
         found.append(Message(N_("breaks a treaty")))
     return notes(*found) if found else None
 
 
-def sign_note(view: Pax, frame: Frame, option: Option) -> Message:
+def sign_note(view: Pax, frame: Sign, option: Option) -> Message:
     """PB-12.13, PB-15.15: what a refusal means."""
-    refused = bool(frame[6])
+    refused = bool(frame.refused)
     if option:
         return Message(N_("it counts no more, somebody has refused") if refused else N_("it counts if all sign"))
     failed = 0 if refused or (view.congress and view.congress[3]) else TENSION.congress_failed
-    if frame[3][0] == "conquests":
+    if frame.matter[0] == DIVISION:
         falls = Message(N_("each area falls to the power that conquered it"))
         return notes(falls, *tension(view, TENSION.refusal + failed))
-    others = [member for member in view.congress[2] if member != frame[2]] if view.congress else []
+    others = [member for member in view.congress[2] if member != frame.power] if view.congress else []
     claim = Message(N_("Casus Belli of {powers}"), {"powers": names.powers(others)})
     return notes(Message(N_("nothing is settled")), claim, *tension(view, TENSION.refusal + failed))
 
 
-def outside_note(_view: Pax, _frame: Frame, option: Option) -> Message | None:
+def outside_note(_view: Pax, _frame: SignOutside, option: Option) -> Message | None:
     """PB-12.14."""
     return None if option else Message(N_("this clause is void, the rest counts"))
 
@@ -246,23 +267,23 @@ def outside_note(_view: Pax, _frame: Frame, option: Option) -> Message | None:
 # -- treaties
 
 
-def consent_note(_view: Pax, _frame: Frame, option: Option) -> Message | None:
+def consent_note(_view: Pax, _frame: Consent, option: Option) -> Message | None:
     return Message(N_("it ends if all agree, without a breach")) if option else Message(N_("it stays in force"))
 
 
-def window_note(view: Pax, frame: Frame, option: Option) -> Message | None:
+def window_note(view: Pax, frame: Window, option: Option) -> Message | None:
     """What the treaty says; that the others must agree; what denouncing brings (PB-11.5, PB-11.7)."""
     if option in (OFFER, SHOW, PASS):
         return None
     if REVEAL <= option < RELEASE:
-        shown = secrets(view, frame[2], frame[3])[option - REVEAL]
+        shown = secrets(view, frame.power, frame.kind)[option - REVEAL]
         told = find(view, shown.number, shown.signatories)
         return notes(clauses(told.clauses)) if told is not None else None
-    own = [each for each in treaties(view) if signed_by(each, frame[2])]
+    own = [each for each in treaties(view) if signed_by(each, frame.power)]
     signed = own[(option - RELEASE) // SIDES if option >= RELEASE else option % TREATIES]
     if option < DENOUNCE or option >= RELEASE:
         return notes(Message(N_("all signatories must agree")), clauses(signed.clauses))
     if signed.public:
-        return notes(*breach(view, frame[2], signed.signatories), clauses(signed.clauses))
+        return notes(*breach(view, frame.power, signed.signatories), clauses(signed.clauses))
     secret = N_("breaks a secret treaty: if the others reveal it, they get a Casus Belli and tension rises")
     return notes(Message(secret), clauses(signed.clauses))

@@ -7,6 +7,7 @@ from typing import Any, Final
 from engine.contract import Option
 from engine.games.pax import names
 from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, TREATIES, VOTE_FOR
+from engine.games.pax.frames import Answer, Consent, Due, Intention, Release, TreatyDraft, Window
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.secrets import secrets
@@ -14,7 +15,6 @@ from engine.games.pax.rules.treaties import find, signed_by, treaties
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import GROUP_IDS, N_AREAS, SIDES
 from engine.games.pax.words.clauses import clause, clauses, joined, place_code
-from engine.old import Frame
 from engine.text import N_, Message, Term, Value
 
 SORTS: Final = ("army", "fleet")
@@ -111,26 +111,26 @@ def _own(view: Pax, power: int) -> list[Treaty]:
     return [signed for signed in treaties(view) if signed_by(signed, power)]
 
 
-def window_label(view: Pax, frame: Frame, option: Option) -> Value:
+def window_label(view: Pax, frame: Window, option: Option) -> Value:
     if option == OFFER:
         return Term("action", "offer_treaty")
     if option == SHOW:
         return Message(N_("Show an intention"))
     if option >= RELEASE:
         number, leaver = divmod(option - RELEASE, SIDES)
-        values = {"power": names.power(leaver), "treaty": shortly(_own(view, frame[2])[number])}
+        values = {"power": names.power(leaver), "treaty": shortly(_own(view, frame.power)[number])}
         return Message(N_("Release {power}: {treaty}"), values)
     if option >= REVEAL:
-        secret = secrets(view, frame[2], frame[3])[option - REVEAL]
+        secret = secrets(view, frame.power, frame.kind)[option - REVEAL]
         told = N_("Reveal the treaty that {power} broke")
         granted = N_("Reveal the treaty that gives you a Casus Belli against {power}")
         return Message(told if secret.broken else granted, {"power": names.power(secret.against)})
-    signed = _own(view, frame[2])[option % TREATIES]
+    signed = _own(view, frame.power)[option % TREATIES]
     name = Term("action", "dissolve_treaty" if option < DENOUNCE else "denounce_treaty")
     return Message(N_("{action}: {treaty}"), {"action": name, "treaty": shortly(signed)})
 
 
-def window_word(_view: Pax, _frame: Frame, option: Option) -> str:
+def window_word(_view: Pax, _frame: Window, option: Option) -> str:
     if option < DISSOLVE:
         return ("offer", "show")[option]
     if option >= RELEASE:
@@ -139,7 +139,7 @@ def window_word(_view: Pax, _frame: Frame, option: Option) -> str:
     return f"{('dissolve', 'denounce', 'reveal')[option // TREATIES - 1]}{option % TREATIES + 1}"
 
 
-def intention_label(_view: Pax, _frame: Frame, option: Option) -> Value:
+def intention_label(_view: Pax, _frame: Intention, option: Option) -> Value:
     return intention(option)
 
 
@@ -150,42 +150,42 @@ def intention(option: Option) -> Value:
     return Message(N_("To vote for {power}"), {"power": names.power(option - VOTE_FOR)})
 
 
-def intention_word(_view: Pax, _frame: Frame, option: Option) -> str:
+def intention_word(_view: Pax, _frame: Intention, option: Option) -> str:
     return names.area_word(option) if option < N_AREAS else "vote-" + names.power_word(option - VOTE_FOR)
 
 
 # -- questions
 
 
-def due_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    signed = find(view, frame[3], frame[4])
-    said: Value = clause(signed.clauses[frame[5]]) if signed else ""
-    return {"power": names.power(frame[2]), "clause": said}
+def due_values(view: Pax, frame: Due) -> dict[str, Value]:
+    signed = find(view, frame.number, frame.signatories)
+    said: Value = clause(signed.clauses[frame.place]) if signed else ""
+    return {"power": names.power(frame.power), "clause": said}
 
 
-def treaty_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    signed = find(view, frame[3], frame[4])
-    return {"power": names.power(frame[2]), "clauses": clauses(signed.clauses) if signed else ""}
+def treaty_values(view: Pax, frame: Consent | Release) -> dict[str, Value]:
+    signed = find(view, frame.number, frame.signatories)
+    return {"power": names.power(frame.power), "clauses": clauses(signed.clauses) if signed else ""}
 
 
-def release_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    return treaty_values(view, frame) | {"other": names.power(frame[5])}
+def release_values(view: Pax, frame: Release) -> dict[str, Value]:
+    return treaty_values(view, frame) | {"other": names.power(frame.leaver)}
 
 
-def answer_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "other": names.power(frame[3]), "clauses": terms_of(frame)}
+def answer_values(_view: Pax, frame: Answer) -> dict[str, Value]:
+    return {"power": names.power(frame.power), "other": names.power(frame.proposer), "clauses": terms_of(frame)}
 
 
-def terms_of(frame: Frame) -> Value:
+def terms_of(frame: Answer) -> Value:
     """Clauses, secrecy and duration of an offer."""
-    found: list[Value] = [clause(item) for item in frame[9:]]
-    if frame[5]:
+    found: list[Value] = [clause(item) for item in frame.clauses]
+    if frame.secret:
         found.append(Message(N_("secret")))
-    if frame[6]:
-        found.append(until(frame[6]))
+    if frame.last:
+        found.append(until(frame.last))
     return joined(found) if found else Term("word", "nothing")
 
 
-def draft_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    secrecy = Message(N_("secret") if frame[4] else N_("public"))
-    return {"party": names.party(frame[3]), "secrecy": secrecy, "until": until(frame[5])}
+def draft_values(_view: Pax, frame: TreatyDraft) -> dict[str, Value]:
+    secrecy = Message(N_("secret") if frame.secret else N_("public"))
+    return {"party": names.party(frame.signatories), "secrecy": secrecy, "until": until(frame.last)}

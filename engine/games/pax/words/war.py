@@ -5,55 +5,65 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract import Option
+from engine.frames import Decision
 from engine.games.pax import names
 from engine.games.pax.codes import LEVELS, NUMBERS
+from engine.games.pax.frames import (
+    Attack,
+    CanalRefused,
+    Division,
+    DivisionTable,
+    March,
+    OttomanSide,
+    PeaceAnswer,
+    Share,
+)
 from engine.games.pax.rules.relations import enemies
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import EMPIRE
 from engine.games.pax.words.clauses import clauses
-from engine.old import Frame
 from engine.text import N_, Listing, Message, Term, Value
 
 REQUEST = 5000
 
 
-def march_label(_view: Pax, frame: Frame, option: Option) -> Value:
+def march_label(_view: Pax, frame: March, option: Option) -> Value:
     if option >= REQUEST:
         return Message(N_("Ask {power} for coaling rights"), {"power": names.power(option - REQUEST)})
-    return names.unit_at(frame[2], option)
+    return names.unit_at(frame.power, option)
 
 
-def march_word(_view: Pax, _frame: Frame, option: Option) -> str:
+def march_word(_view: Pax, _frame: March, option: Option) -> str:
     return "ask-" + names.power_word(option - REQUEST) if option >= REQUEST else names.unit_at_word(option)
 
 
-def combat_label(_view: Pax, frame: Frame, option: Option) -> Value:
+def combat_label(_view: Pax, frame: Attack, option: Option) -> Value:
     where, navy = divmod(option, 2)
     kind = Term("term", "naval_combat" if navy else "land_combat")
     return Message(N_("{place}: {kind}"), {"place": names.berth(0, where), "kind": kind})
 
 
-def combat_word(_view: Pax, _frame: Frame, option: Option) -> str:
+def combat_word(_view: Pax, _frame: Attack, option: Option) -> str:
     where, navy = divmod(option, 2)
     return names.place_word(where) + ("-fleet" if navy else "-army")
 
 
-def peace_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    kind, items = frame[5], frame[8:]
+def peace_values(_view: Pax, frame: PeaceAnswer) -> dict[str, Value]:
+    kind, items = frame.kind, frame.clauses
     terms: Value = clauses(items) if items else Term("peace", ("WHITE", "UTI", "TERMS")[kind])
-    return {"power": names.power(frame[2]), "other": names.power(frame[4]), "terms": terms}
+    return {"power": names.power(frame.power), "other": names.power(frame.other), "terms": terms}
 
 
-def power_label(_view: Pax, _frame: Frame, option: Option) -> Value:
+def power_label(_view: Pax, _frame: CanalRefused, option: Option) -> Value:
     return names.power(option)
 
 
-def power_label_word(_view: Pax, _frame: Frame, option: Option) -> str:
+def power_label_word(_view: Pax, _frame: CanalRefused, option: Option) -> str:
     return names.power_word(option)
 
 
-def ottoman_values(view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "powers": names.powers(sorted(enemies(view, EMPIRE)))}
+def ottoman_values(view: Pax, frame: OttomanSide) -> dict[str, Value]:
+    return {"power": names.power(frame.power), "powers": names.powers(sorted(enemies(view, EMPIRE)))}
 
 
 # -- division of conquests
@@ -71,13 +81,13 @@ def _word(area: int, power: int, level: int) -> str:
     return f"{names.area_word(area)}-{names.power_word(power)}-{names.STATUS_IDS[level]}"
 
 
-def division_item(_view: Any, _frame: Frame, item: Any) -> tuple[Value, str]:
+def division_item(_view: Any, _frame: Decision, item: Any) -> tuple[Value, str]:
     return listed(*item), _word(*item)
 
 
-def division_code(_view: Any, frame: Frame, code: int) -> tuple[Value, str]:
+def division_code(_view: Any, frame: Division | DivisionTable, code: int) -> tuple[Value, str]:
     number, rest = divmod(code, NUMBERS)
-    area = frame[5][number][0]
+    area = frame.spoils[number][0]
     return listed(area, *divmod(rest, LEVELS)), _word(area, *divmod(rest, LEVELS))
 
 
@@ -86,9 +96,9 @@ def division_list(items: Any) -> Value:
     return Listing(tuple(listed(*item) for item in items)) if items else Term("word", "nothing")
 
 
-def division_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "items": division_list(frame[7:])}
+def division_values(_view: Pax, frame: Division | DivisionTable) -> dict[str, Value]:
+    return {"power": names.power(frame.power), "items": division_list(frame.items)}
 
 
-def share_values(_view: Pax, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "items": division_list(frame[7:])}
+def share_values(_view: Pax, frame: Share) -> dict[str, Value]:
+    return {"power": names.power(frame.power), "items": division_list(frame.items)}
