@@ -80,6 +80,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "not_read": N_("{file} cannot be read: {reason}."),
     "not_written": N_("{file} cannot be written: {reason}. What was saved before is safe."),
     "in_the_way": N_("{file} exists already; choose another file or say that it may be replaced."),
+    "among_ours": N_("{file} lies where the campaigns themselves are kept; choose another place."),
     "no_file": N_("{file} is no ordinary file, so it is not replaced; choose another name."),
     "no_path": N_("“{file}” cannot be the name of a file."),
     "bad_home": N_("CHANCELLERY_HOME says {folder}, which can be no folder; set it to another one."),

@@ -222,6 +222,7 @@ class Library:
         target = self.home.reachable(target, suffix)
         if target.is_dir():
             target = target / (found.path.stem + suffix)
+        self._apart_from_ours(target)
         campaign = self._entire(found, reveal, pins)
         data = record.written(campaign, language).encode() if text else told(campaign)
         try:
@@ -268,6 +269,12 @@ class Library:
         return campaign.name, fault
 
     # -- in common
+
+    def _apart_from_ours(self, target: Path) -> None:
+        """SaveError for a file in the folders of campaigns: what is written there would be, or replace, one of them."""
+        with suppress(OSError, RuntimeError):  # of a path that leads nowhere
+            if any(target.resolve().is_relative_to(room.resolve()) for room in (self.campaigns, self.trash)):
+                raise SaveError("among_ours", file=str(target))
 
     def _free(self, name: str) -> str:
         found = _entries(self.campaigns)

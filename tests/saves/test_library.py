@@ -485,3 +485,19 @@ def test_every_sentence_is_needed_and_every_complaint_has_one() -> None:
 
 def test_no_pickle_anywhere() -> None:
     assert [path.name for path in SOURCES if re.search(r"pickle|marshal|shelve|eval\(", path.read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize("folder", ["campaigns", "trash", "campaigns/../campaigns", "link", "campaigns/war.older"])
+@pytest.mark.parametrize("text", [True, False])
+def test_an_export_never_lands_among_the_campaigns(shelf: Library, folder: str, text: bool) -> None:
+    """With the right to replace files it replaced the campaign itself with its text."""
+    shelf.create("War", setup(), PLAYERS).close()
+    path = shelf.find("War").path
+    path.with_suffix(".older").mkdir()
+    (shelf.campaigns.parent / "link").symlink_to(shelf.campaigns)
+    before = path.read_bytes()
+    for name in ("war.campaign", "new.campaign", ""):
+        with pytest.raises(SaveError) as caught:
+            shelf.export("War", shelf.campaigns.parent / folder / name, text, overwrite=True, reveal=True)
+        assert caught.value.complaint == "among_ours"
+    assert path.read_bytes() == before and len(shelf.entries()) == 1 and not shelf.deleted()
