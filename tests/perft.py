@@ -54,8 +54,7 @@ def counted(game: Game[Any], setup: Setup, after: Sequence[Option], depth: int) 
 
 def read(path: Path) -> Counts:
     table = tomllib.loads(path.read_text("utf-8"))
-    setup = Setup(table["game"], table["seats"], table["seed"], table["scenario"], table["options"])
-    return Counts(setup, tuple(table["after"]), tuple(table["counts"]))
+    return Counts(record.setup_of(table), tuple(table["after"]), tuple(table["counts"]))
 
 
 def write(path: Path, counts: Counts) -> None:

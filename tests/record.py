@@ -65,9 +65,14 @@ def outcome(game: Game[Any], state: Any) -> Outcome:
     return Outcome(digest(state), tuple(result.scores), tuple(result.winners))
 
 
+def setup_of(table: dict[str, Any]) -> Setup:
+    """The set-up of a fixture. A house rule that is newer than the fixture has its default, as in an old campaign."""
+    return default_setup(find(table["game"]), table["seats"], table["seed"], table["scenario"], **table["options"])
+
+
 def read(path: Path) -> Record:
     table = tomllib.loads(path.read_text("utf-8"))
-    setup = Setup(table["game"], table["seats"], table["seed"], table["scenario"], table["options"])
+    setup = setup_of(table)
     end = table.get("outcome")
     ended = Outcome(end["digest"], tuple(end["scores"]), tuple(end["winners"])) if end else None
     players, events = table.get("players", ""), tuple(table.get("events", ()))
