@@ -26,6 +26,7 @@ from engine.contract import Game, Setup, decider
 from engine.data import BadData, row
 from engine.dice import any_index
 from engine.games.ultima.codes import TERMS, WHITE
+from engine.games.ultima.frames.politics import PeaceAnswer, Reparations
 from engine.games.ultima.rules import BOOK
 from engine.games.ultima.tables import N_POWERS, POWER, POWERS
 from engine.text import LANGUAGES
@@ -239,17 +240,17 @@ def test_ur_6_5_no_card_is_spent_on_a_battle_that_is_won_anyway() -> None:
 
 def test_ur_19_2_a_beaten_power_accepts_a_white_peace_and_a_victor_refuses() -> None:
     losing = Table().war("austria", "prussia", lost=(0, 4))
-    losing.then(("peace_answer", POWER["prussia"], POWER["prussia"], POWER["austria"], WHITE))
+    losing.then(PeaceAnswer(POWER["prussia"], POWER["prussia"], POWER["austria"], WHITE, ()))
     assert advised(losing) == "yes"
     winning = Table().war("austria", "prussia", lost=(0, 4))
-    winning.then(("peace_answer", POWER["austria"], POWER["austria"], POWER["prussia"], WHITE))
+    winning.then(PeaceAnswer(POWER["austria"], POWER["austria"], POWER["prussia"], WHITE, ()))
     assert advised(winning) == "no"
 
 
 def test_ur_19_5_the_victor_takes_the_conquered_objective_first() -> None:
     table = Table().own("silesia", "austria").war("prussia", "austria", lost=(0, 2))
     table.control("silesia", "prussia")
-    table.then(("reparations", POWER["prussia"], POWER["prussia"], POWER["austria"], 0))
+    table.then(Reparations(POWER["prussia"], POWER["prussia"], POWER["austria"], 0, ()))
     assert "silesia" in advised(table)
 
 

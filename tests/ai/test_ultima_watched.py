@@ -26,6 +26,9 @@ from ai.search.thought import Budget
 from ai.voice import Voice
 from engine.contract import PASS, decider
 from engine.games.ultima.codes import TACTICAL, TERMS
+from engine.games.ultima.frames.politics import PeaceAnswer, Terms
+from engine.games.ultima.frames.turn import ActivePower, BuildSquadron, BuildTroop
+from engine.games.ultima.frames.turn_end import Disband
 from engine.games.ultima.pieces import remove
 from engine.games.ultima.rules import BOOK
 from engine.games.ultima.state import power_of, unit_id
@@ -99,7 +102,7 @@ def test_ur_23_3_nothing_is_built_for_a_future_that_does_not_come() -> None:
 def test_ur_22_7_the_garrison_that_a_rival_of_the_next_turn_would_find_gone_stays() -> None:
     """Sweden in unrest sent nearly all its troops away; Prussia, its rival from turn 2 on, stood beside Pomerania."""
     table = Table(scenario="succession").unrest("sweden", 6)
-    values = weighed(table.then(("disband", POWER["sweden"])))
+    values = weighed(table.then(Disband(POWER["sweden"])))
     assert values["sweden-pomerania-q2"] < values["done"] < values["sweden-livonia-q2"]
 
 
@@ -189,11 +192,13 @@ def beaten(lost: int = 5, cards: int = 1) -> Table:
 
 def drafted(power: str, foe: str, table: Table, knows: Judge = KNOWS) -> tuple[int, ...]:
     """The list that the seat would send."""
-    table.then(("terms", POWER[power], POWER[power], POWER[foe], 0))
+    table.then(Terms(POWER[power], POWER[power], POWER[foe], 0, ()))
     while table.asked == f"{power} terms":
         word = next(iter(weighed(table, knows)))
         table.take(word)
-    return tuple(table.state.agenda[-1][5:])
+    frame = table.state.agenda[-1]
+    assert isinstance(frame, PeaceAnswer)
+    return frame.items
 
 
 def test_ur_19_2_nobody_asks_for_peace_by_a_slip() -> None:
@@ -244,7 +249,7 @@ def test_an_offer_of_peace_says_for_both_what_it_changes(language: str) -> None:
     prussia, austria = POWER["prussia"], POWER["austria"]
     s = table.state
     treaty = drawn_up(Board(Outlook(PLAIN), s, s.seat_of[prussia], KNOWS.weigh), prussia, austria, TERMS)
-    table.then(("peace_answer", s.seat_of[austria], austria, prussia, TERMS, *treaty.items))
+    table.then(PeaceAnswer(s.seat_of[austria], austria, prussia, TERMS, treaty.items))
     told = dict(opponent("ultima").pitch(ULTIMA.view(s, s.seat_of[austria])))
     assert set(told) == {s.seat_of[prussia], s.seat_of[austria]}
     assert all(len(voice.say(sentence)) > 20 for sentence in told.values())
@@ -272,7 +277,7 @@ def test_ur_17_3_at_peace_idle_points_bring_troops_to_where_a_rival_may_come() -
 
 
 def test_ur_17_3_new_troops_of_a_power_at_peace_go_to_where_a_rival_may_come() -> None:
-    values = weighed(silesia_at_peace(4).then(("build_troop", POWER["austria"], POWER["austria"])))
+    values = weighed(silesia_at_peace(4).then(BuildTroop(POWER["austria"], POWER["austria"])))
     assert values["silesia-q2"] > values["tyrol-q2"]
 
 
@@ -297,7 +302,7 @@ def russian_ports(turn: int) -> Table:
 def test_ur_8_3_ships_are_built_where_enemies_may_be_met() -> None:
     """Squadron after squadron went into the Black Sea, beside others, while the enemy was on the Baltic."""
     table = russian_ports(3).war("russia", "sweden")
-    values = weighed(table.then(("build_squadron", POWER["russia"], POWER["russia"])))
+    values = weighed(table.then(BuildSquadron(POWER["russia"], POWER["russia"])))
     assert values["ingria"] > values["don"]
 
 
@@ -351,7 +356,7 @@ def test_characters_are_told_apart_by_the_peace_they_make() -> None:
     answers = []
     for name in ("plain", "chancellor"):
         table = beaten(cards=5)
-        table.then(("peace_answer", POWER["prussia"], POWER["prussia"], POWER["austria"], TERMS, 0, 0, 0, 0))
+        table.then(PeaceAnswer(POWER["prussia"], POWER["prussia"], POWER["austria"], TERMS, (0, 0, 0, 0)))
         answers.append(weighed(table, known(name))["yes"])
     assert answers[1] < answers[0]
 
@@ -391,7 +396,7 @@ def test_ur_17_9_who_fights_a_minor_alone_acts_before_a_power_at_peace_does() ->
     table.lone("m_portugal", "spain").hand("spain", "c_mines").unrest("spain", 0).only("spain", "andalusia", "3q2")
     powers = [power for power, seat in enumerate(table.state.seat_of) if seat == spain]
     assert len(powers) == 2
-    assert advised(table.then(("active_power", spain))) == "spain"
+    assert advised(table.then(ActivePower(spain))) == "spain"
     assert [fights(table.state, power) for power in powers].count(True) == 1
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from engine.contract import Event, Place
 from engine.games.ultima import GAME
+from engine.games.ultima.frames.politics import PeaceAnswer, Reparations
+from engine.games.ultima.frames.turn import ActivePower, Turn
 from engine.games.ultima.rules.reckoning import forecast, points_now
 from engine.games.ultima.tables import AREA, AREAS, CAPITAL, N_POWERS, POWER
 from engine.games.ultima.words import papers
@@ -94,7 +96,7 @@ def test_ur_21_3_trade_tells_who_would_get_what() -> None:
 def test_ur_19_5_beside_a_reparation_stands_what_it_is_worth_to_both() -> None:
     """An objective that counts 2 for Prussia and is a key area of Austria."""
     t = Table().war("prussia", "austria", lost=(0, 4)).control("silesia", "prussia")
-    t.then(("reparations", t.state.seat_of[POWER["prussia"]], POWER["prussia"], POWER["austria"], 0))
+    t.then(Reparations(t.state.seat_of[POWER["prussia"]], POWER["prussia"], POWER["austria"], 0, ()))
     details = {choice.word: choice.detail for choice in asked(t).choices}
     before = points_now(t.state, POWER["prussia"])
     t.own("silesia", "prussia")
@@ -171,8 +173,8 @@ def test_ur_24_3_the_reasons_of_an_offer_are_said_as_the_language_sets_them() ->
 def test_the_map_is_turned_to_the_power_that_is_asked() -> None:
     t = Table(seats=3, groups="spain,france,great_britain")
     seat = t.state.seat_of[POWER["prussia"]]
-    t.state.agenda = [("turn",), ("peace_answer", seat, POWER["prussia"], POWER["austria"], 0)]
+    t.state.agenda = [Turn(), PeaceAnswer(seat, POWER["prussia"], POWER["austria"], 0, ())]
     assert LOOK.home(t.state, seat) == "brandenburg"
-    t.state.agenda = [("turn",), ("active_power", seat)]
+    t.state.agenda = [Turn(), ActivePower(seat)]
     t.state.active = POWER["russia"]
     assert LOOK.home(t.state, seat) == AREAS[CAPITAL[POWER["russia"]]].id

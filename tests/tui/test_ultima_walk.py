@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import decider
 from engine.games.ultima import GAME
 from engine.games.ultima.strengths import SORTIE
 from engine.match import Ask
@@ -13,7 +14,7 @@ from tui.tongue import Tongue
 
 
 def asked(t: Table, language: str = "en") -> Question:
-    seat = t.state.agenda[-1][1]
+    seat = decider(t.state)
     speaker = Speaker(GAME.languages, language, [f"P{number}" for number in range(8)])
     return Question(Ask(GAME, GAME.view(t.state, seat), seat, 0), speaker)
 

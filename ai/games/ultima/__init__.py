@@ -15,7 +15,9 @@ from ai.games.ultima.weights import PLAIN
 from ai.games.ultima.words import sentence
 from ai.judge import Judge, Style, Weighed, Weigher, by_name, composed, styled, weighing
 from ai.opponent import Opponent
-from engine.contract import Game, Option
+from engine.contract import Game, Option, decider
+from engine.games.ultima.frames.politics import PeaceProposal
+from engine.games.ultima.frames.turn_end import Disband
 from engine.games.ultima.rules import (
     actions,
     alliances,
@@ -117,7 +119,7 @@ QUIET: Final = frozenset(name for name, weigher in WEIGHERS.items() if weigher.b
 
 
 def quiet(s: Ultima) -> bool:
-    return not s.agenda or s.agenda[-1][0] in QUIET
+    return not s.agenda or s.agenda[-1].name in QUIET
 
 
 def turns_begun(s: Ultima) -> int:
@@ -131,7 +133,7 @@ def _weigher(outlook: Outlook) -> Callable[[Ultima], Weighed]:
     def weigh(s: Ultima) -> Weighed:
         return weighed(s) if len(s.options) > 1 else [(0.0, s.options[0])]
 
-    weighed = weighing(WEIGHERS, lambda s: Board(outlook, s, s.agenda[-1][1], weigh))
+    weighed = weighing(WEIGHERS, lambda s: Board(outlook, s, decider(s), weigh))
     return weigh
 
 
@@ -153,7 +155,7 @@ def wanted(outlook: Outlook, s: Ultima) -> Sequence[float]:
 def ruinous(view: Ultima) -> Container[Option]:
     """What is asked for again and again and costs something each time: asking for peace a point of morale (UR-19.2),
     and a unit that is sent away is gone (UR-22.7)."""
-    return view.options if view.agenda[-1][0] in (peace_rules.PROPOSAL.name, turn_end.DISBAND.name) else ()
+    return view.options if isinstance(view.agenda[-1], PeaceProposal | Disband) else ()
 
 
 def judge(game: Game[Any], style: Style) -> Judge:

@@ -9,9 +9,10 @@ from typing import Any
 from ai.games.ultima.outlook import Outlook
 from ai.games.ultima.weights import Weights
 from ai.judge import Weighed
-from engine.contract import PASS, Option, Seat
+from engine.contract import PASS, Option, Seat, decider
+from engine.frames import Decision
+from engine.games.ultima.frames.turn_end import Disband
 from engine.games.ultima.rules import BOOK
-from engine.games.ultima.rules.turn_end import DISBAND
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import N_POWERS
 
@@ -57,7 +58,7 @@ class Board:
     def after(self, option: Option) -> Ultima:
         """The position once the option has been taken, with what it brings up but not with what was waiting before."""
         twin = self.s.copy()
-        twin.agenda = [(DISBAND.name, self.seat), twin.agenda[-1]]
+        twin.agenda = [Disband(self.seat), twin.agenda[-1]]
         BOOK.take(twin, option)
         return twin
 
@@ -68,10 +69,10 @@ class Board:
     def trying(self, options: Sequence[Option]) -> Weighed:
         return [(self.tried(option), option) for option in options]
 
-    def followed(self, option: Option, until: frozenset[str], most: int = 8) -> float:
+    def followed(self, option: Option, until: tuple[type[Decision], ...], most: int = 8) -> float:
         """What an option changes once the seat has answered, as well as it can, what it brings up."""
         twin = self.after(option)
-        while twin.agenda and twin.agenda[-1][1] == self.seat and twin.agenda[-1][0] not in until and most:
+        while twin.agenda and decider(twin) == self.seat and not isinstance(twin.agenda[-1], until) and most:
             BOOK.take(twin, self.weigh(twin)[0][1])
             most -= 1
         return self.value(twin) - self.worth

@@ -11,13 +11,26 @@ from ai.games.ultima.fronts import Fronts, Host, fronts_of
 from ai.games.ultima.likely import expected, rival_to_be
 from ai.judge import Weighed
 from engine.contract import PASS
+from engine.frames import Decision
 from engine.games.ultima.codes import QUALITY_SHIFT, RELIEVE, ROLE_SHIFT
+from engine.games.ultima.frames.events import Engineers, EventTroop, Levy
+from engine.games.ultima.frames.turn import (
+    AssignLeader,
+    BuildFortress,
+    BuildMerchant,
+    BuildSquadron,
+    BuildTroop,
+    Conscript,
+    FreeRegroupTo,
+    RegroupTo,
+    RepairSquadron,
+)
+from engine.games.ultima.frames.turn_end import Disband
 from engine.games.ultima.pieces import leaders_at, leaders_of, number_at, put, squadrons_at, types, unit
 from engine.games.ultima.relations import interest, same_seat
 from engine.games.ultima.rules import building, sites
 from engine.games.ultima.state import FLEET, FORCE, FORTRESS, Ultima, category, position, power_of
 from engine.games.ultima.tables import ADMIRAL, COASTS, DISTANCE, N_POWERS, N_SEAS, NEXT_SEAS, POWERS, SHORES, bits
-from engine.old import Frame
 
 NEVER: Final = -9.0
 STATIONED: Final = 0.4
@@ -43,8 +56,8 @@ AREA: Final = (1 << QUALITY_SHIFT) - 1
 # -- troops
 
 
-def build(board: Board, frame: Frame) -> Weighed:
-    power = frame[2]
+def build(board: Board, frame: BuildTroop) -> Weighed:
+    power = frame.power
     fronts = fronts_of(board, power)
     tried = {quality: _raised(board, power, quality) for quality in (sites.ORDINARY, sites.ELITE)}
     return [
@@ -76,19 +89,19 @@ def best_troop(board: Board, power: int) -> float:
     return value + max(placed(fronts, area) for area in sites.building_sites(board.s, power))
 
 
-def where(board: Board, frame: Frame) -> Weighed:
+def where(board: Board, frame: EventTroop | FreeRegroupTo | Levy | RegroupTo) -> Weighed:
     """Any decision whose options are areas for a troop of the power."""
-    fronts = Fronts(board, frame[2])
+    fronts = Fronts(board, frame.power)
     return [(placed(fronts, option) if option != PASS else 0.0, option) for option in board.s.options]
 
 
-def levied(board: Board, frame: Frame) -> Weighed:
+def levied(board: Board, frame: Levy) -> Weighed:
     """Levy: no burden that the budget cannot bear."""
-    value = _raised(board, frame[2], sites.ORDINARY)
+    value = _raised(board, frame.power, sites.ORDINARY)
     return [(value if option != PASS else 0.0, option) for _, option in where(board, frame)]
 
 
-def conscript(board: Board, frame: Frame) -> Weighed:
+def conscript(board: Board, frame: Conscript) -> Weighed:
     return [(board.tried(option) if option != PASS else 0.0, option) for option in board.s.options]
 
 
@@ -102,7 +115,7 @@ def _rally(twin: Ultima, power: int) -> None:
     put(twin, uid, sites.rallies(twin, power, uid)[0])
 
 
-def stragglers(board: Board, _frame: Frame) -> Weighed:
+def stragglers(board: Board, _frame: Decision) -> Weighed:
     """The best first."""
     return [(category(unit(board.s, uid)), uid) for uid in board.s.options]
 
@@ -123,12 +136,12 @@ def _launch(twin: Ultima, power: int) -> None:
 def best_repair(board: Board, power: int) -> float:
     waiting = sites.waiting(board.s, power)
     port = position(waiting[0])
-    return board.changed(lambda twin: building.take_repair(twin, ("", board.seat, power), port)) + 0.05
+    return board.changed(lambda twin: building.take_repair(twin, RepairSquadron(board.seat, power), port)) + 0.05
 
 
-def port(board: Board, frame: Frame) -> Weighed:
+def port(board: Board, frame: BuildSquadron | RepairSquadron) -> Weighed:
     """Where enemies may be met, and together with other squadrons."""
-    s, power = board.s, frame[2]
+    s, power = board.s, frame.power
     return [
         (off(s, power, area) + TOGETHER * min(len(squadrons_at(s, power, area)), fleets.FLEET), area)
         for area in s.options
@@ -177,28 +190,28 @@ def best_fortress(board: Board, power: int) -> float:
     return max(wall(board, power, area) for area in sites.fortress_sites(board.s, power))
 
 
-def fortress(board: Board, frame: Frame) -> Weighed:
-    return [(wall(board, frame[2], area), area) for area in board.s.options]
+def fortress(board: Board, frame: BuildFortress) -> Weighed:
+    return [(wall(board, frame.power, area), area) for area in board.s.options]
 
 
-def engineers(board: Board, frame: Frame) -> Weighed:
+def engineers(board: Board, frame: Engineers) -> Weighed:
     found = []
     for option in board.s.options:
         area = option & ~RELIEVE
-        relieved = 0.4 * board.outlook.worth.area(board.s, frame[2], area) * board.s.damage[area]
-        found.append((relieved if option & RELIEVE else 2 * wall(board, frame[2], area), option))
+        relieved = 0.4 * board.outlook.worth.area(board.s, frame.power, area) * board.s.damage[area]
+        found.append((relieved if option & RELIEVE else 2 * wall(board, frame.power, area), option))
     return found
 
 
 def _trading(board: Board, power: int, centre: int) -> float:
-    return board.changed(lambda twin: building.take_merchant(twin, ("", board.seat, power, 0), centre))
+    return board.changed(lambda twin: building.take_merchant(twin, BuildMerchant(board.seat, power, active=0), centre))
 
 
 def best_merchant(board: Board, power: int) -> float:
     return max((_trading(board, power, centre) for centre in sites.trading_sites(board.s, power)), default=NEVER)
 
 
-def merchant(board: Board, _frame: Frame) -> Weighed:
+def merchant(board: Board, _frame: BuildMerchant) -> Weighed:
     return board.trying(board.s.options)
 
 
@@ -212,9 +225,9 @@ def best_leader(board: Board, power: int) -> float:
     return board.weights.leader * room * (1.0 if fights(s, power) else 0.3)
 
 
-def assign(board: Board, frame: Frame) -> Weighed:
+def assign(board: Board, frame: AssignLeader) -> Weighed:
     """To the largest force, an admiral to the largest fleet; nobody is sent away without need."""
-    _, _, power, leader, _ = frame
+    power, leader = frame.power, frame.leader
     return [(_post(board, power, leader, option), option) for option in board.s.options]
 
 
@@ -236,7 +249,7 @@ def _post(board: Board, power: int, leader: int, option: int) -> float:
 # -- the end of the turn
 
 
-def disband(board: Board, _frame: Frame) -> Weighed:
+def disband(board: Board, _frame: Disband) -> Weighed:
     """What costs more than it is worth, and what it keeps an enemy of the next turn from taking."""
     return [(_dismissed(board, option) if option != PASS else 0.05, option) for option in board.s.options]
 

@@ -9,6 +9,21 @@ from ai.games.ultima.fronts import Fronts, Host, fronts_of, host, storm
 from ai.judge import Weighed
 from engine.contract import PASS
 from engine.games.ultima.codes import FIGHT, NOWHERE, WITHDRAW
+from engine.games.ultima.frames.combat import (
+    CombatCard,
+    FightOrWithdraw,
+    Organizer,
+    PayForControl,
+    Promote,
+    Retreat,
+    RetreatTo,
+    SiegeSize,
+    Size,
+    SubmissionForce,
+    SubmissionIntercept,
+)
+from engine.games.ultima.frames.movement import SupportBattle
+from engine.games.ultima.frames.turn import EndStep
 from engine.games.ultima.pieces import alive, troops_at, types
 from engine.games.ultima.relations import enemy, superior
 from engine.games.ultima.rules.fields import battle_odds
@@ -19,7 +34,6 @@ from engine.games.ultima.rules.submissions import submission_odds
 from engine.games.ultima.state import category
 from engine.games.ultima.strengths import ATT, LARGER, SIZE, Odds, odds_now
 from engine.games.ultima.tables import CARDS
-from engine.old import Frame
 
 SURE: Final = 0.85
 """With this chance to win already no card is spent."""
@@ -34,16 +48,16 @@ def margin(found: Odds) -> float:
 # -- before the dice
 
 
-def meeting(board: Board, frame: Frame) -> Weighed:
+def meeting(board: Board, frame: FightOrWithdraw) -> Weighed:
     """UR-9.7: fight, or leave two in the fortress and go."""
-    _, _, power, _, area, _, flags, uids, _, leader = frame
+    power, area, flags, uids, leader = frame.power, frame.area, frame.flags, frame.units, frame.leader
     s, w = board.s, board.weights
     found = battle_odds(s, power, area, alive(s, uids), leader, flags)
     behind_walls = 0.1 * s.fort[area]
     return [(-w.stake * margin(found) - behind_walls, FIGHT), (-0.15, WITHDRAW)]
 
 
-def size(board: Board, _frame: Frame) -> Weighed:
+def size(board: Board, _frame: Size) -> Weighed:
     """The defender's choice."""
     return [(-margin(_sized(board, option)), option) for option in board.s.options]
 
@@ -54,12 +68,12 @@ def _sized(board: Board, number: int) -> Odds:
     return odds_now(twin)
 
 
-def organizer(board: Board, frame: Frame) -> Weighed:
-    return _resized(board, -1 if frame[2] else 1)
+def organizer(board: Board, frame: Organizer) -> Weighed:
+    return _resized(board, -1 if frame.side else 1)
 
 
-def siege_size(board: Board, frame: Frame) -> Weighed:
-    return _resized(board, 1 if board.s.fight[ATT] == frame[2] else -1)
+def siege_size(board: Board, frame: SiegeSize) -> Weighed:
+    return _resized(board, 1 if board.s.fight[ATT] == frame.power else -1)
 
 
 def _resized(board: Board, sign: int) -> Weighed:
@@ -71,10 +85,10 @@ def _resized(board: Board, sign: int) -> Weighed:
     return found
 
 
-def combat_card(board: Board, frame: Frame) -> Weighed:
+def combat_card(board: Board, frame: CombatCard) -> Weighed:
     """UR-6.5: where it decides something; a card is an impulse less, of no less worth than when it is played for its
     points."""
-    s, w, side = board.s, board.weights, frame[2]
+    s, w, side = board.s, board.weights, frame.side
     point = w.point + w.war_point
     found = odds_now(s)
     chance = (found.lose if side else found.win) / 1000
@@ -83,15 +97,15 @@ def combat_card(board: Board, frame: Frame) -> Weighed:
     return [(0.0, PASS)] + [(worth - point * CARDS[option].ap, option) for option in s.options if option != PASS]
 
 
-def support(board: Board, frame: Frame) -> Weighed:
+def support(board: Board, frame: SupportBattle) -> Weighed:
     """UR-10.6: only with the larger fleet."""
-    _, _, power, foe, area = frame
+    power, foe, area = frame.power, frame.foe, frame.area
     better = superior(board.s, power, foe, area)
     value = 0.2 if better else -0.3
     return [(0.0 if option == PASS else value, option) for option in board.s.options]
 
 
-def promote(board: Board, frame: Frame) -> Weighed:
+def promote(board: Board, frame: Promote) -> Weighed:
     more = board.weights.promotion
     return [(0.0 if option == PASS else board.tried(option) + more, option) for option in board.s.options]
 
@@ -99,18 +113,17 @@ def promote(board: Board, frame: Frame) -> Weighed:
 # -- retreats
 
 
-def inside(board: Board, frame: Frame) -> Weighed:
+def inside(board: Board, frame: Retreat) -> Weighed:
     """As many as the walls hold, the best troops."""
-    *_, uids = frame
-    units = alive(board.s, uids)
+    units = alive(board.s, frame.units)
     return [
         (sum(1 + 0.1 * category(one) for place, one in enumerate(units) if mask >> place & 1), mask)
         for mask in board.s.options
     ]
 
 
-def refuge(board: Board, frame: Frame) -> Weighed:
-    _, _, power, _, _, uids = frame
+def refuge(board: Board, frame: RetreatTo) -> Weighed:
+    power, uids = frame.power, frame.units
     fronts, coming = fronts_of(board, power), host(alive(board.s, uids))
     found = []
     for area in board.s.options:
@@ -124,9 +137,9 @@ def refuge(board: Board, frame: Frame) -> Weighed:
 # -- the end of an impulse
 
 
-def ending(board: Board, frame: Frame) -> Weighed:
+def ending(board: Board, frame: EndStep) -> Weighed:
     """UR-5.5: sieges and submissions, the best first."""
-    power = frame[2]
+    power = frame.power
     fronts = fronts_of(board, power)
     return [(0.0, PASS)] + [(resolve(board, fronts, area), area) for area in board.s.options if area != PASS]
 
@@ -145,9 +158,9 @@ def resolve(board: Board, fronts: Fronts, area: int) -> float:
     return prize * (found.win + 0.6 * found.draw) / 1000 - 0.2 * found.lose / 1000 - caught * 0.3
 
 
-def catch(board: Board, frame: Frame) -> Weighed:
+def catch(board: Board, frame: SubmissionIntercept) -> Weighed:
     """UR-15.2: what the area is worth, by the odds of the battle."""
-    _, _, foe, power, area = frame
+    foe, power, area = frame.power, frame.submitter, frame.area
     fronts = fronts_of(board, foe)
     return [(0.0, PASS)] + [
         (_catching(board, fronts, power, area, fronts.standing(source)), source)
@@ -164,8 +177,8 @@ def _catching(board: Board, fronts: Fronts, power: int, area: int, mine: Host) -
     return (found.win * (w.stake + 0.5 * saved) - found.lose * (w.stake + 0.3)) / 1000
 
 
-def catchers(board: Board, frame: Frame) -> Weighed:
-    _, _, foe, power, area, source = frame
+def catchers(board: Board, frame: SubmissionForce) -> Weighed:
+    foe, power, area, source = frame.power, frame.submitter, frame.area, frame.source
     s, fronts = board.s, fronts_of(board, foe)
     found = []
     for force in s.options:
@@ -175,6 +188,6 @@ def catchers(board: Board, frame: Frame) -> Weighed:
     return found
 
 
-def payment(board: Board, frame: Frame) -> Weighed:
+def payment(board: Board, frame: PayForControl) -> Weighed:
     """UR-15.5: a troop or two for an area."""
     return [(board.tried(option) + (0.3 if option != PASS else 0.0), option) for option in board.s.options]

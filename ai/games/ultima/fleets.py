@@ -9,6 +9,8 @@ from ai.games.ultima.fronts import fronts_of
 from ai.judge import Weighed
 from engine.contract import PASS
 from engine.games.ultima.codes import FLEET_AT, FOE_SHIFT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL, VICTIM_BITS
+from engine.games.ultima.frames.movement import Carriers, MoveForce, MoveTo, SeaIntercept
+from engine.games.ultima.frames.turn import Piracy, PirateIntercept
 from engine.games.ultima.pieces import active_at, at_sea
 from engine.games.ultima.relations import possession
 from engine.games.ultima.rules.forces import fleets, sailors, squadrons_in
@@ -27,7 +29,6 @@ from engine.games.ultima.tables import (
     SHORES,
     bits,
 )
-from engine.old import Frame
 
 DICE: Final = 2
 """Of a naval operation."""
@@ -136,34 +137,34 @@ def goal_value(board: Board, power: int, kind: int, pos: int, goal: int, number:
     return board.weights.stake * (chance.win - 1.2 * chance.lose) / 1000
 
 
-def force(board: Board, frame: Frame) -> Weighed:
+def force(board: Board, frame: MoveForce) -> Weighed:
     """The more the better; a leader comes along."""
-    _, _, power, kind, source = frame
+    power, kind, source = frame.power, frame.kind, frame.source
     found = fleets(board.s, power, source - FLEET_AT, SAILED if kind == FREE_MOVE else 0)
     size = {one: (one & (1 << LEADER_SHIFT) - 1).bit_count() + (0.5 if one >> LEADER_SHIFT else 0.0) for one in found}
     return [(size.get(option, 0.0), option) for option in board.s.options]
 
 
-def whereto(board: Board, frame: Frame) -> Weighed:
-    _, _, power, kind, source, fleet = frame
+def whereto(board: Board, frame: MoveTo) -> Weighed:
+    power, kind, source, fleet = frame.power, frame.kind, frame.source, frame.force
     pos = source - FLEET_AT
     number = len(squadrons_in(board.s, power, pos, fleet, SAILED if kind == FREE_MOVE else 0))
     return [(goal_value(board, power, kind, pos, option, number), option) for option in board.s.options]
 
 
-def carriers(board: Board, _frame: Frame) -> Weighed:
+def carriers(board: Board, _frame: Carriers) -> Weighed:
     """As few as it needs."""
     return [(-0.01 * (option & (1 << LEADER_SHIFT) - 1).bit_count(), option) for option in board.s.options]
 
 
-def intercept(board: Board, frame: Frame) -> Weighed:
+def intercept(board: Board, frame: SeaIntercept) -> Weighed:
     """UR-10.3."""
-    _, _, power, mover, sea = frame
+    power, mover, sea = frame.power, frame.mover, frame.sea
     found = fight(board, mover, power, sea, len(active_at(board.s, mover, SEA0 + sea)))
     return declining(board.weights.stake * (found.lose - 1.1 * found.win) / 1000, 1)
 
 
-def raid(board: Board, _frame: Frame) -> Weighed:
+def raid(board: Board, _frame: Piracy) -> Weighed:
     """UR-21.6: the more merchants the victim has, the better to frighten them."""
     s = board.s
     found = []
@@ -173,6 +174,6 @@ def raid(board: Board, _frame: Frame) -> Weighed:
     return found
 
 
-def guard(board: Board, frame: Frame) -> Weighed:
+def guard(board: Board, frame: PirateIntercept) -> Weighed:
     """Merchants alone are an easy prey."""
     return [(0.0, PASS), *((0.2 - 0.001 * place, option) for place, option in enumerate(board.s.options[1:]))]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ai.games.ultima.board import Board
+from ai.games.ultima.chances import BATTLE_DICE, SIEGE_DICE, subdued
 from ai.games.ultima.likely import likely
 from engine.games.ultima.pieces import number_at, troops_at, types
 from engine.games.ultima.relations import enemy, foes_in, interest, lord_of, possession
@@ -15,7 +16,6 @@ from engine.games.ultima.seaways import way_to_port, ways
 from engine.games.ultima.state import Ultima, category
 from engine.games.ultima.strengths import FORTRESS_QUALITY, Odds, odds
 from engine.games.ultima.tables import (
-    AUTONOMY,
     COASTS,
     DECIDED,
     DISTANCE,
@@ -29,21 +29,10 @@ from engine.games.ultima.tables import (
     SEA0,
     SYSTEM,
     TACTICIAN,
-    TERRAIN,
 )
 
-FIELD: Final = 4
-"""Dice of a battle at most."""
-SIEGE_DICE: Final = 3
-SUBMISSION: Final = (0.0, 0.38, 0.7, 0.92, 0.95)
-"""The chance of a submission by so many troops, for a troop buys a draw and two a defeat (UR-15.5)."""
-WILD: Final = (0.0, 0.26, 0.54, 0.86, 0.92)
-"""The same in rough country or against a stubborn one."""
 STORM: Final = (1.0, 0.45, 0.3)
 """The chance that a lost siege is also the end of it, by the troops inside that are still to be worn down (UR-14.7)."""
-FAR: Final = 3
-"""Areas further than this are no targets."""
-
 EXPECTED: Final = 0.5
 """What a likely enemy counts beside one with whom there is war."""
 LANDED: Final = 0.7
@@ -146,7 +135,7 @@ class Fronts:
     def battle(self, area: int, mine: Host, handicap: int = 0) -> Odds | None:
         """None: nobody is there to fight."""
         theirs = self.garrison(area)
-        return led(mine, theirs, FIELD, HARD[area] + handicap) if theirs else None
+        return led(mine, theirs, BATTLE_DICE, HARD[area] + handicap) if theirs else None
 
     def success(self, area: int, mine: Host) -> float:
         """The chance to take it within this impulse or the next."""
@@ -166,8 +155,7 @@ class Fronts:
             held = [category(one) for one in troops_at(s, inside, area)] if inside >= 0 else []
             once = led(mine, [FORTRESS_QUALITY] * s.fort[area] + held, SIEGE_DICE).win / 1000
             return chance * once * storm(s, area) * self.board.weights.siege
-        submits = WILD if AUTONOMY[area] == 3 or TERRAIN[area] != "open" else SUBMISSION
-        likely = submits[min(len(mine.dice), FIELD)] + (0.1 if mine.types & DECIDED else 0.0)
+        likely = subdued(area, len(mine.dice)) + (0.1 if mine.types & DECIDED else 0.0)
         return chance * min(likely, 0.95)
 
     # -- what a place is good for
@@ -185,7 +173,7 @@ class Fronts:
         near, w = DISTANCE[area], self.board.weights
         best = max((self.landing(sea, mine, ships) for sea, ships in self._fleets_off(area)), default=0.0)
         for target, prize in self.targets.items():
-            likely = prize * w.near ** near[target] if near[target] <= FAR and target != taken else 0.0
+            likely = prize * w.near ** near[target] if near[target] <= w.march and target != taken else 0.0
             if likely > best:
                 best = max(best, likely * self.success(target, mine))
         return best + self.watch(area, mine)
@@ -201,7 +189,7 @@ class Fronts:
 
     def landing(self, sea: int, mine: Host, ships: int) -> float:
         """What a force that embarks there in so many ships may take (UR-9.6)."""
-        cargo = Host(mine.dice[: min(2 * ships, FIELD)], mine.types)
+        cargo = Host(mine.dice[: min(2 * ships, BATTLE_DICE)], mine.types)
         if not cargo.dice or not self.shores:
             return 0.0
         found, best = ways(self.s, self.power, SEA0 + sea), 0.0

@@ -10,16 +10,15 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from ai.judge import Plan, Weighed
-from engine.contract import Option
+from engine.contract import Option, decider
+from engine.frames import Frame
 from engine.games.ultima.codes import ACTIONS, DISCARD, USE_BITS
+from engine.games.ultima.frames.combat import PayForControl
+from engine.games.ultima.frames.movement import MoveFrom, MoveTo
+from engine.games.ultima.frames.politics import DeclareWar
+from engine.games.ultima.frames.turn import Action, ActivePower, CardUse, EndStep
 from engine.games.ultima.rules import BOOK
-from engine.games.ultima.rules.actions import ACTION
-from engine.games.ultima.rules.cards import CARD_USE
-from engine.games.ultima.rules.moves import MOVE_FROM, MOVE_TO
 from engine.games.ultima.rules.reckoning import action_points
-from engine.games.ultima.rules.submissions import PAYING
-from engine.games.ultima.rules.turns import ACTIVE, ENDING
-from engine.games.ultima.rules.wars import DECLARE
 from engine.games.ultima.state import Ultima
 
 MOST: Final = 8
@@ -27,10 +26,11 @@ MOST: Final = 8
 HOPELESS: Final = 1.0
 """What the judgement weighs for so many points less than its best is not tried."""
 LONGEST: Final = 24
-BEGINNINGS: Final = frozenset({ACTIVE.name, CARD_USE.name, ACTION.name, ENDING.name, PAYING.name})
+BEGINNINGS: Final = (ActivePower, CardUse, Action, EndStep, PayForControl)
 """Where a whole impulse, or the rest of one, is thought about."""
-OTHERS: Final = {ACTIVE.name: 2, CARD_USE.name: 6, ACTION.name: 4, MOVE_FROM.name: 2, MOVE_TO.name: 2,
-                 DECLARE.name: 2, ENDING.name: 2, PAYING.name: 1}  # fmt: skip
+OTHERS: Final[dict[type[Frame], int]] = {
+    ActivePower: 2, CardUse: 6, Action: 4, MoveFrom: 2, MoveTo: 2, DeclareWar: 2, EndStep: 2, PayForControl: 1
+}  # fmt: skip
 """By decision, how many departures from the best are looked at."""
 UNLIKE: Final = 0.04
 """A step later in the impulse is worth so much less attention."""
@@ -45,7 +45,7 @@ class Departure(NamedTuple):
 
 def plans(weigh: Callable[[Ultima], Weighed], s: Ultima) -> Sequence[Plan]:
     """The judgement's own impulse first."""
-    if not s.options or s.agenda[-1][0] not in BEGINNINGS or len(s.options) == 1:
+    if not s.options or not isinstance(s.agenda[-1], BEGINNINGS) or len(s.options) == 1:
         return ()
     departures: list[Departure] = []
     own = _followed(weigh, s, (), departures)
@@ -55,12 +55,12 @@ def plans(weigh: Callable[[Ultima], Weighed], s: Ultima) -> Sequence[Plan]:
 
 def _followed(weigh: Callable[[Ultima], Weighed], s: Ultima, steps: Plan, found: list[Departure] | None) -> Plan:
     """These steps, then what the judgement advises until somebody else is asked or dice decide."""
-    twin, seat, chance = s.copy(), s.agenda[-1][1], s.dice
+    twin, seat, chance = s.copy(), decider(s), s.dice
     plan: list[Option] = []
     for step in steps:
         plan.append(step)
         BOOK.take(twin, step)
-    while twin.options and twin.agenda[-1][1] == seat and twin.dice == chance and len(plan) < LONGEST:
+    while twin.options and decider(twin) == seat and twin.dice == chance and len(plan) < LONGEST:
         weighed = weigh(twin)
         if found is not None:
             found += departures(twin, weighed, tuple(plan))
@@ -71,7 +71,7 @@ def _followed(weigh: Callable[[Ultima], Weighed], s: Ultima, steps: Plan, found:
 
 def departures(s: Ultima, weighed: Weighed, steps: Plan) -> Iterator[Departure]:
     """The next best answers to a decision."""
-    left = OTHERS.get(s.agenda[-1][0], 0)
+    left = OTHERS.get(type(s.agenda[-1]), 0)
     best = weighed[0][0]
     for value, option in _different(s, weighed):
         if not left or best - value > HOPELESS:
@@ -82,13 +82,14 @@ def departures(s: Ultima, weighed: Weighed, steps: Plan) -> Iterator[Departure]:
 
 def _different(s: Ultima, weighed: Weighed) -> Iterator[tuple[float, Option]]:
     """Without the best; of cards for as many points one stands for all, and none is thrown away."""
-    if s.agenda[-1][0] != CARD_USE.name:
+    frame = s.agenda[-1]
+    if not isinstance(frame, CardUse):
         yield from weighed[1:]
         return
-    power, seen = s.agenda[-1][2], set[int]()
+    seen: set[int] = set()
     for place, (value, option) in enumerate(weighed):
         use = option & (1 << USE_BITS) - 1
-        points = action_points(s, power, option >> USE_BITS)
+        points = action_points(s, frame.power, option >> USE_BITS)
         if use == DISCARD or (use == ACTIONS and points in seen):
             continue
         if use == ACTIONS:

@@ -9,26 +9,39 @@ from ai.games.ultima import builds, fleets, marches, wars
 from ai.games.ultima.board import Board, fights
 from ai.judge import Weighed
 from engine.contract import PASS
-from engine.games.ultima.codes import ACTIONS, DISCARD, FREE_MOVE, MANDATORY, STRATEGIC, TACTICAL, USE_BITS
-from engine.games.ultima.rules import actions, alliances, free_actions
-from engine.games.ultima.rules.common_cards import MINOR
+from engine.games.ultima.codes import (
+    ACTIONS,
+    DISCARD,
+    FREE_ALLIANCE,
+    FREE_FLEET,
+    FREE_LEADER,
+    FREE_MOVE,
+    FREE_REGROUP,
+    FREE_SORTIE,
+    MANDATORY,
+    STRATEGIC,
+    TACTICAL,
+    USE_BITS,
+)
+from engine.games.ultima.frames.events import EventMinor
+from engine.games.ultima.frames.turn import Action, ActivePower, CardUse, FreeAction, Subsidize
+from engine.games.ultima.frames.turn_end import Disband
+from engine.games.ultima.rules import actions, alliances
 from engine.games.ultima.rules.reckoning import action_points
-from engine.games.ultima.rules.turn_end import DISBAND
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import CARDS
-from engine.old import Frame
 
 EARLY: Final = 0.03
 """A card of many points is better played early in a turn, and a combat card late."""
 ROLLED: Final = frozenset({"ally_minor_roll", "break_minor_roll"})
-UNTIL: Final = frozenset({DISBAND.name, actions.ACTION.name})
+UNTIL: Final = (Disband, Action)
 """Where what an event brings up is over."""
 
 # -- which power
 
 
-def active(board: Board, _frame: Frame) -> Weighed:
+def active(board: Board, _frame: ActivePower) -> Weighed:
     """The one with most to do: at war, in unrest, or with the best single action."""
     return [(need(board, power), power) for power in board.s.options]
 
@@ -44,8 +57,8 @@ def need(board: Board, power: int) -> float:
 # -- which card, and what for
 
 
-def card_use(board: Board, frame: Frame) -> Weighed:
-    return [(use(board, frame[2], option), option) for option in board.s.options]
+def card_use(board: Board, frame: CardUse) -> Weighed:
+    return [(use(board, frame.power, option), option) for option in board.s.options]
 
 
 def use(board: Board, power: int, option: int) -> float:
@@ -68,7 +81,7 @@ def event(board: Board, option: int) -> float:
     """What it changes; where a die decides, the mean."""
     op = CARDS[option >> USE_BITS].op
     after = board.after(option)
-    if op in ROLLED and after.options and after.agenda[-1][0] == MINOR.name:
+    if op in ROLLED and after.options and isinstance(after.agenda[-1], EventMinor):
         return max(value for value, _ in board.weigh(after))
     return board.followed(option, UNTIL)
 
@@ -76,8 +89,8 @@ def event(board: Board, option: int) -> float:
 # -- what points are spent on
 
 
-def action(board: Board, frame: Frame) -> Weighed:
-    power, w = frame[2], board.weights
+def action(board: Board, frame: Action) -> Weighed:
+    power, w = frame.power, board.weights
     return [(0.0, PASS)] + [
         (_VALUES[actions.ACTIONS[number].name](board, power) - w.action, number)
         for number in board.s.options
@@ -127,27 +140,27 @@ _VALUES: Final[dict[str, Callable[[Board, int], float]]] = {
 }
 
 
-def subsidy(board: Board, _frame: Frame) -> Weighed:
+def subsidy(board: Board, _frame: Subsidize) -> Weighed:
     return board.trying(board.s.options)
 
 
 # -- free actions
 
 
-def free(board: Board, frame: Frame) -> Weighed:
-    power = frame[2]
+def free(board: Board, frame: FreeAction) -> Weighed:
+    power = frame.power
     values = {
         PASS: 0.0,
-        free_actions.REGROUP: 0.5,
-        free_actions.ALLIANCE: _best_alliance(board, power),
-        free_actions.LEADER: -0.1,
-        free_actions.SORTIE: -0.1,
+        FREE_REGROUP: 0.5,
+        FREE_ALLIANCE: _best_alliance(board, power),
+        FREE_LEADER: -0.1,
+        FREE_SORTIE: -0.1,
     }
-    if free_actions.SEND_FLEET in board.s.options:
+    if FREE_FLEET in board.s.options:
         sails = fleets.sailings(board, power, FREE_MOVE)
-        values[free_actions.SEND_FLEET] = sails[0][0] - 0.05 if sails else -1.0
-    if free_actions.SORTIE in board.s.options:
-        values[free_actions.SORTIE] = wars.sortie_worth(board, power)
+        values[FREE_FLEET] = sails[0][0] - 0.05 if sails else -1.0
+    if FREE_SORTIE in board.s.options:
+        values[FREE_SORTIE] = wars.sortie_worth(board, power)
     return [(values[option], option) for option in board.s.options]
 
 

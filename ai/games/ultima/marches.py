@@ -10,12 +10,13 @@ from ai.games.ultima.fronts import Fronts, Host, fronts_of, host
 from ai.judge import Weighed
 from engine.contract import PASS
 from engine.games.ultima.codes import BY_SEA, FLEET_AT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL, area_of
+from engine.games.ultima.frames.movement import MoveForce, MoveFrom, MoveTo
+from engine.games.ultima.frames.turn import StrategicAfter
 from engine.games.ultima.pieces import alive, commander, troops_at, types, unit
 from engine.games.ultima.rules.forces import forces, leader_in, troops_in
 from engine.games.ultima.rules.goals import goals_of
 from engine.games.ultima.rules.marching import mobile
 from engine.games.ultima.state import NOBODY, SQUADRON, position
-from engine.old import Frame
 
 LOST: Final = 0.35
 """Points that a lost battle costs besides morale, in troops dispersed and destroyed."""
@@ -97,8 +98,8 @@ def best_move(board: Board, power: int, kind: int) -> float:
     return max([one.value for one in best] + [value for value, _, _ in sails], default=HOPELESS)
 
 
-def move_from(board: Board, frame: Frame) -> Weighed:
-    _, _, power, kind = frame
+def move_from(board: Board, frame: MoveFrom) -> Weighed:
+    power, kind = frame.power, frame.kind
     best = dict.fromkeys(board.s.options, HOPELESS)
     for march in marches(board, power, kind) if kind != FREE_MOVE else []:
         best[march.source] = max(best.get(march.source, HOPELESS), march.value)
@@ -107,8 +108,8 @@ def move_from(board: Board, frame: Frame) -> Weighed:
     return [(best[option], option) for option in board.s.options]
 
 
-def move_force(board: Board, frame: Frame) -> Weighed:
-    _, _, power, kind, source = frame
+def move_force(board: Board, frame: MoveForce) -> Weighed:
+    power, kind, source = frame.power, frame.kind, frame.source
     best: dict[int, float] = {}
     if source >= FLEET_AT:
         return fleets.force(board, frame)
@@ -118,17 +119,17 @@ def move_force(board: Board, frame: Frame) -> Weighed:
     return found or [(0.0, board.s.options[0])]
 
 
-def move_to(board: Board, frame: Frame) -> Weighed:
-    _, _, power, kind, source, force = frame
+def move_to(board: Board, frame: MoveTo) -> Weighed:
+    power, kind, source, force = frame.power, frame.kind, frame.source, frame.force
     if source >= FLEET_AT:
         return fleets.whereto(board, frame)
     known = {march.goal: march.value for march in from_here(board, fronts_of(board, power), kind, source, force)}
     return [(known.get(option, HOPELESS), option) for option in board.s.options]
 
 
-def move_on(board: Board, frame: Frame) -> Weighed:
+def move_on(board: Board, frame: StrategicAfter) -> Weighed:
     """UR-8.2: the movement of a unit just built, repaired or regrouped."""
-    _, _, power, uid = frame
+    power, uid = frame.power, frame.unit
     one = unit(board.s, uid)
     if one & SQUADRON:
         known = dict(fleets.places(board, power, position(one), 1))

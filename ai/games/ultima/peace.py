@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from ai.games.ultima.board import Board, declining
 from ai.games.ultima.outlook import Outlook
 from ai.judge import Weighed
-from engine import old_drafts as drafts
 from engine.contract import PASS
 from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, OPEN, TERMS, WHITE
+from engine.games.ultima.frames.politics import PeaceAnswer, PeaceProposal, Reparations, Terms
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.conquest import power_or_ally
 from engine.games.ultima.rules.morale import lose_morale
@@ -19,7 +19,7 @@ from engine.games.ultima.rules.reparations import legal, price
 from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import N_AREAS, N_POWERS
-from engine.old import Frame
+from engine.kit import drafts
 
 ASKING: Final = 7
 """UR-18.2: the cause for which asking costs a point."""
@@ -134,7 +134,7 @@ def _worth_of(board: Board, winner: int, loser: int) -> Callable[[Sequence[int]]
 # -- proposing
 
 
-def proposal(board: Board, _frame: Frame) -> Weighed:
+def proposal(board: Board, _frame: PeaceProposal) -> Weighed:
     found = [(0.0, PASS)]
     for option in board.s.options:
         if option != PASS:
@@ -187,15 +187,15 @@ def drawn_up(board: Board, power: int, foe: int, kind: int) -> Treaty:
 # -- the list
 
 
-def terms(board: Board, frame: Frame) -> Weighed:
+def terms(board: Board, frame: Terms) -> Weighed:
     """UR-19.2: the list that was in mind when it was begun."""
-    _, _, power, foe, _, *items = frame
+    power, foe, items = frame.power, frame.foe, frame.items
     return _listed(board, drawn_up(board, power, foe, TERMS).items, items)
 
 
-def choice(board: Board, frame: Frame) -> Weighed:
+def choice(board: Board, frame: Reparations) -> Weighed:
     """UR-19.5: the victor's."""
-    _, _, winner, loser, _, *items = frame
+    winner, loser, items = frame.power, frame.foe, frame.items
     war = war_between(board.s, winner, loser)
     assert war is not None
     return _listed(board, best_items(board, war, winner), items)
@@ -221,14 +221,14 @@ def _listed(board: Board, wanted: Sequence[int], items: Sequence[int]) -> Weighe
 # -- answering
 
 
-def answer(board: Board, frame: Frame) -> Weighed:
+def answer(board: Board, frame: PeaceAnswer) -> Weighed:
     """What the end is worth against going on; the point that asking cost is already lost."""
-    _, _, power, proposer, kind, *items = frame
+    power, proposer, kind, items = frame.power, frame.proposer, frame.kind, frame.items
     s = board.s
     if kind == OPEN:
         war = war_between(s, power, proposer)
         assert war is not None
-        items = list(best_items(board, war, power))
+        items = tuple(best_items(board, war, power))
     changes = gains(board.outlook, s, Treaty(proposer, power, IMPOSE, tuple(items)))
     mine = board.gain(mine=changes[board.seat], theirs=changes[s.seat_of[proposer]])
     return declining(mine - board.weights.peace / 2, ACCEPT)

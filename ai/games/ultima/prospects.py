@@ -10,6 +10,7 @@ from itertools import product
 from math import prod
 from typing import Final, NamedTuple
 
+from ai.games.ultima.chances import BATTLE_DICE, SIEGE_DICE, subdued
 from ai.games.ultima.weights import Weights
 from ai.games.ultima.worth import Worth
 from ai.memory import Shelf
@@ -21,7 +22,6 @@ from engine.games.ultima.state import REPAIR, SQUADRON, Ultima, category, power_
 from engine.games.ultima.strengths import FORTRESS_QUALITY, odds
 from engine.games.ultima.tables import (
     ALL_LINKS,
-    AUTONOMY,
     COASTS,
     COLONY,
     DISTANCE,
@@ -35,20 +35,10 @@ from engine.games.ultima.tables import (
     PORT,
     SEA0,
     SYSTEM,
-    TERRAIN,
 )
 
-FIELD: Final = 4
-SIEGE: Final = 3
-"""Dice at most."""
-SUBMISSION: Final = (0.0, 0.38, 0.7, 0.92, 0.95)
-"""The chance of a submission by so many troops, for a troop buys a draw and two a defeat (UR-15.5)."""
-WILD: Final = (0.0, 0.26, 0.54, 0.86, 0.92)
-"""The same in rough country or against a stubborn one."""
 RELIEF: Final = 0.88
 """What each enemy troop nearby leaves of a chance."""
-FAR: Final = 5
-"""Own troops further away arrive too late."""
 BY_LAND: Final = (0.0, 0.35, 0.7, 0.9, 1.0)
 BY_SEA: Final = (0.0, 0.05, 0.4, 0.65, 0.8)
 """Of attacks, what comes to something with so many impulses: fleets have to go out before they carry (UR-9.6)."""
@@ -98,7 +88,7 @@ class Prospects:
         needed = [area for area in areas if KEY[area]] or areas
         if not left or not all(interest(s, power, area) for area in needed):
             return 0.0
-        corps = Corps(s, power, SYSTEM)
+        corps = Corps(self.weights, s, power, SYSTEM)
         chance = prod(corps.chance(area, left) for area in needed)
         return chance * sum(self.worth.area(s, power, area) for area in needed)
 
@@ -131,7 +121,7 @@ class Prospects:
         goals = [area for area in range(N_AREAS) if s.control[area] in holders and interest(s, power, area)]
         if not goals or not left:
             return []
-        corps = Corps(s, power, foe)
+        corps = Corps(self.weights, s, power, foe)
         found = []
         for area in goals:
             value = self.worth.area(s, power, area)
@@ -169,7 +159,8 @@ def _squadrons(s: Ultima, power: int) -> int:
 class Corps:
     """The forces of a power against one enemy, as they may be brought together."""
 
-    def __init__(self, s: Ultima, power: int, foe: int) -> None:
+    def __init__(self, weights: Weights, s: Ultima, power: int, foe: int) -> None:
+        self.weights = weights
         self.s, self.power, self.foe = s, power, foe
         self.parts = _countries(s, power)
         self.ships, self.enemy_ships = _squadrons(s, power), _squadrons(s, foe)
@@ -188,7 +179,9 @@ class Corps:
         ports = [
             dice for area, dice in self.standing.items() if PORT[area] and any(sea in self.seas for sea in COASTS[area])
         ]
-        return max(ports, key=lambda dice: (min(len(dice), 3), sum(dice)), default=[])[: min(2 * self.ships, FIELD)]
+        return max(ports, key=lambda dice: (min(len(dice), 3), sum(dice)), default=[])[
+            : min(2 * self.ships, BATTLE_DICE)
+        ]
 
     def chance(self, area: int, left: int) -> float:
         return max(self._by_land(area) * BY_LAND[left], self._by_sea(area) * BY_SEA[left])
@@ -198,10 +191,10 @@ class Corps:
         dice = [
             one
             for here, troops in self.standing.items()
-            if DISTANCE[here][area] <= FAR and self.parts[here] in near
+            if DISTANCE[here][area] <= self.weights.gather and self.parts[here] in near
             for one in troops
         ]
-        return self._taken(area, sorted(dice, reverse=True)[:FIELD], 0)
+        return self._taken(area, sorted(dice, reverse=True)[:BATTLE_DICE], 0)
 
     def _by_sea(self, area: int) -> float:
         if not self.cargo or not any(sea in self.seas for sea in COASTS[area]):
@@ -218,12 +211,11 @@ class Corps:
             s.troops[self.foe * N_AREAS + one] for one in self.enemies if 0 < DISTANCE[one][area] < 3
         )
         if guards and not (s.fort[area] and len(guards) < 3):
-            chance *= _won(dice, guards, FIELD, HARD[area] + handicap)
+            chance *= _won(dice, guards, BATTLE_DICE, HARD[area] + handicap)
         if s.fort[area]:
-            walls = _won(dice, [FORTRESS_QUALITY] * s.fort[area] + guards[:2], SIEGE, int(handicap > 1))
+            walls = _won(dice, [FORTRESS_QUALITY] * s.fort[area] + guards[:2], SIEGE_DICE, int(handicap > 1))
             return chance * walls * (1.0, 0.6, 0.4)[min(len(guards), 2)]
-        wild = AUTONOMY[area] == 3 or TERRAIN[area] != "open"
-        return chance * (WILD if wild else SUBMISSION)[len(dice)]
+        return chance * subdued(area, len(dice))
 
     def _guards(self, area: int) -> list[int]:
         """Enemies there, with those that a minor will mobilise (UR-17.7)."""

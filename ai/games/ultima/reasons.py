@@ -11,7 +11,7 @@ from ai.games.ultima.weights import PLAIN
 from ai.games.ultima.words import sentence
 from engine.contract import Seat
 from engine.games.ultima.codes import IMPOSE, OPEN
-from engine.games.ultima.rules.peace import ANSWER
+from engine.games.ultima.frames.politics import PeaceAnswer
 from engine.games.ultima.state import Ultima
 from engine.text import Message
 
@@ -23,7 +23,7 @@ _PLAIN: Final = Outlook(PLAIN)
 def pitch(view: Ultima) -> list[tuple[Seat, Message]]:
     """What the peace on the table would change, against going on with the war; the point of asking is lost already."""
     frame = view.agenda[-1] if view.agenda else ("",)
-    if frame[0] != ANSWER.name or frame[4] == OPEN:
+    if not isinstance(frame, PeaceAnswer) or frame[4] == OPEN:
         return []
     _, _, power, proposer, _, *items = frame
     after = concluded(view, Treaty(proposer, power, IMPOSE, tuple(items)))

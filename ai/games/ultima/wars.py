@@ -12,6 +12,9 @@ from ai.games.ultima.worth import cards_left
 from ai.judge import Weighed
 from engine.contract import PASS
 from engine.games.ultima.codes import YES
+from engine.games.ultima.frames.events import Incident
+from engine.games.ultima.frames.politics import AllianceAnswer, DeclareWar, JoinWar, ProposeAlliance, Protector
+from engine.games.ultima.frames.turn import Sortie
 from engine.games.ultima.pieces import troops_at
 from engine.games.ultima.relations import casus_belli, owned
 from engine.games.ultima.rules import wars
@@ -25,7 +28,6 @@ from engine.games.ultima.tables import (
     OBJECTIVES,
     bits,
 )
-from engine.old import Frame
 
 LATE: Final = 0.34
 """With fewer of the turn's impulses left no war is begun: there is no time to win it."""
@@ -45,8 +47,8 @@ def best_declaration(board: Board, power: int) -> float:
     return max((war_worth(board, power, target) for target in wars.targets(board.s, power)), default=NEVER)
 
 
-def declaration(board: Board, frame: Frame) -> Weighed:
-    return [(war_worth(board, frame[2], target), target) for target in board.s.options]
+def declaration(board: Board, frame: DeclareWar) -> Weighed:
+    return [(war_worth(board, frame.power, target), target) for target in board.s.options]
 
 
 def war_worth(board: Board, power: int, target: int) -> float:
@@ -93,20 +95,20 @@ def _minor_worth(board: Board, power: int, minor: int) -> float:
     return LEFT_ALONE**guards * board.outlook.prospects.alone(s, power, minor) - unrest - many - w.start / 2
 
 
-def incident(board: Board, frame: Frame) -> Weighed:
-    return declining(war_worth(board, frame[2], frame[3]), YES)
+def incident(board: Board, frame: Incident) -> Weighed:
+    return declining(war_worth(board, frame.power, frame.foe), YES)
 
 
-def join(board: Board, frame: Frame) -> Weighed:
+def join(board: Board, frame: JoinWar) -> Weighed:
     """With an ally at one's side."""
-    _, _, friend, attacker, attacked = frame
+    friend, attacker, attacked = frame.power, frame.attacker, frame.attacked
     helped = board.weights.friend + 0.5 * max(_balance(board, attacked, attacker), 0.0)
     return declining(war_worth(board, friend, attacker) + helped, YES)
 
 
-def protect(board: Board, frame: Frame) -> Weighed:
+def protect(board: Board, frame: Protector) -> Weighed:
     """A minor for nothing, but the attacker beside it."""
-    _, _, attacker, minor = frame
+    attacker, minor = frame.attacker, frame.minor
     s, w, found = board.s, board.weights, [(0.0, PASS)]
     for power in board.s.options:
         if power == PASS:
@@ -139,12 +141,12 @@ def _allied(twin: Ultima, power: int, other: int) -> None:
     twin.allies[other] |= 1 << power
 
 
-def alliance(board: Board, frame: Frame) -> Weighed:
-    return [(alliance_worth(board, frame[2], other), other) for other in board.s.options]
+def alliance(board: Board, frame: ProposeAlliance) -> Weighed:
+    return [(alliance_worth(board, frame.power, other), other) for other in board.s.options]
 
 
-def ally_answer(board: Board, frame: Frame) -> Weighed:
-    return declining(alliance_worth(board, frame[2], frame[3]), YES)
+def ally_answer(board: Board, frame: AllianceAnswer) -> Weighed:
+    return declining(alliance_worth(board, frame.power, frame.proposer), YES)
 
 
 # -- sorties
@@ -161,5 +163,5 @@ def _sortie(board: Board, power: int, area: int) -> float:
     return board.weights.stake * (fight.win - 1.3 * fight.lose) / 1000 if fight else NEVER
 
 
-def sortie(board: Board, frame: Frame) -> Weighed:
-    return [(_sortie(board, frame[2], area), area) for area in board.s.options]
+def sortie(board: Board, frame: Sortie) -> Weighed:
+    return [(_sortie(board, frame.power, area), area) for area in board.s.options]

@@ -54,10 +54,12 @@ class Weights:
     raid: float
     sea: float
     promotion: float
+    march: float
+    gather: float
 
 
 _file = data.read(PACKAGE, "weights.toml")
-if set(_file) != {"weights", "unrest"}:
+if set(_file) != {"weights", "unrest", "submission"}:
     raise data.BadData(f"weights.toml: tables {sorted(_file)}")
 PLAIN: Final = data.row(Weights, _file["weights"], "weights")
 
@@ -66,5 +68,8 @@ UNREST: Final[tuple[tuple[float, ...], tuple[float, ...]]] = (
     tuple(_file["unrest"]["last"]),
 )
 """What the levels of instability cost, before the last turn and in it."""
+OPEN_COUNTRY: Final[tuple[float, ...]] = tuple(_file["submission"]["open"])
+STUBBORN: Final[tuple[float, ...]] = tuple(_file["submission"]["stubborn"])
+"""The chance that troops subdue an area, by their number; the second in rough country or where autonomy is highest."""
 if any(len(levels) != LIMITS.instability_max + 1 for levels in UNREST):
     raise data.BadData("weights.toml: unrest needs a figure for every level")

@@ -7,6 +7,7 @@ from typing import Final
 from engine.agenda import loader
 from engine.contract import Event, Game, Seat, Setup, Words
 from engine.games.ultima import state
+from engine.games.ultima.frames.turn import Round
 from engine.games.ultima.rules import BOOK
 from engine.games.ultima.rules.reckoning import seat_scores
 from engine.games.ultima.rules.setup import HOUSE_RULES, new_game
@@ -37,7 +38,7 @@ def _scores(s: Ultima) -> tuple[int, ...]:
 
 def _turn_of(s: Ultima) -> Seat:
     """The seat that has the impulse; between impulses it is nobody's turn."""
-    return s.order[s.spot] if any(frame[0] == "round" for frame in s.agenda) else state.NOBODY
+    return s.order[s.spot] if any(isinstance(frame, Round) for frame in s.agenda) else state.NOBODY
 
 
 def _bound(seats: int) -> int:

@@ -12,6 +12,9 @@ FIGHT, WITHDRAW = 0, 1
 NOWHERE: Final = 255
 """UR-12.8: there is no refuge."""
 
+FREE_REGROUP, FREE_FLEET, FREE_SORTIE, FREE_ALLIANCE, FREE_LEADER = range(5)
+"""The free actions (UR-7)."""
+
 STRATEGIC, TACTICAL, FREE_MOVE = range(3)
 FLEET_AT: Final = 1000
 """Above it the option of a movement is the place of a fleet, below it an area with troops."""
@@ -38,9 +41,6 @@ WHITE, TERMS, OPEN, IMPOSE = range(1, 5)
 """UR-19.2, UR-19.3."""
 KIND_BITS: Final = 3
 """Of a proposal; above them power and enemy."""
-TERMS_FIELDS: Final = 2
-CHOICE_FIELDS: Final = 2
-"""Fields of the frames of drafts between the seat and the edits."""
 
 VICTIM_BITS: Final = 3
 """Of a raid; above them the centre, above it the port of corsairs."""
@@ -69,7 +69,3 @@ def sea_of(option: int) -> int:
 
 def from_sea_of(option: int) -> int:
     return option >> FROM_SHIFT & 31
-
-
-COMBAT_OVER: Final = "combat_over"
-"""The last frame of every combat: while it is pending, the combat is not finished (UR-26.54)."""

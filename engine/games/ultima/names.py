@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine.contract import Option
-from engine.games.ultima.codes import LEADER_SHIFT
+from engine.games.ultima.codes import FLEET_AT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL
 from engine.games.ultima.pieces import types
 from engine.games.ultima.state import (
     BASE_SHIFT,
@@ -44,10 +43,7 @@ from engine.games.ultima.tables import (
     SYSTEM,
     THEATRES,
 )
-from engine.old import Frame
 from engine.text import N_, Listing, Message, SeatName, Term, Value
-
-YES_LABEL: Final = Message(N_("Yes"))
 
 
 def power(number: int) -> Value:
@@ -241,57 +237,23 @@ def force_word(units: Sequence[int], leaders: Sequence[int], force: int) -> str:
     return f"{word}+{leader_word(leaders[number - 1])}" if number and number <= len(leaders) else word
 
 
-# -- namings that several decisions share
+# -- prompts and sentences
 
 
-def area_label(_view: Any, _frame: Frame, option: Option) -> Value:
-    return area(option)
+_MOVEMENTS: Final = {
+    STRATEGIC: Message(N_("strategic movement")),
+    TACTICAL: Message(N_("tactical movement")),
+    FREE_MOVE: Message(N_("free move of a fleet")),
+}
 
 
-def area_word(_view: Any, _frame: Frame, option: Option) -> str:
-    return AREAS[option].id
+def movement(kind: int) -> Value:
+    return _MOVEMENTS[kind]
 
 
-def power_label(_view: Any, _frame: Frame, option: Option) -> Value:
-    return power(option)
-
-
-def power_word(_view: Any, _frame: Frame, option: Option) -> str:
-    return POWERS[option].id
-
-
-def centre_label(_view: Any, _frame: Frame, option: Option) -> Value:
-    return centre(option)
-
-
-def centre_word(_view: Any, _frame: Frame, option: Option) -> str:
-    return CENTRES[option].id
-
-
-def holder_label(_view: Any, _frame: Frame, option: Option) -> Value:
-    return holder(option)
-
-
-def holder_word(_view: Any, _frame: Frame, option: Option) -> str:
-    return POWERS[option].id if option < N_POWERS else MINORS[option - MINOR0].id
-
-
-def yes_label(_view: Any, _frame: Frame, _option: Option) -> Value:
-    return YES_LABEL
-
-
-def yes_word(_view: Any, _frame: Frame, _option: Option) -> str:
-    return "yes"
-
-
-def named(**where: str) -> Callable[[Any, Frame], dict[str, Value]]:
-    """Values of a prompt from the frame: a name, the kind of value and the item, as ``power="power 2"``."""
-    specs = [(name, KINDS[spec.split()[0]], int(spec.split()[1])) for name, spec in where.items()]
-
-    def values(_view: Any, frame: Frame) -> dict[str, Value]:
-        return {name: say(frame[item]) for name, say, item in specs}
-
-    return values
+def source(number: int) -> Value:
+    """The area of an army or the place of a fleet."""
+    return place(number - FLEET_AT if number >= FLEET_AT else number)
 
 
 def _number(number: int) -> Value:
@@ -306,7 +268,7 @@ def _numbers(numbers: Sequence[int]) -> Value:
     return Listing(tuple(numbers)) if numbers else "-"
 
 
-KINDS: Final[dict[str, Callable[[Any], Value]]] = {
+KINDS_OF_VALUE: Final[dict[str, Callable[[Any], Value]]] = {
     "seat": SeatName,
     "seats": _seats,
     "power": power,
@@ -323,4 +285,16 @@ KINDS: Final[dict[str, Callable[[Any], Value]]] = {
     "number": _number,
     "numbers": _numbers,
 }
-"""What values of phrases and prompts are."""
+"""How the values of sentences in the log are called."""
+KINDS: Final[dict[str, Callable[[Any], Value]]] = {
+    "Power": power,
+    "Minor": minor,
+    "Area": area,
+    "Sea": sea,
+    "Source": source,
+    "Centre": centre,
+    "Card": card,
+    "Leader": leader_kind,
+    "Kind": movement,
+}
+"""How the fields of a frame are called in its prompt, by their declared type."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
-from engine.contract import Event
+from engine.agenda import tell
 from engine.games.ultima.state import (
     BASE_SHIFT,
     FLEET,
@@ -44,12 +44,6 @@ from engine.games.ultima.tables import (
     THEATRE_OF,
 )
 
-
-def tell(s: Ultima, name: str, *values: object) -> None:
-    if s.events is not None:
-        s.events.append(Event(name, values))
-
-
 # -- units
 
 
@@ -65,7 +59,7 @@ def unit(s: Ultima, uid: int) -> int:
     return s.units[place] if place >= 0 else 0
 
 
-def change(s: Ultima, uid: int, on: int = 0, off: int = 0) -> None:
+def flag(s: Ultima, uid: int, on: int = 0, off: int = 0) -> None:
     """Set and clear flags."""
     place = index_of(s, uid)
     if place >= 0:

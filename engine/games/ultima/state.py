@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.contract import Event, Option
+from engine.frames import Frame
 from engine.games.ultima.tables import (
     BOX0,
     MINOR0,
@@ -28,7 +29,6 @@ from engine.games.ultima.tables import (
 )
 from engine.kit.plain import dumped, fill
 from engine.kit.twins import copier
-from engine.old import Frame
 
 NOBODY: Final = -1
 HIDDEN: Final = -1

@@ -6,20 +6,18 @@ from collections import Counter
 from types import SimpleNamespace
 
 from engine import dice
-from engine.contract import Seat, decider, is_over
+from engine.contract import Seat, is_over
 from engine.games.ultima.rules import BOOK
 from engine.games.ultima.state import HIDDEN, Ultima
 from engine.games.ultima.tables import COMMON, PERIOD
+from engine.kit.views import seen_by
 
 
 def view(s: Ultima, seat: Seat) -> Ultima:
     """The number of cards of the others is public, the cards are not; frames hold none that is not on the table."""
-    seen = s.copy()
-    seen.dice = 0
+    seen = seen_by(s, seat)
     if not is_over(s):
         seen.hands = tuple(hand if owner == seat else (HIDDEN,) * len(hand) for owner, hand in enumerate(s.hands))
-    if is_over(s) or decider(s) != seat:
-        seen.options = ()
     return seen
 
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from engine.contract import Event
 from engine.dice import seeded, shuffled
+from engine.games.ultima.frames.combat import AfterLand, Caught, FightOrWithdraw, LandBattle, Retreat, RetreatTo
+from engine.games.ultima.frames.movement import AskSupport, Carriers, Support
 from engine.games.ultima.pieces import types
 from engine.games.ultima.rules.reparations import REMOVE, REPLACE, VP, kind_of
 from engine.games.ultima.state import (
@@ -158,7 +160,7 @@ def _check_limits(s: Ultima) -> None:
 
 
 def _check_areas(s: Ultima) -> None:
-    fighting = bool(s.fight) or bool(s.voyage) or any(frame[0] in _MEETINGS for frame in s.agenda)
+    fighting = bool(s.fight) or bool(s.voyage) or any(isinstance(frame, _MEETINGS) for frame in s.agenda)
     for area in range(N_AREAS):
         assert (s.owner[area] < N_HOLDERS and s.control[area] < N_POWERS) or s.control[area] == s.owner[area]
         assert s.fort[area] <= 2 and s.begun[area] <= 2 and s.revolt[area] <= 3
@@ -174,15 +176,15 @@ def _check_areas(s: Ultima) -> None:
 
 
 _MEETINGS = (
-    "support",
-    "ask_support",
-    "fight_or_withdraw",
-    "land_battle",
-    "retreat",
-    "retreat_to",
-    "after_land",
-    "carriers",
-    "caught",
+    Support,
+    AskSupport,
+    FightOrWithdraw,
+    LandBattle,
+    Retreat,
+    RetreatTo,
+    AfterLand,
+    Carriers,
+    Caught,
 )
 
 

@@ -10,7 +10,12 @@ from typing import Any
 
 from engine import dice as chance
 from engine.contract import PASS, Reason, Setup, decider, is_over
+from engine.frames import Frame
 from engine.games.ultima import GAME
+from engine.games.ultima.frames.combat import LandBattle
+from engine.games.ultima.frames.politics import PeaceProposal
+from engine.games.ultima.frames.turn import Actions, CardUse, EndStep, FreeAction, ImpulseOver, InitialTests
+from engine.games.ultima.frames.turn_end import Disband
 from engine.games.ultima.pieces import add, commander, join, put, remove, squadrons_at, troops_at
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.free_actions import initial_tests
@@ -44,11 +49,10 @@ from engine.games.ultima.tables import (
     SEA0,
     THEATRE,
 )
-from engine.old import Frame
 from tests.conformance.invariants.ultima import check
 
 EIGHT = ",".join(power.id for power in POWERS)
-END: Frame = ("disband", 0)
+END: Frame = Disband(0)
 """At the bottom of the agenda: there everything stops."""
 
 
@@ -173,10 +177,10 @@ class Table:
         seat = s.seat_of[number]
         s.active, s.spot = number, s.order.index(seat)
         if tests:
-            initial_tests(s, ("initial_tests", number))
+            initial_tests(s, InitialTests(number))
         s.ap = ap
-        s.agenda = [END, ("impulse_over",), ("end_step", seat, number)]
-        s.agenda.append(("actions", number) if ap else ("free_action", seat, number))
+        s.agenda = [END, ImpulseOver(), EndStep(seat, number)]
+        s.agenda.append(Actions(number) if ap else FreeAction(seat, number))
         return self.go()
 
     def ends(self, power: str, tests: bool = True) -> Table:
@@ -184,8 +188,8 @@ class Table:
         s, number = self.state, POWER[power]
         s.active, s.spot = number, s.order.index(s.seat_of[number])
         if tests:
-            initial_tests(s, ("initial_tests", number))
-        s.agenda = [END, ("impulse_over",), ("end_step", s.seat_of[number], number)]
+            initial_tests(s, InitialTests(number))
+        s.agenda = [END, ImpulseOver(), EndStep(s.seat_of[number], number)]
         return self.go()
 
     def plays(self, power: str) -> Table:
@@ -193,15 +197,15 @@ class Table:
         s, number = self.state, POWER[power]
         seat = s.seat_of[number]
         s.active, s.spot = number, s.order.index(seat)
-        initial_tests(s, ("initial_tests", number))
-        s.agenda = [END, ("impulse_over",), ("end_step", seat, number), ("card_use", seat, number)]
+        initial_tests(s, InitialTests(number))
+        s.agenda = [END, ImpulseOver(), EndStep(seat, number), CardUse(seat, number)]
         return self.go()
 
     def proposes(self, power: str) -> Table:
         s = self.state
         seat = s.seat_of[POWER[power]]
         s.spot = s.order.index(seat)
-        s.agenda = [END, ("peace_proposal", seat)]
+        s.agenda = [END, PeaceProposal(seat)]
         return self.go()
 
     def then(self, *frames: Frame) -> Table:
@@ -247,7 +251,7 @@ class Table:
             return ""
         seat = decider(self.state)
         powers = [power.id for number, power in enumerate(POWERS) if self.state.seat_of[number] == seat]
-        return f"{'+'.join(powers)} {self.state.agenda[-1][0]}"
+        return f"{'+'.join(powers)} {self.state.agenda[-1].name}"
 
     @property
     def words(self) -> list[str]:
@@ -352,7 +356,7 @@ def fight(
     from_area = AREA[origin] if origin else AREA[area]
     power = POWER[attacker]
     leader = commander(t.state, power, AREA[area])
-    return t.then(("land_battle", power, POWER[defender], AREA[area], from_area, flags, tuple(uids), (), leader))
+    return t.then(LandBattle(power, POWER[defender], AREA[area], from_area, flags, tuple(uids), (), leader))
 
 
 __all__ = ["N_AREAS", "Table", "fight", "place_of"]

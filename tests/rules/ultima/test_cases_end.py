@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from engine.contract import PASS, Setup
 from engine.games.ultima import GAME
+from engine.games.ultima.frames.turn_end import Budget, Degrade, Dynasties, Score
 from engine.games.ultima.rules.reckoning import action_points, expenses, forecast, objective_points, par, staff_point
 from engine.games.ultima.rules.trade import standings
 from engine.games.ultima.rules.turns import set_order
@@ -59,7 +60,7 @@ def test_case_c64_ur_22_4_the_end_of_turn_1() -> None:
     assert list(t.state.instability) == [0, 0, 1, 0, 0, 0, 2, 1]
     from engine.games.ultima.rules.turn_end import score
 
-    score(t.state, ("score",))
+    score(t.state, Score())
     assert t.state.vp == [1, -2, 1, 0, 0, 0, 0, 1]
     assert [par_of(power) for power in POWER] == [2, 4, 5, 3, 2, 2, 4, 4]  # of turn 1, as designed
 
@@ -75,7 +76,7 @@ def test_case_c65_ur_22_5_overspending() -> None:
     t.state.destroyed[POWER["russia"]] = 1
     t.set("revolt", "kiev", 1).unrest("russia", 3)
     assert forecast(t.state, POWER["russia"])[:2] == (9, 12) and expenses(t.state, POWER["russia"]) == 12
-    t.then(("budget",))
+    t.then(Budget())
     assert t.level("russia") == 7
     assert rebellions(t.state, POWER["russia"]) == [AREA["kiev"]] and t.marker("revolt", "kiev") == 2
 
@@ -133,7 +134,7 @@ def test_case_c69_ur_22_7_dynastic_change() -> None:
     t = Table()
     t.state.dynastic[POWER["spain"]] = 1
     before = t.level("spain")
-    t.roll(2).then(("dynasties",))
+    t.roll(2).then(Dynasties())
     assert t.level("spain") == before + 2 and not t.state.dynastic[POWER["spain"]]
 
 
@@ -144,7 +145,7 @@ def test_case_c70_ur_16_4_degrading() -> None:
     t.state.units[place] |= VETERAN
     assert category(t.state.units[place]) == 4
     t.leader("austria", "bohemia", "l01", face=1)
-    t.then(("degrade",))
+    t.then(Degrade())
     assert category(t.state.units[place]) == 3 and t.state.leader_face[LEADER["l01"]] == 0
     assert t.state.leader_of[LEADER["l01"]] == POWER["austria"] + 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ultima.pieces import change as flag
+from engine.games.ultima.pieces import flag
 from engine.games.ultima.rules.submissions import opposing_quality, own_quality
 from engine.games.ultima.state import FORCE, MOVED
 from engine.games.ultima.tables import AREA, LEADER, POWER

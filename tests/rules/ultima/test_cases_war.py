@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.ultima.frames.politics import SettleWar
+from engine.games.ultima.frames.turn_end import GoHome, Trade
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.conquest import take_control
 from engine.games.ultima.rules.marching import barred
@@ -85,12 +87,12 @@ def test_case_c54_ur_19_4_end_of_turn() -> None:
     t = Table().war("austria", "spain", (1, 4)).clear("milan", "naples")
     t.control("milan", "austria").control("naples", "austria")
     spain, austria = t.level("spain"), t.level("austria")
-    t.then(("settle_war", POWER["austria"], POWER["spain"]))
+    t.then(SettleWar(POWER["austria"], POWER["spain"]))
     t.take("cede_conquered-milan", "cede_conquered-naples", "plunder_port-andalusia", "send")
     assert t.owns("milan") == t.owns("naples") == "austria"
     assert t.level("spain") == spain + 4 and t.level("austria") == austria
     assert t.marker("halted", "andalusia") == 1
-    t.then(("trade",))
+    t.then(Trade())
     weights = {(values[0], values[1]): values[2] for values in t.told("trade")}
     assert weights[POWER["spain"], 3] == 4 and t.marker("halted", "andalusia") == 0
 
@@ -134,7 +136,7 @@ def test_case_c57_ur_19_6_border_area() -> None:
 
 def test_case_c58_ur_19_7_return() -> None:
     t = Table().minor("m_saxony", "austria").war("prussia", "austria", (0, 1), (2, 0)).control("saxony", "prussia")
-    t.then(("settle_war", POWER["prussia"], POWER["austria"])).take("vp", "send")
+    t.then(SettleWar(POWER["prussia"], POWER["austria"])).take("vp", "send")
     assert t.vp("prussia") == 1 and t.holds("saxony") == t.owns("saxony") == "m_saxony"
 
 
@@ -152,7 +154,7 @@ def test_case_c59_ur_18_4_collapse() -> None:
 def test_case_c60_ur_19_8_white_peace() -> None:
     t = Table().war("france", "austria", (3, 3))
     before = t.level("france"), t.level("austria")
-    t.then(("settle_war", POWER["france"], POWER["austria"]))
+    t.then(SettleWar(POWER["france"], POWER["austria"]))
     assert not t.state.wars and (t.level("france"), t.level("austria")) == (before[0] + 3, before[1] + 3)
 
 
@@ -163,7 +165,7 @@ def test_case_c61_ur_8_12_subsidy() -> None:
     t.take("yes").rest()
     t.unrest("spain", 5).acts("france", ap=1).take("subsidize")
     assert t.level("spain") == 4
-    t.then(("go_home",))
+    t.then(GoHome())
     assert not t.state.allies[POWER["france"]]
 
 
@@ -174,11 +176,11 @@ def test_case_c62_ur_17_9_lone_minor() -> None:
         t.take("-")
     assert t.state.troops[SYSTEM * N_AREAS + AREA["portugal"]] == 1
     t.clear("portugal").control("portugal", "spain")
-    t.then(("go_home",))
+    t.then(GoHome())
     assert t.owns("portugal") == "spain" and t.owns("brazil") == "m_portugal"
     t = Table()
     t.lone("m_portugal", "spain")
-    t.control("brazil", "spain").then(("go_home",))
+    t.control("brazil", "spain").then(GoHome())
     assert t.owns("brazil") == t.holds("brazil") == "m_portugal"
 
 
@@ -254,7 +256,7 @@ def test_case_c97_ur_17_9_a_lone_war_is_closed_to_others() -> None:
     t.acts("austria", ap=1).take("declare_war")
     why = t.why_not("m_saxony")
     assert why is not None and why.name == "lone_war_already"
-    t.control("saxony", "prussia").then(("go_home",))
+    t.control("saxony", "prussia").then(GoHome())
     assert t.owns("saxony") == "prussia" and ("m_saxony" not in t.words)
     assert t.told("minor_gone") == [(MINOR["m_saxony"],)]
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.ultima.frames.combat import RetreatTo
+from engine.games.ultima.frames.politics import Reparations
+from engine.games.ultima.frames.turn_end import EndWars, GoHome
 from engine.games.ultima.pieces import leaders_at, remove
 from engine.games.ultima.rules.events import has_effect
 from engine.games.ultima.rules.forces import bound_to, lead
@@ -51,7 +54,7 @@ def test_ur_12_8_ur_2_2_a_refuge_has_room_for_an_organizer_s_force() -> None:
     austria, bohemia, saxony = POWER["austria"], AREA["bohemia"], AREA["saxony"]
     assert AREA["austria"] not in refuges(t.state, austria, bohemia, saxony)
     t.leader("austria", "bohemia", "l17")
-    t.then(("retreat_to", t.state.seat_of[austria], austria, bohemia, saxony, tuple(uids))).rest()
+    t.then(RetreatTo(t.state.seat_of[austria], austria, bohemia, saxony, tuple(uids))).rest()
     assert t.at("austria", "austria") == "q2 q2 q2 q2 q2"
 
 
@@ -121,7 +124,7 @@ def test_ur_19_6_a_port_that_is_plundered_stays_with_the_loser_in_whatever_order
 def test_ur_19_5_ur_17_11_no_list_takes_a_minor_and_all_its_areas() -> None:
     for first, then in (("take_minor-m_bavaria", "cede"), ("cede_conquered-bavaria", "minor-m_bavaria")):
         t = Table().war("austria", "france", (0, 6)).control("bavaria", "austria")
-        t.then(("reparations", t.state.seat_of[POWER["austria"]], POWER["austria"], POWER["france"], 0)).take(first)
+        t.then(Reparations(t.state.seat_of[POWER["austria"]], POWER["austria"], POWER["france"], 0, ())).take(first)
         assert not [word for word in t.words if then in word and "drop" not in word]
 
 
@@ -131,9 +134,9 @@ def test_ur_26_47_mobilised_troops_alone_retreat_inside_their_theatre_only() -> 
     uids = t.troops("great_britain", "hanover", "2q2")
     t.state.units[-2] |= (MINOR["m_hanover"] + 1) << MINOR_SHIFT
     seat, area, origin = t.state.seat_of[POWER["great_britain"]], AREA["hanover"], AREA["hesse"]
-    t.then(("retreat_to", seat, POWER["great_britain"], area, origin, tuple(uids)))
+    t.then(RetreatTo(seat, POWER["great_britain"], area, origin, tuple(uids)))
     assert t.words == ["denmark", "westphalia"]
-    t.then(("retreat_to", seat, POWER["great_britain"], area, origin, tuple(uids[:1])))
+    t.then(RetreatTo(seat, POWER["great_britain"], area, origin, tuple(uids[:1])))
     assert t.told("retreats") == [(POWER["great_britain"], area, AREA["westphalia"])]  # Denmark is another theatre
 
 
@@ -153,7 +156,7 @@ def test_ur_22_2_guests_who_have_to_leave_keep_nobody_from_going_home() -> None:
     t = Table().allied("france", "spain").clear("guyenne", "aragon")
     t.troops("spain", "guyenne", "1q2")
     t.troops("france", "aragon", "1q2")
-    t.then(("go_home",))
+    t.then(GoHome())
     assert t.at("france", "guyenne") == "q2" and t.at("spain", "aragon") == "q2"  # one link away
 
 
@@ -165,7 +168,7 @@ def test_ur_22_2_squadrons_leave_a_conquered_port_that_goes_back_as_they_are() -
         if end == "peace":
             end_war(t.state, POWER["great_britain"], POWER["france"], NOBODY, ())
         else:
-            t.then(("end_wars",), ("go_home",))
+            t.then(EndWars(), GoHome())
         assert t.fleet("great_britain", "ireland") == "1 active, 1 repair", end
 
 
@@ -190,7 +193,7 @@ def test_ur_17_7_an_army_that_goes_home_is_told() -> None:
     t.acts("austria", ap=1).take("declare_war", "great_britain")
     armies = [values[:1] for values in t.told("mobilised")]
     assert armies and not t.told("demobilised")
-    t.then(("go_home",))
+    t.then(GoHome())
     assert [values[:1] for values in t.told("demobilised")] == sorted(armies)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract import Setup
 from engine.games.ultima import GAME
+from engine.games.ultima.frames.turn import ActivePower, EndStep, ImpulseOver, PlayCard, Round, Turn
 from engine.games.ultima.pieces import fleet_limit, pool, stack_limit, types, unit
 from engine.games.ultima.relations import capital_of, enemy, friendly, interest, possession, shares_theatre, stance
 from engine.games.ultima.rules.leaders import places
@@ -169,7 +170,7 @@ def test_ur_4_1_ur_4_2_ur_4_3_start_of_turn() -> None:
     t = Table()
     t.state.merchants[48 + 0 * 8 + POWER["russia"]] = 1
     t.state.turn = 1
-    begin_turn(t.state, ("turn",))
+    begin_turn(t.state, Turn())
     assert t.state.turn == 2 and t.merchants("russia", "tc_baltic") == (1, 0)
     assert POWERS[POWER["prussia"]].elite_limit_by_turn[1] == 3 and POWERS[POWER["prussia"]].income_by_turn[1] == 7
     assert sorted(card for hand in t.state.hands for card in hand if card in PERIOD[1]) == list(PERIOD[1])
@@ -177,19 +178,19 @@ def test_ur_4_1_ur_4_2_ur_4_3_start_of_turn() -> None:
 
 def test_ur_5_2_ur_5_4_an_impulse() -> None:
     s = new(4).state
-    assert s.agenda[-1][0] == "active_power" and len(s.options) == 2
+    assert isinstance(s.agenda[-1], ActivePower) and len(s.options) == 2
     power = s.options[0]
     GAME.book.take(s, power)
     assert s.active == power
-    assert [frame[0] for frame in s.agenda][:3] == ["round", "impulse_over", "end_step"]
+    assert [type(frame) for frame in s.agenda][:3] == [Round, ImpulseOver, EndStep]
 
 
 def test_ur_5_3_a_seat_without_cards_is_skipped() -> None:
     t = Table().hand("spain", "c_levy")
-    t.then(("round", 0))
+    t.then(Round(0))
     assert t.asked.startswith("spain")
     t = Table()
-    t.then(("round", 0))
+    t.then(Round(0))
     assert t.told("turn_ends")
 
 
@@ -290,7 +291,7 @@ def test_ur_26_42_an_empty_pool() -> None:
 
 def test_ur_26_56_no_card_left() -> None:
     t = Table()
-    t.then(("play_card", 0, POWER["france"]))
+    t.then(PlayCard(0, POWER["france"]))
     assert t.asked.endswith("disband")
 
 

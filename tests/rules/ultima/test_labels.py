@@ -5,6 +5,9 @@ from __future__ import annotations
 from ai.games.ultima.reasons import pitch
 from engine.contract import Event
 from engine.games.ultima import GAME
+from engine.games.ultima.frames.politics import SettleWar
+from engine.games.ultima.frames.turn import Turn
+from engine.games.ultima.frames.turn_end import Disband
 from engine.games.ultima.names import group_label, leader_now, leader_with
 from engine.games.ultima.pieces import add, put, troops_at, unit
 from engine.games.ultima.state import FLEET, MARK, MOVED
@@ -101,7 +104,7 @@ def test_ur_22_7_removing_units_tells_the_budget_to_come_and_how_many_there_are(
     t = Table(seats=6).clear("milan")
     seat = t.state.seat_of[POWER["austria"]]
     t.only("austria", "tyrol", "3q2")
-    t.state.agenda = [("turn",), ("disband", seat)]
+    t.state.agenda = [Turn(), Disband(seat)]
     t.go()
     frame = t.state.agenda[-1]
     labels = {word: said(GAME.book.label(t.state, frame, option)) for word, option in t._listed().items()}
@@ -120,7 +123,7 @@ def test_ur_10_2_a_fleet_is_told_with_where_it_goes() -> None:
 
 def test_ur_19_5_no_two_reparations_begin_alike_for_longer_than_a_narrow_list_shows() -> None:
     t = Table().war("austria", "ottoman", lost=(0, 9))
-    t.then(("settle_war", POWER["austria"], POWER["ottoman"]))
+    t.then(SettleWar(POWER["austria"], POWER["ottoman"]))
     frame = t.state.agenda[-1]
     for language in ("en", "fr"):
         say = Speaker(GAME.languages, language, [power.id for power in POWERS]).say
@@ -229,7 +232,7 @@ def test_ur_17_11_a_minor_that_has_left_the_game_is_no_longer_listed() -> None:
 
 def cited(t: Table) -> str:
     frame = t.state.agenda[-1]
-    return GAME.book.points[frame[0]].clause_of(frame)
+    return GAME.book.points[frame.name].clause_of(frame)
 
 
 def test_ur_7_3_a_free_move_of_a_fleet_cites_its_own_clause_and_so_do_the_others() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.games.ultima import GAME
 from engine.games.ultima.effects import EFFECTS
+from engine.games.ultima.frames.politics import SettleWar
+from engine.games.ultima.frames.turn_end import Budget, Disbanding, EndWars, GoHome, Score, Trade
 from engine.games.ultima.pieces import own_units
 from engine.games.ultima.relations import capital_of, casus_belli, war_between
 from engine.games.ultima.rules.conquest import give, take_control
@@ -70,7 +72,7 @@ def test_ur_18_1_status() -> None:
 
 def test_ur_19_9_ur_26_17_wars_end_in_the_order_of_their_declaration() -> None:
     t = Table().war("france", "austria").war("spain", "austria", (0, 2)).clear("tyrol").control("tyrol", "spain")
-    t.then(("end_wars",))
+    t.then(EndWars())
     assert len(t.state.wars) == 1 and t.asked == "spain reparations"
     t.take("send")
     assert not t.state.wars and t.holds("tyrol") == "austria"
@@ -112,7 +114,7 @@ def test_ur_21_1_ur_21_3_ur_21_4_ur_21_5_competition() -> None:
     assert weight(t.state, POWER["russia"], CENTRE["tc_baltic"]) == 0
     prizes = {power: prize for power, _, prize in standings(t.state, CENTRE["tc_baltic"])}
     assert prizes == {POWER["sweden"]: 2, POWER["great_britain"]: 0, POWER["prussia"]: 0}
-    t.then(("trade",))
+    t.then(Trade())
     assert t.marker("halted", "livonia") == 0
 
 
@@ -134,7 +136,7 @@ def test_ur_22_1_ur_22_2_step_1() -> None:
     t.troops("austria", "box germany", "1q2")
     t.ships("spain", "biscay", 1)
     t.state.truce[0] = 2
-    t.then(("go_home",))
+    t.then(GoHome())
     assert t.holds("milan") == "spain" and t.at("austria", "milan") == "" and t.at("spain", "guyenne") == ""
     assert t.at("spain", "aragon") == "q2"  # the nearest possession
     assert t.at("austria", "box germany") == "" and not any(t.state.allies) and not any(t.state.truce)
@@ -145,14 +147,14 @@ def test_ur_26_65_repatriation_is_never_into_a_full_or_foreign_area() -> None:
     t = Table().allied("france", "spain").clear("brabant", "naples", "milan", "cuba")
     t.only("spain", "guyenne", "1q2")
     t.only("spain", "aragon", "4q2")
-    t.then(("go_home",))
+    t.then(GoHome())
     assert t.at("spain", "aragon").count("q") == 4 and t.at("spain", "catalonia").count("q") == 2
 
 
 def test_ur_22_3_ur_22_6_ur_26_34_ur_26_14_ur_26_1_one_net_change() -> None:
     t = Table().set("revolt", "hungary", 1).unrest("austria", 0)
-    t.then(("trade",))
-    t.then(("budget",))
+    t.then(Trade())
+    t.then(Budget())
     costs = next(values for values in t.told("budget") if values[0] == POWER["austria"])
     assert t.level("austria") == max(1 + costs[2] - costs[1], 0) and t.marker("revolt", "hungary") == 2
 
@@ -160,7 +162,7 @@ def test_ur_22_3_ur_22_6_ur_26_34_ur_26_14_ur_26_1_one_net_change() -> None:
 def test_ur_22_8_ur_22_9_ur_23_2_scoring_and_the_next_turn() -> None:
     t = Table()
     t.state.destroyed[0] = 2
-    t.then(("score",))
+    t.then(Score())
     assert t.state.turn == 2 and t.state.destroyed[0] == 0 and len(t.told("scored")) == 8
     assert len(t.state.hands[0]) == 6 and t.state.discard == ()
     spain = POWER["spain"]
@@ -170,7 +172,7 @@ def test_ur_22_8_ur_22_9_ur_23_2_scoring_and_the_next_turn() -> None:
 def test_ur_26_10_ur_22_5_removed_units_are_not_destroyed() -> None:
     t = Table()
     before = len(own_units(t.state, 0))
-    t.then(("disbanding",))
+    t.then(Disbanding())
     t.take(t.words[0])
     assert len(own_units(t.state, 0)) == before - 1 and t.state.destroyed[0] == 0
     t.state.destroyed[0] = 1
@@ -181,7 +183,7 @@ def test_ur_22_7_in_the_last_turn_nobody_is_asked_what_to_save_for_the_next() ->
     for turn, asked in ((5, 8), (6, 0)):
         t = Table(turn=turn)
         waiting = len(t.state.agenda)
-        t.then(("disbanding",))
+        t.then(Disbanding())
         assert len(t.state.agenda) == waiting + asked
 
 
@@ -367,7 +369,7 @@ def test_ur_26_26_ur_26_27_after_a_peace() -> None:
     t.war("austria", "spain", (0, 2)).control("milan", "austria").clear("milan", "naples")
     t.troops("austria", "milan", "1q2")
     t.troops("austria", "naples", "1q2")
-    t.then(("settle_war", POWER["austria"], POWER["spain"])).take("cede_conquered-milan", "send")
+    t.then(SettleWar(POWER["austria"], POWER["spain"])).take("cede_conquered-milan", "send")
     assert t.owns("milan") == "austria" and t.at("austria", "naples") == ""
     assert t.at("austria", "milan") == "q2 q2"  # the nearest possession now
     assert t.marker("fort", "milan") == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.old_drafts import MOST_EDITS
+from engine.kit.drafts import MOST_EDITS
 from tests.rules.ultima.table import Table
 
 TERMS = "terms-spain-austria"

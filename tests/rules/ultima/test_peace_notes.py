@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.ultima.frames.politics import Reparations
 from engine.games.ultima.rules.conquest import take_control
 from engine.games.ultima.rules.reckoning import forecast, points_now
 from engine.games.ultima.tables import AREA, POWER
@@ -22,7 +23,7 @@ def victory(*held: str) -> Table:
         take_control(t.clear(area).state, AREA[area], FRANCE)
     war = t.state.wars[0]
     t.state.wars = (war._replace(lost_a=0, lost_b=6),)
-    return t.then(("reparations", t.state.seat_of[FRANCE], FRANCE, SPAIN, 0))
+    return t.then(Reparations(t.state.seat_of[FRANCE], FRANCE, SPAIN, 0, ()))
 
 
 def standing(t: Table, power: int) -> tuple[int, int, int, int]:

@@ -7,10 +7,22 @@ from pathlib import Path
 
 import pytest
 
+from engine.games.ultima.frames.turn_end import (
+    Budget,
+    Degrade,
+    Disbanding,
+    Dynasties,
+    EndTurn,
+    EndWars,
+    GoHome,
+    Score,
+    Trade,
+)
 from engine.games.ultima.rules.actions import ACTIONS
-from engine.games.ultima.rules.turn_end import STEPS_OF_THE_END
+from engine.games.ultima.rules.turn_end import end_turn
 from engine.games.ultima.tables import DAMAGE, DEALT, FIELDS, LEADER_TYPES, LIMITS, POINTS, PRICES
 from tests.rules.ultima.play_aid import LINES, PLAYED
+from tests.rules.ultima.table import Table
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -46,4 +58,7 @@ def test_the_printed_figures() -> None:
 
 def test_the_printed_lists() -> None:
     assert len(ACTIONS) == 13 and len(LEADER_TYPES) == 5 and LIMITS.fortress_garrison == 2
-    assert STEPS_OF_THE_END == ("end_wars", "go_home", "trade", "budget", "degrade", "disbanding", "dynasties", "score")
+    s = Table().state
+    end_turn(s, EndTurn())
+    steps = [EndWars, GoHome, Trade, Budget, Degrade, Disbanding, Dynasties, Score]
+    assert [type(frame) for frame in reversed(s.agenda)][: len(steps)] == steps

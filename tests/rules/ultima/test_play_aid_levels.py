@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.games.ultima.frames.turn_end import Budget, EndWars, Trade
 from engine.games.ultima.rules.reckoning import forecast
 from engine.games.ultima.tables import AREA, CENTRE, MINOR, N_POWERS, POWER
 from tests.rules.ultima.play_aid import plays
@@ -42,7 +43,7 @@ def test_ur_12_11_promotion_costs_three() -> None:
 @pytest.mark.parametrize(("lost", "rises"), [((3, 4), (1, 4)), ((4, 3), (4, 1)), ((3, 3), (3, 3)), ((1, 2), (0, 2))])
 def test_ur_19_8_the_end_of_a_war(lost: tuple[int, int], rises: tuple[int, int]) -> None:
     t = Table().war("austria", "spain", lost).unrest("austria", 0).unrest("spain", 0)
-    t.then(("end_wars",))
+    t.then(EndWars())
     if t.asked.endswith("reparations"):
         t.take("send")
     assert (t.level("austria"), t.level("spain")) == rises
@@ -50,7 +51,7 @@ def test_ur_19_8_the_end_of_a_war(lost: tuple[int, int], rises: tuple[int, int])
 
 @plays("Instabilité", "À la fin d'une guerre, à cause", "À la fin de la guerre, à cause")
 def test_ur_19_5_conditions_of_peace_move_instability() -> None:
-    t = Table().war("austria", "spain", (0, 2)).unrest("austria", 4).unrest("spain", 4).then(("end_wars",))
+    t = Table().war("austria", "spain", (0, 2)).unrest("austria", 4).unrest("spain", 4).then(EndWars())
     t.take("shift_instability", "shift_instability", "send")
     assert t.level("austria") == 4 - 2 and t.level("spain") == 4 + 2 + 2  # two for the points of morale
 
@@ -62,7 +63,7 @@ def balance(power: str, *, units: int = 0, revolts: int = 0) -> tuple[int, int]:
         t.set("revolt", area, 1)
     now = forecast(t.state, POWER[power])
     t.state.destroyed[POWER[power]] = now.income - now.expenses + units
-    return t.then(("trade",), ("budget",)).level(power), 4
+    return t.then(Trade(), Budget()).level(power), 4
 
 
 @plays("Instabilité", "À la fin du tour, pour chaque rébellion")
@@ -174,7 +175,7 @@ def test_ur_18_2_two_other_areas_or_a_colony_count_at_the_end_of_the_turn(
     t = Table().war(power, "spain")
     t = takes(t, power, *areas)
     assert t.lost("spain", power) == 0
-    t.then(("end_wars",))
+    t.then(EndWars())
     assert sum(values[2] for values in t.told("morale_lost")) == lost
 
 
@@ -193,7 +194,7 @@ def victory(conditions: int, loser: str = "spain", wins: int = 0) -> Table:
 
 
 def chosen(t: Table, item: str) -> Table:
-    return t.then(("end_wars",)).take(item, "send")
+    return t.then(EndWars()).take(item, "send")
 
 
 def holding(t: Table) -> Table:
@@ -248,6 +249,6 @@ ROWS = [
 def test_ur_19_5_reparations(
     line: str, item: str, cost: int, loser: str, wins: int, made: Made, done: Callable[[Table], bool]
 ) -> None:
-    cheap = made(victory(cost - 1, loser, wins)).then(("end_wars",))
+    cheap = made(victory(cost - 1, loser, wins)).then(EndWars())
     assert item not in cheap.words, line
     assert done(chosen(made(victory(cost, loser, wins)), item)), line

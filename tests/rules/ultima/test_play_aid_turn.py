@@ -6,6 +6,8 @@ import pytest
 
 from engine.contract import Setup
 from engine.games.ultima import GAME
+from engine.games.ultima.frames.turn import Round, Turn
+from engine.games.ultima.frames.turn_end import EndTurn
 from engine.games.ultima.rules.reckoning import forecast
 from engine.games.ultima.state import VETERAN
 from engine.games.ultima.tables import AREA, CARDS, LEADER, PERIOD, POWER
@@ -24,7 +26,7 @@ def test_ur_4_2_the_cards_of_the_new_turn_come_into_force() -> None:
     assert forecast(t.state, POWER["russia"]).income == 9
     t.acts("russia", ap=1).take("declare_war", "ottoman").rest()
     assert t.lost("russia", "ottoman") == 1  # no rival in turn 1
-    t = Table(turn=2).then(("turn",))
+    t = Table(turn=2).then(Turn())
     assert t.state.turn == 3 and forecast(t.state, POWER["russia"]).income == 10
     t.acts("russia", ap=1).take("declare_war", "ottoman").rest()
     assert t.lost("russia", "ottoman") == 0
@@ -34,7 +36,7 @@ def test_ur_4_2_the_cards_of_the_new_turn_come_into_force() -> None:
 def test_ur_4_3_merchants_enter_the_trade_centres() -> None:
     t = Table().acts("russia", ap=1).take("build_merchant", "tc_baltic").rest()
     assert t.merchants("russia", "tc_baltic") == (0, 1)
-    t.then(("turn",))
+    t.then(Turn())
     assert t.merchants("russia", "tc_baltic") == (1, 0)
 
 
@@ -42,7 +44,7 @@ def test_ur_4_3_merchants_enter_the_trade_centres() -> None:
 def test_ur_4_4_the_pile_of_a_turn_has_its_period_cards_and_all_common_ones_are_shuffled_again() -> None:
     t = Table()
     t.state.discard = (0, 0, 0)
-    t.then(("turn",))
+    t.then(Turn())
     dealt = [card for hand in t.state.hands for card in hand]
     assert len(dealt) == 48 and not t.state.discard
     assert sorted(card for card in dealt if CARDS[card].deck != "common") == sorted(PERIOD[1])
@@ -64,7 +66,7 @@ def test_ur_4_4_cards_per_turn(seats: int, total: int, each: int) -> None:
 def test_ur_5_1_whoever_has_fewest_points_plays_first() -> None:
     t = Table()
     t.state.vp = [7, 6, 5, 4, 3, 2, 1, 0]
-    t.then(("turn",))
+    t.then(Turn())
     assert t.state.order == (7, 6, 5, 4, 3, 2, 1, 0) and t.asked.startswith("sweden ")
 
 
@@ -75,7 +77,7 @@ def test_ur_5_2_an_impulse_is_peace_free_actions_a_card_with_its_actions_and_the
     t.clear("saxony").troops("austria", "saxony", "1q2")
     t.leader("austria", "bohemia", "l01")
     asked = []
-    t.then(("round", 2))
+    t.then(Round(2))
     for answer in ("white-austria-prussia", "-", "-", "c_levy-actions", "-", "saxony"):
         asked.append(t.asked)
         t.roll(6, 1).take(answer)
@@ -103,7 +105,7 @@ def turn_with_a_war() -> Table:
     t.state.destroyed[AUSTRIA] = 2
     t.leader("austria", "bohemia", "l01", face=1)
     t.state.units[0] |= VETERAN
-    return t.then(("end_turn",))
+    return t.then(EndTurn())
 
 
 def ended() -> Table:
@@ -119,7 +121,7 @@ def test_ur_22_1_wars_and_alliances_end_and_expeditionary_corps_go_home() -> Non
     t = Table().war("austria", "spain").allied("france", "spain").clear("tyrol").control("tyrol", "spain")
     t.only("spain", "tyrol", "1q2")
     t.only("spain", "guyenne", "1q2")
-    t.then(("end_turn",))
+    t.then(EndTurn())
     assert not t.state.wars and not any(t.state.allies)
     assert t.holds("tyrol") == "austria" and t.at("spain", "tyrol") == t.at("spain", "guyenne") == ""
     assert t.at("spain", "aragon") == "q2" and t.at("spain", "milan") == "q2 q3"
@@ -128,7 +130,7 @@ def test_ur_22_1_wars_and_alliances_end_and_expeditionary_corps_go_home() -> Non
 @plays("Séquence", "Compétition commerciale")
 @plays("Fin de tour", "2. Les compétitions")
 def test_ur_22_3_trade_competition_pays_prizes() -> None:
-    t = Table().then(("end_turn",))
+    t = Table().then(EndTurn())
     paid = {(values[0], values[1]): values[2:] for values in t.told("trade")}
     assert paid[POWER["sweden"], 0] == (5, 2) and paid[POWER["great_britain"], 1] == (5, 3)
 
@@ -139,7 +141,7 @@ def test_ur_22_4_ur_22_5_income_and_expenses() -> None:
     """Austria: card 9, Milan (key, not national), a prize; 6 troops, 2 destroyed, and 1 in Milan."""
     t = ended()
     budget = {values[0]: values[1:] for values in t.told("budget")}
-    plain = {values[0]: values[1:] for values in Table().then(("end_turn",)).told("budget")}
+    plain = {values[0]: values[1:] for values in Table().then(EndTurn()).told("budget")}
     assert budget[AUSTRIA] == (plain[AUSTRIA][0] + 1, plain[AUSTRIA][1] + 1 + 2)
     assert budget[POWER["russia"]] == (plain[POWER["russia"]][0] - 0, plain[POWER["russia"]][1] + 1)  # the rebellion
     assert plain[POWER["great_britain"]][0] == 6 + 7  # the card of turn 1, no key area abroad, prizes of 7
@@ -174,7 +176,7 @@ def test_ur_22_7_units_are_degraded_removed_and_dynasties_change() -> None:
 @plays("Fin de tour", "7. Les PV")
 def test_ur_22_8_victory_points_are_counted() -> None:
     """Austria keeps Milan, an objective; Sweden pays for its instability."""
-    t, plain = ended(), Table().then(("end_turn",))
+    t, plain = ended(), Table().then(EndTurn())
     while plain.asked.endswith("disband"):
         plain.take("-")
     assert t.vp("austria") == plain.vp("austria") + 1 and t.vp("spain") == plain.vp("spain") - 1

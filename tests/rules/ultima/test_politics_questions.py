@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ultima.frames.turn_end import Dynasties, EndWars, GoHome
 from engine.games.ultima.relations import casus_belli, war_between
 from engine.games.ultima.rules.conquest import take_control
 from engine.games.ultima.rules.morale import total_conquests
@@ -153,13 +154,12 @@ def test_ur_17_9_all_key_areas_or_all_areas() -> None:
     t = Table().lone("m_poland", "prussia")
     for area in ("danzig", "masovia", "lithuania"):
         t.control(area, "prussia")
-    t.then(("go_home",))
+    t.then(GoHome())
     assert t.owns("lithuania") == t.owns("danzig") == "prussia" and t.owns("krakow") == "m_poland"
-    t = Table().lone("m_poland", "prussia").control("danzig", "prussia").then(("go_home",))
+    t = Table().lone("m_poland", "prussia").control("danzig", "prussia").then(GoHome())
     assert t.owns("danzig") == t.holds("danzig") == "m_poland"  # Masovia is missing
     assert (
-        Table().lone("m_lorraine", "france").control("lorraine", "france").then(("go_home",)).owns("lorraine")
-        == "france"
+        Table().lone("m_lorraine", "france").control("lorraine", "france").then(GoHome()).owns("lorraine") == "france"
     )
 
 
@@ -209,7 +209,7 @@ def test_ur_18_2_cause_6_counts_pairs_and_every_colony() -> None:
     t = Table().war("austria", "spain")
     for area in ("sardinia", "flanders", "luxembourg", "mexico", "la_plata"):
         t.control(area, "austria")
-    t.then(("end_wars",))
+    t.then(EndWars())
     assert [values[2] for values in t.told("morale_lost") if values[3] == 6] == [3]  # one pair, two colonies
 
 
@@ -327,5 +327,5 @@ def test_ur_22_4_key_areas_that_others_own() -> None:
 def test_ur_22_7_dynastic_changes_bring_no_rebellion_any_more() -> None:
     t = Table().unrest("spain", 4)
     t.state.dynastic[SPAIN] = 1
-    t.roll(1).then(("dynasties",))
+    t.roll(1).then(Dynasties())
     assert t.level("spain") == 6 and not any(t.state.revolt)

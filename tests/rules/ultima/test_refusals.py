@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ultima.frames.turn_end import EndWars
 from engine.games.ultima.pieces import add, put, troops_at
 from engine.games.ultima.state import MARK, SQUADRON, unit_id
 from engine.games.ultima.tables import AREA, CENTRE, POWER
@@ -164,7 +165,7 @@ def test_ur_19_2_ur_19_3_ur_24_2_why_no_such_peace() -> None:
 
 def test_ur_19_5_ur_19_6_why_no_such_reparation() -> None:
     t = Table().war("austria", "france", (0, 2)).minor("m_denmark", "france")
-    t.then(("end_wars",))
+    t.then(EndWars())
     assert t.asked == "austria reparations"
     assert refusal(t, "take_minor-m_denmark") == ("UR-19.6", "no_interest_in_minor")
     assert refusal(t, "remove_merchant-tc_west_indies-row") == ("UR-19.6", "no_merchant_there")

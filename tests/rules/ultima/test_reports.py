@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Event, Report
 from engine.games.ultima import GAME
+from engine.games.ultima.frames.turn_end import EndTurn
 from engine.games.ultima.strengths import odds
 from engine.games.ultima.tables import N_POWERS, POWER, POWERS
 from engine.text import Speaker
@@ -65,7 +66,7 @@ def test_ur_15_2_a_submission_is_told_after_the_battle_of_its_interception() -> 
 
 
 def test_ur_22_8_a_turn_is_told_with_what_the_points_of_every_power_come_from() -> None:
-    t = Table().then(("end_turn",)).rest()
+    t = Table().then(EndTurn()).rest()
     report = reports(t)[0]
     assert said(report.title) == "The end of turn 1" and report.sheet is not None
     assert len(report.sheet.rows) == N_POWERS
@@ -81,7 +82,7 @@ def test_ur_17_1_whom_an_event_touches() -> None:
 
 
 def test_ur_21_3_the_report_of_a_turn_sums_up_what_trade_has_paid() -> None:
-    report = reports(Table().then(("end_turn",)).rest())[0]
+    report = reports(Table().then(EndTurn()).rest())[0]
     assert said(report.lines[0]).startswith("Prizes of trade: Great Britain ")
 
 

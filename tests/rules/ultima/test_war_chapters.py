@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ultima.frames.combat import Promote
 from engine.games.ultima.pieces import commander, leaders_at, room, unit
 from engine.games.ultima.relations import side, superior
 from engine.games.ultima.rules.forces import forces
@@ -360,7 +361,8 @@ def test_ur_26_44_allies_take_part_in_a_support_battle() -> None:
     t.ends("france").take("picardy").roll(2, 2, 2, 1, 1, 1).take("channel")
     assert [len(results) for results in t.dice][:2] == [3, 2]
     assert t.dice[0] == (3, 2, 2)  # the Spanish admiral leads
-    assert t.asked == "spain promote" and t.state.agenda[-1][2] == POWER["spain"]  # his own power is told and pays
+    frame = t.state.agenda[-1]
+    assert isinstance(frame, Promote) and frame.power == POWER["spain"]  # his own power is told and pays
 
 
 def test_ur_26_48_fitting_combat_cards() -> None:

@@ -16,6 +16,9 @@ import pytest
 from engine.contract import PASS, Option
 from engine.games.ultima import GAME
 from engine.games.ultima.codes import BY_SEA, FLEET_AT, TACTICAL, area_of
+from engine.games.ultima.frames.combat import SubmissionForce
+from engine.games.ultima.frames.movement import MoveForce, MoveFrom, MoveTo
+from engine.games.ultima.frames.turn import Action
 from engine.games.ultima.relations import enemy
 from engine.games.ultima.rules.actions import ACTIONS
 from engine.games.ultima.state import Ultima
@@ -41,7 +44,7 @@ def warlike(seed: int) -> Chooser:
     dice = random.Random(seed)
 
     def choose(s: Ultima, _number: int) -> Option:
-        name, options = s.agenda[-1][0], [option for option in s.options if option != PASS]
+        name, options = s.agenda[-1].name, [option for option in s.options if option != PASS]
         if PASS in s.options and (not options or dice.randrange(LAZY.get(name, 6)) != 0) == (name in LAZY):
             return PASS
         return dice.choices(options, [_keenness(s, option) for option in options])[0] if options else PASS
@@ -50,14 +53,14 @@ def warlike(seed: int) -> Chooser:
 
 
 def _keenness(s: Ultima, option: Option) -> int:
-    name = s.agenda[-1][0]
-    if name == "action":
+    frame = s.agenda[-1]
+    if isinstance(frame, Action):
         return WANTED.get(ACTIONS[option].name, 1)
-    if name == "move_to" and s.agenda[-1][3] == TACTICAL:
-        return 1 if s.agenda[-1][4] >= FLEET_AT else _heat(s, s.agenda[-1][2], option)
-    if name in ("move_force", "submission_force"):
+    if isinstance(frame, MoveTo) and frame.kind == TACTICAL:
+        return 1 if frame.source >= FLEET_AT else _heat(s, frame.power, option)
+    if isinstance(frame, MoveForce | SubmissionForce):
         return int(1 + 4 * (option & 255).bit_count() ** 2)
-    return 6 if name == "move_from" and s.agenda[-1][3] == TACTICAL and option >= FLEET_AT else 2
+    return 6 if isinstance(frame, MoveFrom) and frame.kind == TACTICAL and option >= FLEET_AT else 2
 
 
 def _heat(s: Ultima, power: int, option: Option) -> int:
@@ -73,7 +76,7 @@ def warlike_game(seed: int) -> Played:
     def watched(state: Any, number: int) -> Option:
         if number % 3 == 0 and inspector.own:
             inspector.own.check(state)
-        asked[state.agenda[-1][0]] += 1
+        asked[state.agenda[-1].name] += 1
         return choose(state, number)
 
     asked: Counter[str] = Counter()

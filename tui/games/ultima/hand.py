@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import ACTIONS, DISCARD, EVENT, MANDATORY, USE_BITS
+from engine.games.ultima.frames.turn import CardUse
 from engine.games.ultima.tables import CARDS
 from engine.match import Ask
 from engine.text import Term
@@ -51,7 +52,7 @@ class HandPanel(Panel):
     def question(self) -> Question | None:
         """Which card is played for what, if that is asked now."""
         ask = self._table.ask
-        if ask is None or ask.view.agenda[-1][0] != ASKED:
+        if ask is None or not isinstance(ask.view.agenda[-1], CardUse):
             return None
         if self._known[0] is not ask:
             self._known, self._foreseen = (ask, Question(ask, self._table.chronicle.speaker)), {}

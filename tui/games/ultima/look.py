@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.contract import Place, Seat, Sheet
+from engine.frames import Decision
 from engine.games.ultima.pieces import leaders_of, types
 from engine.games.ultima.state import NOBODY, REPAIR, SQUADRON, Ultima, category, position, power_of
 from engine.games.ultima.tables import (
@@ -72,8 +73,8 @@ def _side(view: Ultima, area: int) -> int:
 def home(view: Ultima, seat: Seat) -> str:
     """The capital of the power that is asked, or acts, if it is one of the seat's; else of its first."""
     own = [power for power in range(N_POWERS) if view.seat_of[power] == seat]
-    frame = view.agenda[-1] if view.agenda else ()
-    asked = frame[2] if frame[1:2] == (seat,) and len(frame) > 2 else NOBODY  # type: ignore[misc]
+    frame = view.agenda[-1] if view.agenda else None
+    asked = getattr(frame, "power", NOBODY) if isinstance(frame, Decision) and frame.seat == seat else NOBODY
     power = next((power for power in (asked, view.active) if power in own), own[0])
     return AREAS[CAPITAL[power]].id
 

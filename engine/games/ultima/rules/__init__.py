@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import Book
+from engine.games.ultima import names
 from engine.games.ultima.rules import (
     actions,
     alliances,
@@ -32,9 +34,8 @@ from engine.games.ultima.rules import (
     wars,
 )
 from engine.games.ultima.state import Ultima
-from engine.old import Book
 
-BOOK: Final[Book[Ultima]] = Book(
+BOOK: Final = Book[Ultima](
     points=(
         *turns.POINTS,  # UR-4, UR-5
         *cards.POINTS,  # UR-6
@@ -61,23 +62,24 @@ BOOK: Final[Book[Ultima]] = Book(
         *building_cards.POINTS,  # UR-25
         *common_cards.POINTS,  # UR-25
     ),
-    steps={
-        **turns.STEPS,
-        **cards.STEPS,
-        **free_actions.STEPS,
-        **actions.STEPS,
-        **building.STEPS,
-        **sailing.STEPS,
-        **combat.STEPS,
-        **battles.STEPS,
-        **rewards.STEPS,
-        **naval.STEPS,
-        **sieges.STEPS,
-        **submissions.STEPS,
-        **wars.STEPS,
-        **peace.STEPS,
-        **turn_end.STEPS,
-        **events.STEPS,
-        **building_cards.STEPS,
-    },
+    steps=(
+        *turns.STEPS,
+        *cards.STEPS,
+        *free_actions.STEPS,
+        *actions.STEPS,
+        *building.STEPS,
+        *sailing.STEPS,
+        *combat.STEPS,
+        *battles.STEPS,
+        *rewards.STEPS,
+        *naval.STEPS,
+        *sieges.STEPS,
+        *submissions.STEPS,
+        *wars.STEPS,
+        *peace.STEPS,
+        *turn_end.STEPS,
+        *events.STEPS,
+        *building_cards.STEPS,
+    ),
+    names=names.KINDS,
 )

@@ -5,19 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from engine.contract import PASS, Blocked, Option, Reason
+from engine.agenda import ask, tell
+from engine.contract import PASS, Blocked, Option, Reason, Seat
+from engine.frames import Decision
 from engine.games.ultima.codes import STRATEGIC, TACTICAL
-from engine.games.ultima.pieces import tell
-from engine.games.ultima.rules import building, goals, leaders, moves, refusals, sites, trade, wars
+from engine.games.ultima.frames.politics import DeclareWar
+from engine.games.ultima.frames.turn import (
+    Action,
+    Actions,
+    BuildFortress,
+    BuildMerchant,
+    BuildSquadron,
+    BuildTroop,
+    Piracy,
+    RegroupTroop,
+    RepairSquadron,
+    Subsidize,
+)
+from engine.games.ultima.rules import goals, leaders, moves, refusals, sites, trade, wars
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import N_POWERS, bits
 from engine.games.ultima.words import actions as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 
-class Action(NamedTuple):
-    """An entry of the list of UR-8: its name, clause, whether it is possible, and what it leads to."""
+class Spending(NamedTuple):
+    """Something to spend an action point on (UR-8): its name, clause, whether it is possible, what it leads to."""
 
     name: str
     clause: str
@@ -25,9 +39,9 @@ class Action(NamedTuple):
     start: Callable[[Ultima, int], None]
 
 
-def _ask(point: str) -> Callable[[Ultima, int], None]:
+def _asks(decision: Callable[[Seat, int], Decision]) -> Callable[[Ultima, int], None]:
     def start(s: Ultima, power: int) -> None:
-        s.agenda.append((point, s.seat_of[power], power))
+        ask(s, decision(s.seat_of[power], power))
 
     return start
 
@@ -53,11 +67,11 @@ def _build_leader(s: Ultima, power: int) -> None:
 
 
 def _raid(s: Ultima, power: int) -> None:
-    s.agenda.append((trade.RAID.name, s.seat_of[power], power, 0))
+    ask(s, Piracy(s.seat_of[power], power, 0))
 
 
 def _merchant(s: Ultima, power: int) -> None:
-    s.agenda.append((building.TRADING.name, s.seat_of[power], power, 0))
+    ask(s, BuildMerchant(s.seat_of[power], power, 0))
 
 
 def _can_calm(s: Ultima, power: int) -> bool:
@@ -74,61 +88,60 @@ def subsidized(s: Ultima, power: int) -> list[int]:
     return [other for other in bits(s.allies[power]) if s.instability[other]]
 
 
-def subsidy_options(s: Ultima, frame: Frame) -> list[Option]:
-    return subsidized(s, frame[2])
+def subsidy_options(s: Ultima, frame: Subsidize) -> list[Option]:
+    return subsidized(s, frame.power)
 
 
-def subsidy_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    power = frame[2]
+def subsidy_closed(s: Ultima, frame: Subsidize) -> list[Blocked]:
+    power = frame.power
     others = [other for other in range(N_POWERS) if other != power]
     return refusals.blocked(others, subsidized(s, power), lambda other: refusals.why_no_subsidy(s, power, other))
 
 
-def take_subsidy(s: Ultima, frame: Frame, other: Option) -> None:
-    tell(s, "subsidized", frame[2], other)
+def take_subsidy(s: Ultima, frame: Subsidize, other: Option) -> None:
+    tell(s, "subsidized", frame.power, other)
     unsettle(s, other, -1)
 
 
 SUBSIDY: Final = Point(
-    "subsidize",
+    Subsidize,
     "UR-8.12",
-    "seat power",
     options=subsidy_options,
     take=take_subsidy,
     asks=words.SUBSIDY,
     closed=subsidy_closed,
 )
 ACTIONS: Final = (
-    Action("build_troop", "UR-8.2", sites.any_building_site, _ask(building.BUILD.name)),
-    Action("build_squadron", "UR-8.3", sites.any_shipyard, _ask(building.SQUADRON_AT.name)),
-    Action("repair_squadron", "UR-8.4", sites.repairable, _ask(building.REPAIRING.name)),
-    Action("build_fortress", "UR-8.5", sites.fortress_sites, _ask(building.FORTIFYING.name)),
-    Action("regroup_troop", "UR-8.6", sites.regroupable, _ask(building.REGROUPING.name)),
-    Action("strategic_move", "UR-8.7", _can_strategic, _strategic),
-    Action("tactical_move", "UR-8.8", _can_tactical, _tactical),
-    Action("build_leader", "UR-8.9", leaders.can_build, _build_leader),
-    Action("piracy", "UR-8.10", trade.raids, _raid),
-    Action("reduce_instability", "UR-8.11", _can_calm, _calm),
-    Action("subsidize", "UR-8.12", subsidized, _ask(SUBSIDY.name)),
-    Action("build_merchant", "UR-8.13", sites.trading_sites, _merchant),
-    Action("declare_war", "UR-8.14", wars.any_target, _ask(wars.DECLARE.name)),
+    Spending("build_troop", "UR-8.2", sites.any_building_site, _asks(BuildTroop)),
+    Spending("build_squadron", "UR-8.3", sites.any_shipyard, _asks(BuildSquadron)),
+    Spending("repair_squadron", "UR-8.4", sites.repairable, _asks(RepairSquadron)),
+    Spending("build_fortress", "UR-8.5", sites.fortress_sites, _asks(BuildFortress)),
+    Spending("regroup_troop", "UR-8.6", sites.regroupable, _asks(RegroupTroop)),
+    Spending("strategic_move", "UR-8.7", _can_strategic, _strategic),
+    Spending("tactical_move", "UR-8.8", _can_tactical, _tactical),
+    Spending("build_leader", "UR-8.9", leaders.can_build, _build_leader),
+    Spending("piracy", "UR-8.10", trade.raids, _raid),
+    Spending("reduce_instability", "UR-8.11", _can_calm, _calm),
+    Spending("subsidize", "UR-8.12", subsidized, _asks(Subsidize)),
+    Spending("build_merchant", "UR-8.13", sites.trading_sites, _merchant),
+    Spending("declare_war", "UR-8.14", wars.any_target, _asks(DeclareWar)),
 )
 
 
-def next_action(s: Ultima, frame: Frame) -> None:
+def next_action(s: Ultima, frame: Actions) -> None:
     """UR-6.4: one after the other, while there are points."""
-    power = frame[1]
+    power = frame.power
     if s.ap > 0:
-        s.agenda.append((ACTION.name, s.seat_of[power], power))
+        ask(s, Action(s.seat_of[power], power))
 
 
-def action_options(s: Ultima, frame: Frame) -> list[Option]:
-    power = frame[2]
+def action_options(s: Ultima, frame: Action) -> list[Option]:
+    power = frame.power
     return [PASS, *(number for number, action in enumerate(ACTIONS) if action.able(s, power))]
 
 
-def action_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    power = frame[2]
+def action_closed(s: Ultima, frame: Action) -> list[Blocked]:
+    power = frame.power
     return [
         Blocked(number, _why_not(s, power, action))
         for number, action in enumerate(ACTIONS)
@@ -136,27 +149,26 @@ def action_closed(s: Ultima, frame: Frame) -> list[Blocked]:
     ]
 
 
-def _why_not(s: Ultima, power: int, action: Action) -> Reason:
+def _why_not(s: Ultima, power: int, action: Spending) -> Reason:
     found = refusals.ACTION_REASONS.get(action.name)
     return found(s, power) if found is not None else Reason(action.clause, f"no_{action.name}")
 
 
-def take_action(s: Ultima, frame: Frame, number: Option) -> None:
+def take_action(s: Ultima, frame: Action, number: Option) -> None:
     """UR-8.1: one point each; what is left at the end is lost."""
-    power = frame[2]
+    power = frame.power
     if number == PASS:
         s.ap = 0
         return
     s.ap -= 1
     tell(s, "action", power, number)
-    s.agenda.append(("actions", power))
+    ask(s, Actions(power))
     ACTIONS[number].start(s, power)
 
 
 ACTION: Final = Point(
-    "action",
+    Action,
     "UR-8.1",
-    "seat power",
     options=action_options,
     take=take_action,
     asks=words.MENU,
@@ -164,4 +176,4 @@ ACTION: Final = Point(
     menu=True,
 )
 POINTS: Final = (ACTION, SUBSIDY)
-STEPS: Final = {"actions": next_action}
+STEPS: Final = (Act(Actions, next_action),)

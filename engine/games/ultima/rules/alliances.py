@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import YES
-from engine.games.ultima.pieces import tell
+from engine.games.ultima.frames.politics import AllianceAnswer, ProposeAlliance
 from engine.games.ultima.relations import (
     at_war,
     same_seat,
@@ -18,7 +19,7 @@ from engine.games.ultima.tables import (
     N_POWERS,
 )
 from engine.games.ultima.words import wars as words
-from engine.old import Frame, Point
+from engine.points import Point
 
 
 def why_no_alliance(s: Ultima, power: int, other: int) -> Reason | None:
@@ -46,29 +47,29 @@ def partners(s: Ultima, power: int) -> list[int]:
     return [other for other in range(N_POWERS) if other != power and why_no_alliance(s, power, other) is None]
 
 
-def ally_options(s: Ultima, frame: Frame) -> list[Option]:
-    return partners(s, frame[2])
+def ally_options(s: Ultima, frame: ProposeAlliance) -> list[Option]:
+    return partners(s, frame.power)
 
 
-def ally_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    power = frame[2]
+def ally_closed(s: Ultima, frame: ProposeAlliance) -> list[Blocked]:
+    power = frame.power
     reasons = [(other, why_no_alliance(s, power, other)) for other in range(N_POWERS) if other != power]
     return [Blocked(other, why) for other, why in reasons if why is not None]
 
 
-def take_ally(s: Ultima, frame: Frame, other: Option) -> None:
-    power = frame[2]
+def take_ally(s: Ultima, frame: ProposeAlliance, other: Option) -> None:
+    power = frame.power
     s.once += (pair_mark(power, other),)
     tell(s, "alliance_proposed", power, other)
-    s.agenda.append((ALLY_ANSWER.name, s.seat_of[other], other, power))
+    ask(s, AllianceAnswer(s.seat_of[other], other, power))
 
 
-def answer_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+def answer_options(_s: Ultima, _frame: AllianceAnswer) -> Sequence[Option]:
     return (PASS, YES)
 
 
-def take_ally_answer(s: Ultima, frame: Frame, option: Option) -> None:
-    _, _, power, proposer = frame
+def take_ally_answer(s: Ultima, frame: AllianceAnswer, option: Option) -> None:
+    power, proposer = frame.power, frame.proposer
     if option == PASS:
         tell(s, "alliance_refused", power, proposer)
         return
@@ -79,9 +80,8 @@ def take_ally_answer(s: Ultima, frame: Frame, option: Option) -> None:
 
 
 ALLIANCE: Final = Point(
-    "propose_alliance",
+    ProposeAlliance,
     "UR-17.4",
-    "seat power",
     options=ally_options,
     take=take_ally,
     asks=words.ALLIANCE,
@@ -90,9 +90,8 @@ ALLIANCE: Final = Point(
 
 
 ALLY_ANSWER: Final = Point(
-    "alliance_answer",
+    AllianceAnswer,
     "UR-17.4",
-    "seat power proposer",
     options=answer_options,
     take=take_ally_answer,
     asks=words.ALLY_ANSWER,

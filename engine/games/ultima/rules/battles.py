@@ -1,16 +1,15 @@
-"""Land battles: meeting the enemy, size, retreat, sorties (UR-9.7, UR-12).
-
-A meeting is a tuple in the frames: attacker, defender, area, where the attacker came from, flags, the attacker's
-units, the squadrons that carried them, the leader who came along.
-"""
+"""Land battles: meeting the enemy, size, retreat, sorties (UR-9.7, UR-12)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import Option
-from engine.games.ultima.codes import COMBAT_OVER, FIGHT, WITHDRAW
+from engine.games.ultima.codes import FIGHT, WITHDRAW
+from engine.games.ultima.frames.combat import AfterLand, CombatOver, FightOrWithdraw, LandBattle, Reward, Size
+from engine.games.ultima.frames.movement import Support
 from engine.games.ultima.pieces import (
     alive,
     at_sea,
@@ -23,7 +22,6 @@ from engine.games.ultima.pieces import (
     number_at,
     put,
     room,
-    tell,
     there,
     troops_at,
     types_of,
@@ -54,10 +52,7 @@ from engine.games.ultima.tables import (
     SYSTEM,
 )
 from engine.games.ultima.words import battles as words
-from engine.old import Frame, Point
-
-Meeting = tuple[Any, ...]
-
+from engine.points import Act, Point
 
 # -- UR-9.7: the defender's choice
 
@@ -76,17 +71,17 @@ def engage(
     foe = enemy_outside(s, power, area)
     if friendly(s, power, area) and s.fort[area]:
         flags |= RELIEF  # UR-12.2
-    meeting = (power, foe, area, origin, flags, tuple(uids), tuple(ships), leader)
+    battle = LandBattle(power, foe, area, origin, flags, tuple(uids), tuple(ships), leader)
     if foe == SYSTEM:
         if gives_way(s, area, len(uids)):
             shut_in(s, area)
             tidy(s)
         else:
-            s.agenda.append(("land_battle", *meeting))
+            ask(s, battle)
     elif may_withdraw(s, foe, area):
-        s.agenda.append((MEETING.name, s.seat_of[foe], *meeting))
+        ask(s, FightOrWithdraw(s.seat_of[foe], power, foe, area, origin, flags, battle.units, battle.ships, leader))
     else:
-        begin_meeting(s, meeting)
+        begin_battle(s, battle)
 
 
 def gives_way(s: Ultima, area: int, attackers: int) -> bool:
@@ -99,21 +94,19 @@ def may_withdraw(s: Ultima, foe: int, area: int) -> bool:
     return bool(s.fort[area]) and friendly(s, foe, area) and not s.inside[area]
 
 
-def begin_meeting(s: Ultima, meeting: Meeting) -> None:
+def begin_battle(s: Ultima, battle: LandBattle) -> None:
     """Support battle if any, then the battle."""
-    power, foe, area = meeting[:3]
-    s.agenda.append(("land_battle", *meeting))
-    s.agenda.append(("support", power, foe, area))
+    ask(s, Support(battle.power, battle.foe, battle.area), battle)
 
 
-def meeting_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+def meeting_options(_s: Ultima, _frame: FightOrWithdraw) -> Sequence[Option]:
     return (FIGHT, WITHDRAW)
 
 
-def take_meeting(s: Ultima, frame: Frame, option: Option) -> None:
-    _, _seat, _power, foe, area, origin, *_ = frame
+def take_meeting(s: Ultima, frame: FightOrWithdraw, option: Option) -> None:
+    power, foe, area, origin = frame.power, frame.foe, frame.area, frame.origin
     if option == FIGHT:
-        begin_meeting(s, frame[2:])
+        begin_battle(s, LandBattle(power, foe, area, origin, frame.flags, frame.units, frame.ships, frame.leader))
         return
     tell(s, "withdraws", foe, area)
     within = 1  # into the fortress: with nobody inside it would be another avoidance, and there is none
@@ -132,29 +125,29 @@ def shut_in(s: Ultima, area: int) -> None:
 # -- UR-12.1, UR-12.2: size
 
 
-def land_battle(s: Ultima, frame: Frame) -> None:
+def land_battle(s: Ultima, frame: LandBattle) -> None:
     """The defender chooses the size (UR-12.2); a lone minor by its numbers (UR-17.9)."""
-    _, power, foe, area, origin, flags, uids, ships, leader = frame
-    mine = tuple(unit_id(one) for one in there(s, uids, area))
+    power, foe, area, flags = frame.power, frame.foe, frame.area, frame.flags
+    mine = tuple(unit_id(one) for one in there(s, frame.units, area))
     theirs = ids(troops_at(s, foe, area))
     if not mine or not theirs:
         return
-    leaders = (leader, commander(s, foe, area))
-    after = [("after_land", origin, ships), ("reward",), (COMBAT_OVER,)]
+    leaders = (frame.leader, commander(s, foe, area))
+    after = [AfterLand(frame.origin, frame.ships), Reward(), CombatOver()]
     row = field(area, flags)
     combat.begin(s, LAND, (power, foe), area, flags, (mine, theirs), leaders, row.max_dice, after)
     if foe == SYSTEM:
         s.fight[SIZE] = row.min_dice if len(theirs) < len(mine) else row.max_dice
     else:
-        s.agenda.append((CHOOSING_SIZE.name, s.seat_of[foe]))
+        ask(s, Size(s.seat_of[foe]))
 
 
-def size_options(s: Ultima, _frame: Frame) -> list[Option]:
+def size_options(s: Ultima, _frame: Size) -> list[Option]:
     row = field(s.fight[PLACE], s.fight[FLAGS])
     return list(range(row.min_dice, row.max_dice + 1))
 
 
-def take_size(s: Ultima, _frame: Frame, size: Option) -> None:
+def take_size(s: Ultima, _frame: Size, size: Option) -> None:
     s.fight[SIZE] = size
     tell(s, "size", s.fight[DEF], size)
 
@@ -162,9 +155,9 @@ def take_size(s: Ultima, _frame: Frame, size: Option) -> None:
 # -- UR-12.6, UR-12.9: after the battle
 
 
-def after_land(s: Ultima, frame: Frame) -> None:
+def after_land(s: Ultima, frame: AfterLand) -> None:
     """The loser leaves; a victorious attacker stays, and besieges a fortress that is there (UR-12.7)."""
-    _, origin, ships = frame
+    origin, ships = frame.origin, frame.ships
     power, foe, area, flags = s.fight[ATT], s.fight[DEF], s.fight[PLACE], s.fight[FLAGS]
     if s.fight[WINNER] == 0:
         if flags & SORTIE and s.damage[area]:
@@ -222,19 +215,20 @@ def sally(s: Ultima, power: int, area: int) -> None:
     """The besieged attack, all that are inside."""
     besieger = next(foe for foe in range(N_POWERS) if s.foes[power] >> foe & 1 and s.troops[foe * N_AREAS + area])
     tell(s, "sortie", power, area)
-    begin_meeting(
-        s, (power, besieger, area, area, SORTIE, ids(troops_at(s, power, area)), (), commander(s, power, area))
-    )
+    units = ids(troops_at(s, power, area))
+    begin_battle(s, LandBattle(power, besieger, area, area, SORTIE, units, (), commander(s, power, area)))
 
 
 MEETING: Final = Point(
-    "fight_or_withdraw",
+    FightOrWithdraw,
     "UR-9.7",
-    "seat power foe area origin flags units ships leader",
     options=meeting_options,
     take=take_meeting,
     asks=words.MEETING,
 )
-CHOOSING_SIZE: Final = Point("size", "UR-12.2", "seat", options=size_options, take=take_size, asks=words.SIZE)
+CHOOSING_SIZE: Final = Point(Size, "UR-12.2", options=size_options, take=take_size, asks=words.SIZE)
 POINTS: Final = (MEETING, CHOOSING_SIZE)
-STEPS: Final = {"land_battle": land_battle, "after_land": after_land}
+STEPS: Final = (
+    Act(LandBattle, land_battle),
+    Act(AfterLand, after_land),
+)

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import QUALITY_SHIFT, YES
-from engine.games.ultima.pieces import (
-    add,
-    fleet_room,
-    put,
-    room,
-    tell,
-    unit,
+from engine.games.ultima.frames.turn import (
+    AskConscript,
+    BuildFortress,
+    BuildMerchant,
+    BuildSquadron,
+    BuildTroop,
+    Conscript,
+    RegroupTo,
+    RegroupTroop,
+    RepairSquadron,
 )
-from engine.games.ultima.pieces import change as flag
+from engine.games.ultima.pieces import add, flag, fleet_room, put, room, unit
 from engine.games.ultima.relations import strangers
 from engine.games.ultima.rules import refusals
 from engine.games.ultima.rules.moving_on import may_move_on
@@ -58,7 +62,7 @@ from engine.games.ultima.tables import (
     THEATRE_OF,
 )
 from engine.games.ultima.words import building as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 CONSCRIPTED: Final = 1000
 """Mark in ``s.once``: once per impulse (UR-8.15)."""
@@ -67,12 +71,12 @@ CONSCRIPTED: Final = 1000
 # -- troops and squadrons
 
 
-def build_options(s: Ultima, frame: Frame) -> list[Option]:
-    return troop_builds(s, frame[2])
+def build_options(s: Ultima, frame: BuildTroop) -> list[Option]:
+    return troop_builds(s, frame.power)
 
 
-def build_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    power, offered = frame[2], build_options(s, frame)
+def build_closed(s: Ultima, frame: BuildTroop) -> list[Blocked]:
+    power, offered = frame.power, build_options(s, frame)
 
     def why(option: int) -> Reason | None:
         area, quality = option & (1 << QUALITY_SHIFT) - 1, option >> QUALITY_SHIFT
@@ -83,12 +87,12 @@ def build_closed(s: Ultima, frame: Frame) -> list[Blocked]:
     return refusals.blocked([area | q << QUALITY_SHIFT for q in (ORDINARY, ELITE) for area in places], offered, why)
 
 
-def take_build(s: Ultima, frame: Frame, option: Option) -> None:
+def take_build(s: Ultima, frame: BuildTroop, option: Option) -> None:
     """UR-26.57: conscription comes after the strategic movement, where the unit was built."""
-    _, _, power = frame
+    power = frame.power
     area, quality = option & (1 << QUALITY_SHIFT) - 1, option >> QUALITY_SHIFT
     uid = raise_troop(s, power, area, quality)
-    s.agenda.append(("ask_conscript", power, area, 0))
+    ask(s, AskConscript(power, area, 0))
     may_move_on(s, power, uid)
 
 
@@ -98,19 +102,19 @@ def raise_troop(s: Ultima, power: int, area: int, quality: int) -> int:
     return uid
 
 
-def squadron_options(s: Ultima, frame: Frame) -> list[Option]:
-    return shipyards(s, frame[2])
+def squadron_options(s: Ultima, frame: BuildSquadron) -> list[Option]:
+    return shipyards(s, frame.power)
 
 
-def squadron_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    power = frame[2]
+def squadron_closed(s: Ultima, frame: BuildSquadron) -> list[Blocked]:
+    power = frame.power
     places = refusals.holdings(s, power)
     return refusals.blocked(places, shipyards(s, power), lambda area: refusals.why_no_squadron(s, power, area))
 
 
-def take_squadron(s: Ultima, frame: Frame, area: Option) -> None:
-    build_squadron(s, frame[2], area, REPAIR)
-    s.agenda.append(("ask_conscript", frame[2], area, 1))
+def take_squadron(s: Ultima, frame: BuildSquadron, area: Option) -> None:
+    build_squadron(s, frame.power, area, REPAIR)
+    ask(s, AskConscript(frame.power, area, 1))
 
 
 def build_squadron(s: Ultima, power: int, area: int, flags: int = 0) -> int:
@@ -119,9 +123,9 @@ def build_squadron(s: Ultima, power: int, area: int, flags: int = 0) -> int:
     return uid
 
 
-def ask_conscript(s: Ultima, frame: Frame) -> None:
+def ask_conscript(s: Ultima, frame: AskConscript) -> None:
     """UR-8.15, UR-26.12: on the main map, once per impulse, within the limits."""
-    _, power, area, ship = frame
+    power, area, ship = frame.power, frame.area, frame.ship
     if CONSCRIPTED in s.once or COLONY[area] or not quiet(s, power, area):
         return
     if ship:
@@ -129,15 +133,15 @@ def ask_conscript(s: Ultima, frame: Frame) -> None:
     else:
         fine = troops_left(s, power) > 0 and room(s, power, area) and not strangers(s, power, area)
     if fine:
-        s.agenda.append((CONSCRIPTING.name, s.seat_of[power], power, area, ship))
+        ask(s, Conscript(s.seat_of[power], power, area, ship))
 
 
-def conscript_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+def conscript_options(_s: Ultima, _frame: Conscript) -> Sequence[Option]:
     return (PASS, YES)
 
 
-def take_conscript(s: Ultima, frame: Frame, option: Option) -> None:
-    _, _, power, area, ship = frame
+def take_conscript(s: Ultima, frame: Conscript, option: Option) -> None:
+    power, area, ship = frame.power, frame.area, frame.ship
     if option == PASS:
         return
     s.once += (CONSCRIPTED,)
@@ -151,13 +155,13 @@ def take_conscript(s: Ultima, frame: Frame, option: Option) -> None:
 # -- repair, fortresses, regrouping, merchants
 
 
-def repair_options(s: Ultima, frame: Frame) -> list[Option]:
-    return repairable(s, frame[2])
+def repair_options(s: Ultima, frame: RepairSquadron) -> list[Option]:
+    return repairable(s, frame.power)
 
 
-def take_repair(s: Ultima, frame: Frame, port: Option) -> None:
+def take_repair(s: Ultima, frame: RepairSquadron, port: Option) -> None:
     """The best of those that wait there."""
-    power = frame[2]
+    power = frame.power
     here = [one for one in waiting(s, power) if position(one) == port]
     best = max(here, key=lambda one: (kind_of(one), -unit_id(one)))
     flag(s, unit_id(best), off=REPAIR | MARK)
@@ -165,22 +169,22 @@ def take_repair(s: Ultima, frame: Frame, port: Option) -> None:
     may_move_on(s, power, unit_id(best))
 
 
-def fortress_options(s: Ultima, frame: Frame) -> list[Option]:
-    return fortress_sites(s, frame[2])
+def fortress_options(s: Ultima, frame: BuildFortress) -> list[Option]:
+    return fortress_sites(s, frame.power)
 
 
-def fortress_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    power = frame[2]
+def fortress_closed(s: Ultima, frame: BuildFortress) -> list[Blocked]:
+    power = frame.power
     places = refusals.holdings(s, power)
     return refusals.blocked(places, fortress_sites(s, power), lambda area: refusals.why_no_fortress(s, power, area))
 
 
-def take_fortress(s: Ultima, frame: Frame, area: Option) -> None:
+def take_fortress(s: Ultima, frame: BuildFortress, area: Option) -> None:
     if s.begun[area]:
-        finish_fortress(s, frame[2], area)
+        finish_fortress(s, frame.power, area)
     else:
         s.begun[area] = BEGUN_NOW
-        tell(s, "fortress_begun", frame[2], area)
+        tell(s, "fortress_begun", frame.power, area)
 
 
 def finish_fortress(s: Ultima, power: int, area: int) -> None:
@@ -189,101 +193,92 @@ def finish_fortress(s: Ultima, power: int, area: int) -> None:
     tell(s, "fortress", power, area)
 
 
-def regroup_options(s: Ultima, frame: Frame) -> list[Option]:
-    return regroupable(s, frame[2])
+def regroup_options(s: Ultima, frame: RegroupTroop) -> list[Option]:
+    return regroupable(s, frame.power)
 
 
-def take_regroup(s: Ultima, frame: Frame, uid: Option) -> None:
-    s.agenda.append((RALLY.name, *frame[1:], uid))
+def take_regroup(s: Ultima, frame: RegroupTroop, uid: Option) -> None:
+    ask(s, RegroupTo(frame.seat, frame.power, uid))
 
 
-def rally_options(s: Ultima, frame: Frame) -> list[Option]:
-    return rallies(s, frame[2], frame[3])
+def rally_options(s: Ultima, frame: RegroupTo) -> list[Option]:
+    return rallies(s, frame.power, frame.unit)
 
 
-def rally_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    _, _, power, uid = frame
+def rally_closed(s: Ultima, frame: RegroupTo) -> list[Blocked]:
+    power, uid = frame.power, frame.unit
     theatre = position(unit(s, uid)) - BOX0
     places = [area for area in range(N_AREAS) if THEATRE_OF[area] == theatre]
     return refusals.blocked(places, rally_options(s, frame), lambda area: refusals.why_no_rally(s, power, area))
 
 
-def take_rally(s: Ultima, frame: Frame, area: Option) -> None:
-    _, _, power, uid = frame
+def take_rally(s: Ultima, frame: RegroupTo, area: Option) -> None:
+    power, uid = frame.power, frame.unit
     put(s, uid, area, off=MARK)
     tell(s, "regrouped", power, area)
     may_move_on(s, power, uid)
 
 
-def merchant_options(s: Ultima, frame: Frame) -> list[Option]:
-    return trading_sites(s, frame[2])
+def merchant_options(s: Ultima, frame: BuildMerchant) -> list[Option]:
+    return trading_sites(s, frame.power)
 
 
-def merchant_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    power = frame[2]
+def merchant_closed(s: Ultima, frame: BuildMerchant) -> list[Blocked]:
+    power = frame.power
     offered = trading_sites(s, power)
     return refusals.blocked(range(N_CENTRES), offered, lambda centre: refusals.why_no_merchant(s, power, centre))
 
 
-def take_merchant(s: Ultima, frame: Frame, centre: Option) -> None:
-    _, _, power, active = frame
+def take_merchant(s: Ultima, frame: BuildMerchant, centre: Option) -> None:
+    power, active = frame.power, frame.active
     s.merchants[(0 if active else DISPERSED_ROW) + centre * N_POWERS + power] += 1
     tell(s, "merchant_active" if active else "merchant", power, centre)
 
 
 BUILD: Final = Point(
-    "build_troop", "UR-8.2", "seat power", options=build_options, take=take_build, asks=words.TROOP, closed=build_closed
+    BuildTroop, "UR-8.2", options=build_options, take=take_build, asks=words.TROOP, closed=build_closed
 )
 SQUADRON_AT: Final = Point(
-    "build_squadron",
+    BuildSquadron,
     "UR-8.3",
-    "seat power",
     options=squadron_options,
     take=take_squadron,
     asks=words.SQUADRON,
     closed=squadron_closed,
 )
 CONSCRIPTING: Final = Point(
-    "conscript",
+    Conscript,
     "UR-8.15",
-    "seat power area ship",
     options=conscript_options,
     take=take_conscript,
     asks=words.CONSCRIPT,
     declined=True,
 )
-REPAIRING: Final = Point(
-    "repair_squadron", "UR-8.4", "seat power", options=repair_options, take=take_repair, asks=words.REPAIR
-)
+REPAIRING: Final = Point(RepairSquadron, "UR-8.4", options=repair_options, take=take_repair, asks=words.REPAIR)
 FORTIFYING: Final = Point(
-    "build_fortress",
+    BuildFortress,
     "UR-8.5",
-    "seat power",
     options=fortress_options,
     take=take_fortress,
     asks=words.FORTRESS,
     closed=fortress_closed,
 )
-REGROUPING: Final = Point(
-    "regroup_troop", "UR-8.6", "seat power", options=regroup_options, take=take_regroup, asks=words.REGROUP
-)
+REGROUPING: Final = Point(RegroupTroop, "UR-8.6", options=regroup_options, take=take_regroup, asks=words.REGROUP)
 RALLY: Final = Point(
-    "regroup_to",
+    RegroupTo,
     "UR-8.6",
-    "seat power unit",
     options=rally_options,
     take=take_rally,
     asks=words.RALLY,
     closed=rally_closed,
 )
 TRADING: Final = Point(
-    "build_merchant",
+    BuildMerchant,
     "UR-8.13",
-    "seat power active",
     options=merchant_options,
     take=take_merchant,
     asks=words.MERCHANT,
     closed=merchant_closed,
 )
 POINTS: Final = (BUILD, SQUADRON_AT, CONSCRIPTING, REPAIRING, FORTIFYING, REGROUPING, RALLY, TRADING)
-STEPS: Final = {"ask_conscript": ask_conscript}
+STEPS: Final = (Act(AskConscript, ask_conscript),)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import RELIEVE
-from engine.games.ultima.pieces import tell
+from engine.games.ultima.frames.events import Arsenal, AskLevy, Engineers, Levy
+from engine.games.ultima.frames.turn import BuildMerchant
 from engine.games.ultima.relations import (
     hostile,
     possession,
@@ -20,7 +22,7 @@ from engine.games.ultima.tables import (
     NATIONAL,
 )
 from engine.games.ultima.words import common_cards as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 
 def amount(card: int) -> int:
@@ -36,30 +38,30 @@ def can_levy(s: Ultima, power: int, _card: int) -> bool:
 
 
 def levy(s: Ultima, power: int, card: int) -> None:
-    s.agenda.append(("ask_levy", power, card, amount(card)))
+    ask(s, AskLevy(power, card, amount(card)))
 
 
-def ask_levy(s: Ultima, frame: Frame) -> None:
-    _, power, card, left = frame
+def ask_levy(s: Ultima, frame: AskLevy) -> None:
+    power, card, left = frame.power, frame.card, frame.left
     if left and levy_sites(s, power):
-        s.agenda.append((LEVY.name, s.seat_of[power], power, card, left))
+        ask(s, Levy(s.seat_of[power], power, card, left))
 
 
-def levy_options(s: Ultima, frame: Frame) -> list[Option]:
-    return [PASS, *levy_sites(s, frame[2])]
+def levy_options(s: Ultima, frame: Levy) -> list[Option]:
+    return [PASS, *levy_sites(s, frame.power)]
 
 
-def levy_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    power = frame[2]
+def levy_closed(s: Ultima, frame: Levy) -> list[Blocked]:
+    power = frame.power
     places, offered = refusals.holdings(s, power), levy_sites(s, power)
     return refusals.blocked(places, offered, lambda area: refusals.why_no_troop(s, power, area))
 
 
-def take_levy(s: Ultima, frame: Frame, area: Option) -> None:
+def take_levy(s: Ultima, frame: Levy, area: Option) -> None:
     """Up to two, each with its strategic movement; no conscription."""
-    _, _, power, card, left = frame
+    power, card, left = frame.power, frame.card, frame.left
     if area != PASS:
-        s.agenda.append(("ask_levy", power, card, left - 1))
+        ask(s, AskLevy(power, card, left - 1))
         may_move_on(s, power, building.raise_troop(s, power, area, int(CARDS[card].params["quality"])))
 
 
@@ -72,15 +74,15 @@ def can_arm(s: Ultima, power: int, _card: int) -> bool:
 
 
 def arm(s: Ultima, power: int, card: int) -> None:
-    s.agenda.append((ARSENAL.name, s.seat_of[power], power, card))
+    ask(s, Arsenal(s.seat_of[power], power, card))
 
 
-def arsenal_options(s: Ultima, frame: Frame) -> list[Option]:
-    return arsenals(s, frame[2])
+def arsenal_options(s: Ultima, frame: Arsenal) -> list[Option]:
+    return arsenals(s, frame.power)
 
 
-def arsenal_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    power = frame[2]
+def arsenal_closed(s: Ultima, frame: Arsenal) -> list[Blocked]:
+    power = frame.power
 
     def why(area: int) -> Reason | None:
         found = refusals.why_no_squadron(s, power, area)
@@ -89,8 +91,8 @@ def arsenal_closed(s: Ultima, frame: Frame) -> list[Blocked]:
     return refusals.blocked(refusals.holdings(s, power), arsenals(s, power), why)
 
 
-def take_arsenal(s: Ultima, frame: Frame, area: Option) -> None:
-    building.build_squadron(s, frame[2], area)
+def take_arsenal(s: Ultima, frame: Arsenal, area: Option) -> None:
+    building.build_squadron(s, frame.power, area)
 
 
 def works(s: Ultima, power: int) -> list[int]:
@@ -114,16 +116,16 @@ def can_work(s: Ultima, power: int, _card: int) -> bool:
 
 
 def work(s: Ultima, power: int, card: int) -> None:
-    s.agenda.append((ENGINEERS.name, s.seat_of[power], power, card))
+    ask(s, Engineers(s.seat_of[power], power, card))
 
 
-def works_options(s: Ultima, frame: Frame) -> list[Option]:
-    return works(s, frame[2])
+def works_options(s: Ultima, frame: Engineers) -> list[Option]:
+    return works(s, frame.power)
 
 
-def take_works(s: Ultima, frame: Frame, option: Option) -> None:
+def take_works(s: Ultima, frame: Engineers, option: Option) -> None:
     if option < RELIEVE:
-        building.finish_fortress(s, frame[2], option)
+        building.finish_fortress(s, frame.power, option)
         return
     s.damage[option - RELIEVE] = 0
     tell(s, "siege_damage", option - RELIEVE, 0)
@@ -134,13 +136,12 @@ def can_trade(s: Ultima, power: int, _card: int) -> bool:
 
 
 def open_company(s: Ultima, power: int, _card: int) -> None:
-    s.agenda.append((building.TRADING.name, s.seat_of[power], power, 1))
+    ask(s, BuildMerchant(s.seat_of[power], power, 1))
 
 
 LEVY: Final = Point(
-    "levy",
+    Levy,
     "UR-25.17",
-    "seat power card left",
     options=levy_options,
     take=take_levy,
     asks=words.LEVY,
@@ -149,9 +150,8 @@ LEVY: Final = Point(
 
 
 ARSENAL: Final = Point(
-    "arsenal",
+    Arsenal,
     "UR-25.17",
-    "seat power card",
     options=arsenal_options,
     take=take_arsenal,
     asks=words.ARSENAL,
@@ -159,8 +159,6 @@ ARSENAL: Final = Point(
 )
 
 
-ENGINEERS: Final = Point(
-    "engineers", "UR-25.17", "seat power card", options=works_options, take=take_works, asks=words.ENGINEERS
-)
+ENGINEERS: Final = Point(Engineers, "UR-25.17", options=works_options, take=take_works, asks=words.ENGINEERS)
 POINTS: Final = (LEVY, ARSENAL, ENGINEERS)
-STEPS: Final = {"ask_levy": ask_levy}
+STEPS: Final = (Act(AskLevy, ask_levy),)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.ultima.codes import COMBAT_OVER
-from engine.games.ultima.pieces import disperse, number_at, tell, troops_at
+from engine.agenda import tell
+from engine.games.ultima.frames.combat import CombatOver
+from engine.games.ultima.pieces import disperse, number_at, troops_at
 from engine.games.ultima.relations import enemy, enemy_outside
 from engine.games.ultima.rules.conquest import take_control
 from engine.games.ultima.state import NOBODY, Ultima, unit_id
@@ -12,7 +13,7 @@ from engine.games.ultima.tables import N_AREAS, N_POWERS
 
 def capitulations(s: Ultima) -> None:
     """As soon as siege damage exceeds the troops inside; a combat under way is finished first (UR-26.54)."""
-    if not any(s.damage) or any(frame[0] == COMBAT_OVER for frame in s.agenda):
+    if not any(s.damage) or any(isinstance(frame, CombatOver) for frame in s.agenda):
         return
     for area in range(N_AREAS):
         if s.damage[area] > _garrison(s, area) and (besieger := _besieger(s, area)) != NOBODY:

@@ -9,16 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.ultima.codes import COMBAT_OVER
-from engine.games.ultima.pieces import (
-    alive,
-    disperse,
-    eliminate,
-    tell,
-    types,
-    worst_first,
-)
+from engine.frames import Frame
+from engine.games.ultima.frames.combat import Clash, CombatCard, CombatCards, CombatOver, Organizer, Organizers, Scatter
+from engine.games.ultima.pieces import alive, disperse, eliminate, types, worst_first
 from engine.games.ultima.rules.morale import lose_combat
 from engine.games.ultima.rules.rewards import ENOUGH
 from engine.games.ultima.rules.tidying import tidy
@@ -51,7 +46,7 @@ from engine.games.ultima.strengths import (
 )
 from engine.games.ultima.tables import CARDS, N_POWERS, ORGANIZER, TERRAIN
 from engine.games.ultima.words import combat as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 SMALLEST: Final = {LAND: 2, NAVAL: 1, SIEGE: 1}
 """UR-11.2, UR-26.8: the limits of what organizers make of the size."""
@@ -73,36 +68,36 @@ def begin(
     s.fight = [kind, *sides, place, size, flags, NOBODY, NOBODY, *leaders, NOBODY, 0, 0]
     s.ranks = ranks
     tell(s, "combat_opens", kind, sides[0], sides[1], place, flags)
-    s.agenda += reversed([("organizers",), ("combat_cards",), ("clash",), *after])
+    ask(s, Organizers(), CombatCards(), Clash(), *after)
 
 
 # -- UR-11.2: organizers
 
 
-def call_organizers(s: Ultima, _frame: Frame) -> None:
+def call_organizers(s: Ultima, _frame: Organizers) -> None:
     """First the attacker's, then the defender's."""
     for side in (1, 0):
         power = s.fight[ATT + side]
         if power < N_POWERS and types(s, s.fight[ATT_LEADER + side]) & ORGANIZER:
-            s.agenda.append((ORGANIZE.name, s.seat_of[power], side))
+            ask(s, Organizer(s.seat_of[power], side))
 
 
-def organizer_options(s: Ultima, _frame: Frame) -> list[Option]:
+def organizer_options(s: Ultima, _frame: Organizer) -> list[Option]:
     size, least = s.fight[SIZE], SMALLEST[s.fight[KIND]]
     return [PASS, *([LARGER] if size < LARGEST else []), *([SMALLER] if size > least else [])]
 
 
-def organizer_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+def organizer_closed(s: Ultima, frame: Organizer) -> list[Blocked]:
     offered = organizer_options(s, frame)
     return [
         Blocked(o, Reason("UR-11.2", "size_limit", (s.fight[SIZE],))) for o in (LARGER, SMALLER) if o not in offered
     ]
 
 
-def take_organizer(s: Ultima, frame: Frame, option: Option) -> None:
+def take_organizer(s: Ultima, frame: Organizer, option: Option) -> None:
     if option != PASS:
         s.fight[SIZE] += 1 if option == LARGER else -1
-        tell(s, "organized", s.fight[ATT + frame[2]], s.fight[SIZE])
+        tell(s, "organized", s.fight[ATT + frame.side], s.fight[SIZE])
 
 
 # -- UR-6.5, UR-26.48: combat cards
@@ -121,35 +116,35 @@ def fits(s: Ultima, card: int, side: int) -> bool:
     return bool(wanted == "land") and row.params.get("terrain", TERRAIN[s.fight[PLACE]]) == TERRAIN[s.fight[PLACE]]
 
 
-def call_cards(s: Ultima, _frame: Frame) -> None:
+def call_cards(s: Ultima, _frame: CombatCards) -> None:
     """First the attacker, then the defender: whoever might hold a fitting card for all the table knows."""
     for side in (1, 0):
         power = s.fight[ATT + side]
         if power < N_POWERS and s.hands[s.seat_of[power]] and _some_left(s, side):
-            s.agenda.append((COMBAT_CARD.name, s.seat_of[power], side))
+            ask(s, CombatCard(s.seat_of[power], side))
 
 
 def _some_left(s: Ultima, side: int) -> bool:
     return any(fits(s, card, side) and s.discard.count(card) < row.count for card, row in enumerate(CARDS))
 
 
-def card_options(s: Ultima, frame: Frame) -> list[Option]:
-    return [PASS, *sorted({card for card in s.hands[frame[1]] if card >= 0 and fits(s, card, frame[2])})]
+def card_options(s: Ultima, frame: CombatCard) -> list[Option]:
+    return [PASS, *sorted({card for card in s.hands[frame.seat] if card >= 0 and fits(s, card, frame.side)})]
 
 
-def card_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+def card_closed(s: Ultima, frame: CombatCard) -> list[Blocked]:
     """Combat cards of the hand that fit other combats."""
-    held = sorted({card for card in s.hands[frame[1]] if card >= 0 and CARDS[card].mode == "combat"})
-    unfit = [card for card in held if not fits(s, card, frame[2])]
+    held = sorted({card for card in s.hands[frame.seat] if card >= 0 and CARDS[card].mode == "combat"})
+    unfit = [card for card in held if not fits(s, card, frame.side)]
     return [Blocked(card, Reason("UR-26.48", "card_does_not_fit", (card,))) for card in unfit]
 
 
-def take_card(s: Ultima, frame: Frame, card: Option) -> None:
+def take_card(s: Ultima, frame: CombatCard, card: Option) -> None:
     if card == PASS:
         return
-    spend_card(s, frame[1], card)
-    s.fight[ATT_CARD + frame[2]] = card
-    tell(s, "combat_card", frame[1], card)
+    spend_card(s, frame.seat, card)
+    s.fight[ATT_CARD + frame.side] = card
+    tell(s, "combat_card", frame.seat, card)
 
 
 def spend_card(s: Ultima, seat: int, card: int) -> None:
@@ -163,7 +158,7 @@ def spend_card(s: Ultima, seat: int, card: int) -> None:
 # -- UR-11.4 to UR-11.12: dice and losses
 
 
-def clash(s: Ultima, _frame: Frame) -> None:
+def clash(s: Ultima, _frame: Clash) -> None:
     """The attacker's dice, then the defender's; losses of both sides at once; morale; then the next frames."""
     fight = s.fight
     dice_thrown = [qualities(s, side) for side in (0, 1)]
@@ -226,7 +221,7 @@ def _lose_units(s: Ultima, side: int, killed: int, gone: int) -> None:
         eliminate(s, unit_id(one))
     hit = [unit_id(one) for one in units[killed : killed + gone]]
     if s.fight[KIND] == NAVAL:
-        s.agenda.append(("scatter", *hit))  # UR-13.3: damaged, they go to port
+        ask(s, Scatter(tuple(hit)))  # UR-13.3: damaged, they go to port
         return
     for uid in hit:
         disperse(s, uid)
@@ -263,23 +258,21 @@ def _morale(s: Ultima) -> None:
         lose_combat(s, fight[ATT + loser], fight[ATT + fight[WINNER]])
 
 
-def end_combat(s: Ultima, _frame: Frame) -> None:
+def end_combat(s: Ultima, _frame: CombatOver) -> None:
     tidy(s)
 
 
 ORGANIZE: Final = Point(
-    "organizer",
+    Organizer,
     "UR-11.2",
-    "seat side",
     options=organizer_options,
     take=take_organizer,
     asks=words.ORGANIZER,
     closed=organizer_closed,
 )
 COMBAT_CARD: Final = Point(
-    "combat_card",
+    CombatCard,
     "UR-6.5",
-    "seat side",
     options=card_options,
     take=take_card,
     asks=words.CARD,
@@ -288,9 +281,9 @@ COMBAT_CARD: Final = Point(
     declined=True,
 )
 POINTS: Final = (ORGANIZE, COMBAT_CARD)
-STEPS: Final = {
-    "organizers": call_organizers,
-    "combat_cards": call_cards,
-    "clash": clash,
-    COMBAT_OVER: end_combat,
-}
+STEPS: Final = (
+    Act(Organizers, call_organizers),
+    Act(CombatCards, call_cards),
+    Act(Clash, clash),
+    Act(CombatOver, end_combat),
+)

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine import dice
+from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option
 from engine.games.ultima.codes import YES
-from engine.games.ultima.pieces import tell
+from engine.games.ultima.frames.events import EventMinor, EventPower, Incident
+from engine.games.ultima.frames.turn import Piracy
 from engine.games.ultima.relations import (
     interest_in_minor,
     minor_at_war,
@@ -42,7 +44,7 @@ from engine.games.ultima.tables import (
     bits,
 )
 from engine.games.ultima.words import common_cards as words
-from engine.old import Frame, Point
+from engine.points import Point
 
 # -- Diplomacy, Court Intrigue
 
@@ -78,15 +80,15 @@ def can_court(s: Ultima, power: int, card: int) -> bool:
 
 
 def court(s: Ultima, power: int, card: int) -> None:
-    s.agenda.append((MINOR.name, s.seat_of[power], power, card))
+    ask(s, EventMinor(s.seat_of[power], power, card))
 
 
-def minor_options(s: Ultima, frame: Frame) -> list[Option]:
-    return _open_to(s, frame[2], frame[3])
+def minor_options(s: Ultima, frame: EventMinor) -> list[Option]:
+    return _open_to(s, frame.power, frame.card)
 
 
-def minor_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    return minors_closed(s, frame[2], frame[3], minor_options(s, frame))
+def minor_closed(s: Ultima, frame: EventMinor) -> list[Blocked]:
+    return minors_closed(s, frame.power, frame.card, minor_options(s, frame))
 
 
 def needed(card: int, minor: int) -> int:
@@ -94,8 +96,8 @@ def needed(card: int, minor: int) -> int:
     return int(CARDS[card].params["need_independent" if MINORS[minor].independent else "need"])
 
 
-def take_minor(s: Ultima, frame: Frame, minor: Option) -> None:
-    _, _, power, card = frame
+def take_minor(s: Ultima, frame: EventMinor, minor: Option) -> None:
+    power, card = frame.power, frame.card
     die = dice.roll(s)
     tell(s, "courted", power, minor, die, needed(card, minor))
     if die < needed(card, minor):
@@ -127,19 +129,19 @@ def can_choose(s: Ultima, power: int, card: int) -> bool:
 
 
 def ask_power(s: Ultima, power: int, card: int) -> None:
-    s.agenda.append((POWER.name, s.seat_of[power], power, card))
+    ask(s, EventPower(s.seat_of[power], power, card))
 
 
-def power_options(s: Ultima, frame: Frame) -> list[Option]:
-    return chosen_powers(s, frame[2], frame[3])
+def power_options(s: Ultima, frame: EventPower) -> list[Option]:
+    return chosen_powers(s, frame.power, frame.card)
 
 
-def power_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    return powers_closed(s, frame[2], frame[3], power_options(s, frame))
+def power_closed(s: Ultima, frame: EventPower) -> list[Blocked]:
+    return powers_closed(s, frame.power, frame.card, power_options(s, frame))
 
 
-def take_power(s: Ultima, frame: Frame, other: Option) -> None:
-    _, seat, power, card = frame
+def take_power(s: Ultima, frame: EventPower, other: Option) -> None:
+    seat, power, card = frame.seat, frame.power, frame.card
     op = CARDS[card].op
     if op == "raise_instability":
         unsettle(s, other, amount(card))
@@ -148,16 +150,16 @@ def take_power(s: Ultima, frame: Frame, other: Option) -> None:
     else:
         give_cb(s, power, other)
         if may_declare(s, power, other):
-            s.agenda.append((INCIDENT.name, seat, power, other))
+            ask(s, Incident(seat, power, other))
 
 
-def incident_options(_s: Ultima, _frame: Frame) -> list[Option]:
+def incident_options(_s: Ultima, _frame: Incident) -> list[Option]:
     return [PASS, YES]
 
 
-def take_incident(s: Ultima, frame: Frame, option: Option) -> None:
+def take_incident(s: Ultima, frame: Incident, option: Option) -> None:
     if option == YES:
-        declare(s, frame[2], frame[3])
+        declare(s, frame.power, frame.foe)
 
 
 # -- Good Harvest, Dearth, Corsairs, Great Captain
@@ -195,7 +197,7 @@ def can_raid(s: Ultima, power: int, _card: int) -> bool:
 
 
 def send_corsairs(s: Ultima, power: int, _card: int) -> None:
-    s.agenda.append((trade.RAID.name, s.seat_of[power], power, 1))
+    ask(s, Piracy(s.seat_of[power], power, 1))
 
 
 def can_lead(s: Ultima, power: int, _card: int) -> bool:
@@ -238,24 +240,20 @@ def play(s: Ultima, power: int, card: int) -> None:
 
 
 MINOR: Final = Point(
-    "event_minor",
+    EventMinor,
     "UR-25.17",
-    "seat power card",
     options=minor_options,
     take=take_minor,
     asks=words.MINOR,
     closed=minor_closed,
 )
 POWER: Final = Point(
-    "event_power",
+    EventPower,
     "UR-25.17",
-    "seat power card",
     options=power_options,
     take=take_power,
     asks=words.POWER,
     closed=power_closed,
 )
-INCIDENT: Final = Point(
-    "incident", "UR-25.17", "seat power foe", options=incident_options, take=take_incident, asks=words.INCIDENT
-)
+INCIDENT: Final = Point(Incident, "UR-25.17", options=incident_options, take=take_incident, asks=words.INCIDENT)
 POINTS: Final = (MINOR, POWER, INCIDENT)

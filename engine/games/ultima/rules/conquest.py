@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.ultima.pieces import remove, tell
+from engine.agenda import tell
+from engine.games.ultima.pieces import remove
 from engine.games.ultima.relations import owned
 from engine.games.ultima.rules.morale import area_lost, minor_area_taken
 from engine.games.ultima.rules.repatriation import port_lost

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import Option
-from engine.games.ultima.pieces import change as flag
-from engine.games.ultima.pieces import fleet_room, room, tell, unit
+from engine.games.ultima.frames.events import DisperseMerchant, EventSquadron, EventTroop, EventVeteran
+from engine.games.ultima.pieces import flag, fleet_room, room, unit
 from engine.games.ultima.relations import hostile, possession, strangers
 from engine.games.ultima.rules.building import build_squadron, raise_troop
 from engine.games.ultima.rules.sites import squadrons_left, troops_left
@@ -16,7 +17,7 @@ from engine.games.ultima.selecting import kind_of
 from engine.games.ultima.state import SQUADRON, VETERAN, Ultima, base, position, power_of, unit_id
 from engine.games.ultima.tables import N_CENTRES, N_POWERS, PORT
 from engine.games.ultima.words import event_choices as words
-from engine.old import Frame, Point
+from engine.points import Point
 
 
 def troop_sites(s: Ultima, power: int, areas: Sequence[int]) -> list[int]:
@@ -35,15 +36,15 @@ def troop_sites(s: Ultima, power: int, areas: Sequence[int]) -> list[int]:
 
 def ask_troops(s: Ultima, power: int, number: int, quality: int, areas: tuple[int, ...]) -> None:
     if number and troop_sites(s, power, areas):
-        s.agenda.append((TROOP.name, s.seat_of[power], power, number, quality, *areas))
+        ask(s, EventTroop(s.seat_of[power], power, number, quality, areas))
 
 
-def troop_options(s: Ultima, frame: Frame) -> list[Option]:
-    return troop_sites(s, frame[2], frame[5:])
+def troop_options(s: Ultima, frame: EventTroop) -> list[Option]:
+    return troop_sites(s, frame.power, frame.areas)
 
 
-def take_troop(s: Ultima, frame: Frame, area: Option) -> None:
-    _, _, power, number, quality, *areas = frame
+def take_troop(s: Ultima, frame: EventTroop, area: Option) -> None:
+    power, number, quality, areas = frame.power, frame.number, frame.quality, frame.areas
     raise_troop(s, power, area, quality)
     ask_troops(s, power, number - 1, quality, tuple(areas))
 
@@ -57,16 +58,16 @@ def squadron_sites(s: Ultima, power: int, areas: Sequence[int]) -> list[int]:
 
 def ask_squadrons(s: Ultima, power: int, number: int, areas: tuple[int, ...]) -> None:
     if number and squadron_sites(s, power, areas):
-        s.agenda.append((SQUADRON_IN.name, s.seat_of[power], power, number, *areas))
+        ask(s, EventSquadron(s.seat_of[power], power, number, areas))
 
 
-def squadron_options(s: Ultima, frame: Frame) -> list[Option]:
-    return squadron_sites(s, frame[2], frame[4:])
+def squadron_options(s: Ultima, frame: EventSquadron) -> list[Option]:
+    return squadron_sites(s, frame.power, frame.areas)
 
 
-def take_squadron(s: Ultima, frame: Frame, area: Option) -> None:
+def take_squadron(s: Ultima, frame: EventSquadron, area: Option) -> None:
     """All of them in one possession, as far as the limits allow."""
-    _, _, power, number, *_ = frame
+    power, number = frame.power, frame.number
     for _ in range(min(number, squadrons_left(s, power), fleet_room(s, power, area))):
         build_squadron(s, power, area)
 
@@ -82,15 +83,15 @@ def fresh_troops(s: Ultima, power: int) -> list[int]:
 
 def ask_veterans(s: Ultima, power: int, number: int) -> None:
     if number and fresh_troops(s, power):
-        s.agenda.append((VETERANS.name, s.seat_of[power], power, number))
+        ask(s, EventVeteran(s.seat_of[power], power, number))
 
 
-def veteran_options(s: Ultima, frame: Frame) -> list[Option]:
-    return fresh_troops(s, frame[2])
+def veteran_options(s: Ultima, frame: EventVeteran) -> list[Option]:
+    return fresh_troops(s, frame.power)
 
 
-def take_veteran(s: Ultima, frame: Frame, uid: Option) -> None:
-    _, _, power, number = frame
+def take_veteran(s: Ultima, frame: EventVeteran, uid: Option) -> None:
+    power, number = frame.power, frame.number
     flag(s, uid, on=VETERAN)
     tell(s, "veteran", power, uid, base(unit(s, uid)))
     ask_veterans(s, power, number - 1)
@@ -102,42 +103,37 @@ def trading(s: Ultima, power: int) -> list[int]:
 
 def ask_merchants(s: Ultima, power: int, number: int) -> None:
     if number and trading(s, power):
-        s.agenda.append((MERCHANT.name, s.seat_of[power], power, number))
+        ask(s, DisperseMerchant(s.seat_of[power], power, number))
 
 
-def merchant_options(s: Ultima, frame: Frame) -> list[Option]:
-    return trading(s, frame[2])
+def merchant_options(s: Ultima, frame: DisperseMerchant) -> list[Option]:
+    return trading(s, frame.power)
 
 
-def take_merchant(s: Ultima, frame: Frame, centre: Option) -> None:
-    _, _, power, number = frame
+def take_merchant(s: Ultima, frame: DisperseMerchant, centre: Option) -> None:
+    power, number = frame.power, frame.number
     scatter_merchant(s, power, centre)
     ask_merchants(s, power, number - 1)
 
 
 TROOP: Final = Point(
-    "event_troop",
+    EventTroop,
     "UR-25.8",
-    "seat power number quality *areas",
     options=troop_options,
     take=take_troop,
     asks=words.TROOP,
 )
 SQUADRON_IN: Final = Point(
-    "event_squadron",
+    EventSquadron,
     "UR-25.9",
-    "seat power number *areas",
     options=squadron_options,
     take=take_squadron,
     asks=words.SQUADRON,
 )
-VETERANS: Final = Point(
-    "event_veteran", "UR-25.10", "seat power number", options=veteran_options, take=take_veteran, asks=words.VETERAN
-)
+VETERANS: Final = Point(EventVeteran, "UR-25.10", options=veteran_options, take=take_veteran, asks=words.VETERAN)
 MERCHANT: Final = Point(
-    "disperse_merchant",
+    DisperseMerchant,
     "UR-25.11",
-    "seat power number",
     options=merchant_options,
     take=take_merchant,
     asks=words.MERCHANT,

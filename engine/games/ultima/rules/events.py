@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from engine.agenda import ask, tell
 from engine.games.ultima.effects import EFFECTS, Args
-from engine.games.ultima.pieces import tell
+from engine.games.ultima.frames.events import Effects
 from engine.games.ultima.relations import at_war, minor_whole, neutral_minor, same_seat
 from engine.games.ultima.rules import common_cards, event_choices
 from engine.games.ultima.rules.conquest import give
@@ -31,7 +32,7 @@ from engine.games.ultima.tables import (
     N_POWERS,
     POWER,
 )
-from engine.old import Frame
+from engine.points import Act
 
 _POLAND: Final = MINOR["m_poland"]
 _SHARES: Final = (("prussia", "danzig"), ("austria", "krakow"), ("russia", "lithuania"))
@@ -277,18 +278,18 @@ def play(s: Ultima, power: int, card: int) -> None:
     """Left to right; what is impossible is skipped."""
     tell(s, "event", card)
     if EFFECTS[card]:
-        s.agenda.append(("effects", card, 0))
+        ask(s, Effects(card, 0))
     else:
         common_cards.play(s, power, card)
 
 
-def run_effects(s: Ultima, frame: Frame) -> None:
-    _, card, place = frame
+def run_effects(s: Ultima, frame: Effects) -> None:
+    card, place = frame.card, frame.place
     if place + 1 < len(EFFECTS[card]):
-        s.agenda.append(("effects", card, place + 1))
+        ask(s, Effects(card, place + 1))
     operator, args = EFFECTS[card][place]
     if OPERATORS[operator].possible(s, args):
         OPERATORS[operator].run(s, args)
 
 
-STEPS: Final = {"effects": run_effects}
+STEPS: Final = (Act(Effects, run_effects),)

@@ -8,18 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.agenda import tell
 from engine.games.ultima.codes import LEADER_SHIFT
-from engine.games.ultima.pieces import (
-    join,
-    leaders_at,
-    move_limit,
-    put,
-    room,
-    squadrons_at,
-    tell,
-    troops_at,
-    types,
-)
+from engine.games.ultima.pieces import join, leaders_at, move_limit, put, room, squadrons_at, troops_at, types
 from engine.games.ultima.relations import capital_of
 from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.selecting import chosen, selections

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.ultima.codes import FREE_MOVE
-from engine.games.ultima.pieces import commander, put, room, tell, unit
+from engine.frames import Decision
+from engine.games.ultima.codes import FREE_ALLIANCE, FREE_FLEET, FREE_LEADER, FREE_MOVE, FREE_REGROUP, FREE_SORTIE
+from engine.games.ultima.frames.movement import MoveFrom
+from engine.games.ultima.frames.politics import ProposeAlliance
+from engine.games.ultima.frames.turn import FreeAction, FreeRegroup, FreeRegroupTo, InitialTests, ReassignLeader, Sortie
+from engine.games.ultima.pieces import commander, put, room, unit
 from engine.games.ultima.relations import friendly_port
-from engine.games.ultima.rules import alliances, battles, goals, leaders, moves
+from engine.games.ultima.rules import alliances, battles, goals, leaders
 from engine.games.ultima.selecting import kind_of
 from engine.games.ultima.state import (
     FORCE,
@@ -25,9 +30,8 @@ from engine.games.ultima.state import (
 )
 from engine.games.ultima.tables import BOX0, N_AREAS, SEA0, THEATRE_OF
 from engine.games.ultima.words import free_actions as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
-REGROUP, SEND_FLEET, SORTIE, ALLIANCE, LEADER = range(5)
 REGROUPED: Final = 1001
 """Marks in ``s.once``."""
 SORTIES: Final = 5000
@@ -36,9 +40,9 @@ SORTIES: Final = 5000
 # -- UR-7.1: what can land, pirate, be repaired, be finished, be regrouped
 
 
-def initial_tests(s: Ultima, frame: Frame) -> None:
+def initial_tests(s: Ultima, frame: InitialTests) -> None:
     """Marks what is able at the start of the impulse; what comes later is not."""
-    power = frame[1]
+    power = frame.power
     s.units = [_tested(s, one) if power_of(one) == power else one & KEPT for one in s.units]
 
 
@@ -94,25 +98,21 @@ _CLOSED: Final = (
 )
 
 
-def menu_options(s: Ultima, frame: Frame) -> list[Option]:
-    power = frame[2]
+def menu_options(s: Ultima, frame: FreeAction) -> list[Option]:
+    power = frame.power
     return [PASS, *(kind for kind, able in enumerate(_OPEN) if able(s, power))]
 
 
-def menu_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    power = frame[2]
+def menu_closed(s: Ultima, frame: FreeAction) -> list[Blocked]:
+    power = frame.power
     return [Blocked(kind, _CLOSED[kind]) for kind, able in enumerate(_OPEN) if not able(s, power)]
 
 
-def take_menu(s: Ultima, frame: Frame, kind: Option) -> None:
+def take_menu(s: Ultima, frame: FreeAction, kind: Option) -> None:
     if kind == PASS:
         return
-    _, seat, power = frame
-    s.agenda.append(frame)
-    if kind == SEND_FLEET:
-        moves.move(s, power, FREE_MOVE)
-    else:
-        s.agenda.append((_NEXT[kind], seat, power))
+    seat, power = frame.seat, frame.power
+    ask(s, MoveFrom(seat, power, FREE_MOVE) if kind == FREE_FLEET else _NEXT[kind](seat, power), frame)
 
 
 # -- UR-7.2: free regrouping
@@ -140,41 +140,40 @@ def _camps(s: Ultima, power: int, one: int) -> list[int]:
     ]
 
 
-def regroup_options(s: Ultima, frame: Frame) -> list[Option]:
-    return straggler_options(s, frame[2])
+def regroup_options(s: Ultima, frame: FreeRegroup) -> list[Option]:
+    return straggler_options(s, frame.power)
 
 
-def take_regroup(s: Ultima, frame: Frame, uid: Option) -> None:
-    s.agenda.append((CAMP.name, *frame[1:], uid))
+def take_regroup(s: Ultima, frame: FreeRegroup, uid: Option) -> None:
+    ask(s, FreeRegroupTo(frame.seat, frame.power, uid))
 
 
-def camp_options(s: Ultima, frame: Frame) -> list[Option]:
-    return _camps(s, frame[2], unit(s, frame[3]))
+def camp_options(s: Ultima, frame: FreeRegroupTo) -> list[Option]:
+    return _camps(s, frame.power, unit(s, frame.unit))
 
 
-def take_camp(s: Ultima, frame: Frame, area: Option) -> None:
+def take_camp(s: Ultima, frame: FreeRegroupTo, area: Option) -> None:
     """At most one an impulse; without movement."""
     s.once += (REGROUPED,)
-    put(s, frame[3], area, off=MARK)
-    tell(s, "regrouped", frame[2], area)
+    put(s, frame.unit, area, off=MARK)
+    tell(s, "regrouped", frame.power, area)
 
 
 # -- UR-7.4: sorties
 
 
-def sortie_options(s: Ultima, frame: Frame) -> list[Option]:
-    return shut_in(s, frame[2])
+def sortie_options(s: Ultima, frame: Sortie) -> list[Option]:
+    return shut_in(s, frame.power)
 
 
-def take_sortie(s: Ultima, frame: Frame, area: Option) -> None:
+def take_sortie(s: Ultima, frame: Sortie, area: Option) -> None:
     s.once += (SORTIES + area,)
-    battles.sally(s, frame[2], area)
+    battles.sally(s, frame.power, area)
 
 
 MENU: Final = Point(
-    "free_action",
+    FreeAction,
     "UR-7.1",
-    "seat power",
     options=menu_options,
     take=take_menu,
     asks=words.MENU,
@@ -182,18 +181,14 @@ MENU: Final = Point(
     menu=True,
     declined=True,
 )
-STRAGGLER: Final = Point(
-    "free_regroup", "UR-7.2", "seat power", options=regroup_options, take=take_regroup, asks=words.REGROUP
-)
-CAMP: Final = Point(
-    "free_regroup_to", "UR-7.2", "seat power unit", options=camp_options, take=take_camp, asks=words.CAMP
-)
-SALLY: Final = Point("sortie", "UR-7.4", "seat power", options=sortie_options, take=take_sortie, asks=words.SORTIE)
-_NEXT: Final = {
-    REGROUP: STRAGGLER.name,
-    SORTIE: SALLY.name,
-    ALLIANCE: alliances.ALLIANCE.name,
-    LEADER: leaders.REASSIGN.name,
+STRAGGLER: Final = Point(FreeRegroup, "UR-7.2", options=regroup_options, take=take_regroup, asks=words.REGROUP)
+CAMP: Final = Point(FreeRegroupTo, "UR-7.2", options=camp_options, take=take_camp, asks=words.CAMP)
+SALLY: Final = Point(Sortie, "UR-7.4", options=sortie_options, take=take_sortie, asks=words.SORTIE)
+_NEXT: Final[dict[int, Callable[[int, int], Decision]]] = {
+    FREE_REGROUP: FreeRegroup,
+    FREE_SORTIE: Sortie,
+    FREE_ALLIANCE: ProposeAlliance,
+    FREE_LEADER: ReassignLeader,
 }
 POINTS: Final = (MENU, STRAGGLER, CAMP, SALLY)
-STEPS: Final = {"initial_tests": initial_tests}
+STEPS: Final = (Act(InitialTests, initial_tests),)

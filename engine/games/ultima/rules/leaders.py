@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine import dice
+from engine.agenda import ask, tell
 from engine.contract import Option
 from engine.games.ultima.codes import LEAVER_SHIFT, ROLE_SHIFT
-from engine.games.ultima.pieces import dismiss, join, leaders_at, leaders_of, pool, squadrons_at, tell
+from engine.games.ultima.frames.turn import AssignLeader, ReassignLeader
+from engine.games.ultima.pieces import dismiss, join, leaders_at, leaders_of, pool, squadrons_at
 from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.state import (
     FLEET,
@@ -22,7 +24,7 @@ from engine.games.ultima.state import (
 )
 from engine.games.ultima.tables import BOX0, N_AREAS, N_LEADERS, POWERS, SEA0
 from engine.games.ultima.words import leaders as words
-from engine.old import Frame, Point
+from engine.points import Point
 
 
 def places(s: Ultima, power: int) -> list[int]:
@@ -50,12 +52,12 @@ def draw(s: Ultima, power: int, face: int) -> None:
 
 
 def assign(s: Ultima, power: int, leader: int, face: int) -> None:
-    s.agenda.append((ASSIGN.name, s.seat_of[power], power, leader, face))
+    ask(s, AssignLeader(s.seat_of[power], power, leader, face))
 
 
-def assign_options(s: Ultima, frame: Frame) -> list[Option]:
+def assign_options(s: Ultima, frame: AssignLeader) -> list[Option]:
     """Where somebody leads already he is replaced; at the limit, elsewhere, one of the others leaves."""
-    power = frame[2]
+    power = frame.power
     own = leaders_of(s, power)
     full = len(own) >= POWERS[power].leader_limit
     found = []
@@ -68,8 +70,8 @@ def assign_options(s: Ultima, frame: Frame) -> list[Option]:
     return found
 
 
-def take_assign(s: Ultima, frame: Frame, option: Option) -> None:
-    _, _, power, leader, face = frame
+def take_assign(s: Ultima, frame: AssignLeader, option: Option) -> None:
+    power, leader, face = frame.power, frame.leader, frame.face
     pos = option & (1 << ROLE_SHIFT) - 1
     role = option >> ROLE_SHIFT & 3
     leaver = (option >> LEAVER_SHIFT) - 1
@@ -114,16 +116,16 @@ def movable(s: Ultima, power: int) -> list[int]:
     return [leader for leader in leaders_of(s, power) if not s.leader_used[leader] and posts(s, leader)]
 
 
-def reassign_options(s: Ultima, frame: Frame) -> list[Option]:
-    return [leader << 2 | role for leader in movable(s, frame[2]) for role in posts(s, leader)]
+def reassign_options(s: Ultima, frame: ReassignLeader) -> list[Option]:
+    return [leader << 2 | role for leader in movable(s, frame.power) for role in posts(s, leader)]
 
 
-def take_reassign(s: Ultima, frame: Frame, option: Option) -> None:
+def take_reassign(s: Ultima, frame: ReassignLeader, option: Option) -> None:
     leader, role = option >> 2, option & 3
     pos = s.leader_at[leader]
     s.leader_used[leader] = 1
     join(s, leader, pos, role, first=True)
-    tell(s, "leader_assigned", frame[2], leader, pos, role)
+    tell(s, "leader_assigned", frame.power, leader, pos, role)
     tidy(s)
 
 
@@ -135,14 +137,11 @@ def degrade_leaders(s: Ultima) -> None:
 
 
 ASSIGN: Final = Point(
-    "assign_leader",
+    AssignLeader,
     "UR-8.9",
-    "seat power leader face",
     options=assign_options,
     take=take_assign,
     asks=words.ASSIGN,
 )
-REASSIGN: Final = Point(
-    "reassign_leader", "UR-16.3", "seat power", options=reassign_options, take=take_reassign, asks=words.REASSIGN
-)
+REASSIGN: Final = Point(ReassignLeader, "UR-16.3", options=reassign_options, take=take_reassign, asks=words.REASSIGN)
 POINTS: Final = (ASSIGN, REASSIGN)

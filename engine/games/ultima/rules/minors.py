@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.ultima.pieces import add, room, tell
+from engine.agenda import tell
+from engine.games.ultima.pieces import add, room
 from engine.games.ultima.relations import capital_of, hostile, strangers
 from engine.games.ultima.rules.conquest import dismiss_army
 from engine.games.ultima.rules.tidying import settle, tidy

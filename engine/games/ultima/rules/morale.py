@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.ultima.pieces import tell
+from engine.agenda import tell
 from engine.games.ultima.relations import owned, set_war, war_between
 from engine.games.ultima.state import Ultima, War
 from engine.games.ultima.tables import (

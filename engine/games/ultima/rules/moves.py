@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import Blocked, Option
 from engine.games.ultima.codes import (
     BY_SEA,
@@ -18,7 +19,8 @@ from engine.games.ultima.codes import (
     from_sea_of,
     sea_of,
 )
-from engine.games.ultima.pieces import tell, types
+from engine.games.ultima.frames.movement import Carriers, MoveForce, MoveFrom, MoveTo
+from engine.games.ultima.pieces import types
 from engine.games.ultima.relations import enemy_outside
 from engine.games.ultima.rules import marching
 from engine.games.ultima.rules.battles import engage
@@ -42,40 +44,39 @@ from engine.games.ultima.strengths import ROUGH
 from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
 from engine.games.ultima.tables import SEA0
 from engine.games.ultima.words import moves as words
-from engine.old import Frame, Point
-from engine.points import Walk
+from engine.points import Point, Walk
 
 
 def move(s: Ultima, power: int, kind: int) -> None:
-    s.agenda.append((MOVE_FROM.name, s.seat_of[power], power, kind))
+    ask(s, MoveFrom(s.seat_of[power], power, kind))
 
 
-def from_options(s: Ultima, frame: Frame) -> list[Option]:
-    return sources(s, frame[2], frame[3])
+def from_options(s: Ultima, frame: MoveFrom) -> list[Option]:
+    return sources(s, frame.power, frame.kind)
 
 
-def take_from(s: Ultima, frame: Frame, source: Option) -> None:
-    s.agenda.append((MOVE_FORCE.name, *frame[1:], source))
+def take_from(s: Ultima, frame: MoveFrom, source: Option) -> None:
+    ask(s, MoveForce(frame.seat, frame.power, frame.kind, source))
 
 
-def force_options(s: Ultima, frame: Frame) -> list[Option]:
-    _, _, power, kind, source = frame
+def force_options(s: Ultima, frame: MoveForce) -> list[Option]:
+    power, kind, source = frame.power, frame.kind, frame.source
     return ready_forces(s, power, kind, source)
 
 
-def take_force(s: Ultima, frame: Frame, force: Option) -> None:
-    s.agenda.append((MOVE_TO.name, *frame[1:], force))
+def take_force(s: Ultima, frame: MoveForce, force: Option) -> None:
+    ask(s, MoveTo(frame.seat, frame.power, frame.kind, frame.source, force))
 
 
-def to_options(s: Ultima, frame: Frame) -> list[Option]:
-    _, _, power, kind, source, force = frame
+def to_options(s: Ultima, frame: MoveTo) -> list[Option]:
+    power, kind, source, force = frame.power, frame.kind, frame.source, frame.force
     if source >= FLEET_AT:
         return list(goals_of_fleet(s, power, kind, source - FLEET_AT, force))
     return land_goals(s, power, kind, source, force)
 
 
-def to_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    _, _, power, kind, source, force = frame
+def to_closed(s: Ultima, frame: MoveTo) -> list[Blocked]:
+    power, kind, source, force = frame.power, frame.kind, frame.source, frame.force
     offered = to_options(s, frame)
     if source < FLEET_AT:
         return land_closed(s, power, kind, source, *moving(s, power, source, force), offered)
@@ -84,8 +85,8 @@ def to_closed(s: Ultima, frame: Frame) -> list[Blocked]:
     return sea_closed(s, power, kind, pos, len(ships), types(s, admiral_in(s, power, pos, force)), offered)
 
 
-def take_to(s: Ultima, frame: Frame, goal: Option) -> None:
-    _, _, power, kind, source, force = frame
+def take_to(s: Ultima, frame: MoveTo, goal: Option) -> None:
+    power, kind, source, force = frame.power, frame.kind, frame.source, frame.force
     if source >= FLEET_AT:
         pos = source - FLEET_AT
         ships, leader = squadrons_in(s, power, pos, force, spent(kind)), admiral_in(s, power, pos, force)
@@ -113,7 +114,7 @@ def send_fleet(s: Ultima, power: int, kind: int, pos: int, ships: tuple[int, ...
 
 def send_force(s: Ultima, power: int, kind: int, area: int, uids: tuple[int, ...], leader: int, goal: int) -> None:
     if goal & BY_SEA:
-        s.agenda.append((CARRIERS.name, s.seat_of[power], power, kind, area, uids, leader, goal))
+        ask(s, Carriers(s.seat_of[power], power, kind, area, uids, leader, goal))
         return
     there = area_of(goal)
     tell(s, "moves", power, area, there, len(uids), kind)
@@ -129,19 +130,19 @@ def send_force(s: Ultima, power: int, kind: int, area: int, uids: tuple[int, ...
         engage(s, power, uids, leader, origin, there, ROUGH if there in ROUGH_LINKS[origin] else 0, ())
 
 
-def carrier_options(s: Ultima, frame: Frame) -> list[Option]:
-    _, _, power, _, _, uids, _, goal = frame
+def carrier_options(s: Ultima, frame: Carriers) -> list[Option]:
+    power, uids, goal = frame.power, frame.units, frame.goal
     return marching.carrier_fleets(s, power, from_sea_of(goal), len(uids), sea_of(goal))
 
 
-def take_carriers(s: Ultima, frame: Frame, fleet: Option) -> None:
-    _, _, power, kind, port, uids, leader, goal = frame
+def take_carriers(s: Ultima, frame: Carriers, fleet: Option) -> None:
+    power, port, uids, leader, goal = frame.power, frame.port, frame.units, frame.leader, frame.goal
     start = from_sea_of(goal)
     pos = SEA0 + start
     ships = chosen(marching.carriers(s, power, start), fleet & (1 << LEADER_SHIFT) - 1)
     admiral = admiral_in(s, power, pos, fleet)
     way = ways(s, power, pos)[sea_of(goal)]
-    purpose = CARRY if kind == STRATEGIC else LAND_TROOPS
+    purpose = CARRY if frame.kind == STRATEGIC else LAND_TROOPS
     set_out(s, Voyage(power, purpose, pos, ships, admiral, way[2], area_of(goal), uids, leader, port))
 
 
@@ -150,18 +151,17 @@ GOALS: Final = {FREE_MOVE: "UR-7.3", STRATEGIC: "UR-9.3", TACTICAL: "UR-9.4"}
 FLEET_GOALS: Final = {FREE_MOVE: "UR-7.3", STRATEGIC: "UR-10.2", TACTICAL: "UR-10.4"}
 
 
-def from_clause(frame: Frame) -> str:
-    return CLAUSES[frame[3]]
+def from_clause(frame: MoveFrom) -> str:
+    return CLAUSES[frame.kind]
 
 
-def to_clause(frame: Frame) -> str:
-    return (FLEET_GOALS if frame[4] >= FLEET_AT else GOALS)[frame[3]]
+def to_clause(frame: MoveTo) -> str:
+    return (FLEET_GOALS if frame.source >= FLEET_AT else GOALS)[frame.kind]
 
 
 MOVE_FROM: Final = Point(
-    "move_from",
+    MoveFrom,
     "UR-8.7",
-    "seat power kind",
     options=from_options,
     take=take_from,
     asks=words.FROM,
@@ -169,18 +169,16 @@ MOVE_FROM: Final = Point(
     cites=from_clause,
 )
 MOVE_FORCE: Final = Point(
-    "move_force",
+    MoveForce,
     "UR-9.1",
-    "seat power kind source",
     options=force_options,
     take=take_force,
     asks=words.FORCE_,
     walk=Walk.PART,
 )
 MOVE_TO: Final = Point(
-    "move_to",
+    MoveTo,
     "UR-9.4",
-    "seat power kind source force",
     options=to_options,
     take=take_to,
     asks=words.TO,
@@ -189,9 +187,8 @@ MOVE_TO: Final = Point(
     cites=to_clause,
 )
 CARRIERS: Final = Point(
-    "carriers",
+    Carriers,
     "UR-9.6",
-    "seat power kind area units leader goal",
     options=carrier_options,
     take=take_carriers,
     asks=words.CARRIERS,

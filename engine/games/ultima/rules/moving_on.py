@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask
 from engine.contract import PASS, Blocked, Option
 from engine.games.ultima.codes import (
     STRATEGIC,
 )
+from engine.games.ultima.frames.turn import StrategicAfter
 from engine.games.ultima.pieces import (
     unit,
 )
@@ -16,14 +18,13 @@ from engine.games.ultima.rules.moves import send_fleet, send_force
 from engine.games.ultima.rules.no_way import land_closed, sea_closed
 from engine.games.ultima.state import NOBODY, REPAIR, SQUADRON, Ultima, position
 from engine.games.ultima.words import moves as words
-from engine.old import Frame, Point
-from engine.points import Walk
+from engine.points import Point, Walk
 
 
 def may_move_on(s: Ultima, power: int, uid: int) -> None:
     """One strategic movement, if it likes."""
     if after_goals(s, power, uid):
-        s.agenda.append((AFTER.name, s.seat_of[power], power, uid))
+        ask(s, StrategicAfter(s.seat_of[power], power, uid))
 
 
 def after_goals(s: Ultima, power: int, uid: int) -> list[int]:
@@ -35,20 +36,20 @@ def after_goals(s: Ultima, power: int, uid: int) -> list[int]:
     return goals_of(s, power, STRATEGIC, position(one), [one], 0)
 
 
-def after_options(s: Ultima, frame: Frame) -> list[Option]:
-    return [PASS, *after_goals(s, frame[2], frame[3])]
+def after_options(s: Ultima, frame: StrategicAfter) -> list[Option]:
+    return [PASS, *after_goals(s, frame.power, frame.unit)]
 
 
-def after_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    _, _, power, uid = frame
+def after_closed(s: Ultima, frame: StrategicAfter) -> list[Blocked]:
+    power, uid = frame.power, frame.unit
     one, offered = unit(s, uid), after_goals(s, power, uid)
     if one & SQUADRON:
         return sea_closed(s, power, STRATEGIC, position(one), 1, 0, offered)
     return land_closed(s, power, STRATEGIC, position(one), [one], 0, offered)
 
 
-def take_after(s: Ultima, frame: Frame, goal: Option) -> None:
-    _, _, power, uid = frame
+def take_after(s: Ultima, frame: StrategicAfter, goal: Option) -> None:
+    power, uid = frame.power, frame.unit
     if goal == PASS:
         return
     one = unit(s, uid)
@@ -59,9 +60,8 @@ def take_after(s: Ultima, frame: Frame, goal: Option) -> None:
 
 
 AFTER: Final = Point(
-    "strategic_after",
+    StrategicAfter,
     "UR-8.2",
-    "seat power unit",
     options=after_options,
     take=take_after,
     asks=words.AFTER,

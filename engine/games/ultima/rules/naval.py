@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.agenda import ask, cancel
 from engine.contract import PASS, Option
-from engine.games.ultima.codes import COMBAT_OVER
+from engine.frames import Frame
+from engine.games.ultima.frames.combat import AfterNaval, CombatOver, Reward, Scatter
+from engine.games.ultima.frames.movement import AskSupport, Support, SupportBattle
 from engine.games.ultima.pieces import (
     active_at,
     alive,
@@ -31,7 +34,7 @@ from engine.games.ultima.state import FLEET, NOBODY, Ultima, position, power_of,
 from engine.games.ultima.strengths import DRAW, NAVAL, SUPPORT, WINNER
 from engine.games.ultima.tables import COASTS, FIELDS, N_SEAS, SEA0, SYSTEM
 from engine.games.ultima.words import naval as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 OPERATION: Final = FIELDS["naval_operation"].max_dice
 
@@ -46,7 +49,7 @@ def meet(
     pos = SEA0 + sea
     waiting = defenders(s, defender, pos)
     leaders = (leader if leader >= 0 else _leader_with(s, attacker, movers), commander(s, defender, pos, FLEET))
-    frames = [("after_naval",), ("reward",), (COMBAT_OVER,), *after]
+    frames = [AfterNaval(), Reward(), CombatOver(), *after]
     combat.begin(s, NAVAL, (attacker, defender), pos, 0, (tuple(movers), waiting), leaders, OPERATION, frames)
 
 
@@ -66,15 +69,14 @@ def _leader_with(s: Ultima, power: int, movers: Sequence[int]) -> int:
 # -- UR-10.6, UR-26.44: support of a land operation
 
 
-def call_support(s: Ultima, frame: Frame) -> None:
+def call_support(s: Ultima, frame: Support) -> None:
     """First the active seat, then the other; against rebels and lone minors there is none."""
-    _, power, foe, area = frame
+    power, foe, area = frame.power, frame.foe, frame.area
     if SYSTEM in (power, foe) or not common_seas(s, power, foe, area):
         return
     first = power if s.seat_of[power] == seats_after(s)[-1] or s.active == power else foe
     second = foe if first == power else power
-    s.agenda.append(("ask_support", second, first, area))
-    s.agenda.append(("ask_support", first, second, area))
+    ask(s, AskSupport(first, second, area), AskSupport(second, first, area))
 
 
 def common_seas(s: Ultima, power: int, foe: int, area: int) -> list[int]:
@@ -87,36 +89,35 @@ def common_seas(s: Ultima, power: int, foe: int, area: int) -> list[int]:
     ]
 
 
-def ask_support(s: Ultima, frame: Frame) -> None:
-    _, power, foe, area = frame
+def ask_support(s: Ultima, frame: AskSupport) -> None:
+    power, foe, area = frame.power, frame.foe, frame.area
     if common_seas(s, power, foe, area):
-        s.agenda.append((SUPPORT_BATTLE.name, s.seat_of[power], power, foe, area))
+        ask(s, SupportBattle(s.seat_of[power], power, foe, area))
 
 
-def support_options(s: Ultima, frame: Frame) -> list[Option]:
-    _, _, power, foe, area = frame
+def support_options(s: Ultima, frame: SupportBattle) -> list[Option]:
+    power, foe, area = frame.power, frame.foe, frame.area
     return [PASS, *common_seas(s, power, foe, area)]
 
 
-def take_support(s: Ultima, frame: Frame, sea: Option) -> None:
+def take_support(s: Ultima, frame: SupportBattle, sea: Option) -> None:
     """Whoever demands it attacks; there is one at most in an operation."""
-    _, _, power, foe, _ = frame
+    power, foe = frame.power, frame.foe
     if sea == PASS:
         return
-    if s.agenda and s.agenda[-1][0] == "ask_support":
-        s.agenda.pop()
+    cancel(s, AskSupport)
     mine, theirs = coalition(s, power, foe, sea), coalition(s, foe, power, sea)
     ranks, leaders = (mine.ships, theirs.ships), (mine.leader, theirs.leader)
-    frames = [("after_naval",), ("reward",), (COMBAT_OVER,)]
+    frames = [AfterNaval(), Reward(), CombatOver()]
     combat.begin(s, NAVAL, (power, foe), SEA0 + sea, SUPPORT, ranks, leaders, SUPPORT_SIZE, frames)
 
 
 # -- UR-13.3, UR-13.4: back to port
 
 
-def scatter(s: Ultima, frame: Frame) -> None:
+def scatter(s: Ultima, frame: Scatter) -> None:
     """Damaged squadrons go to the nearest friendly port, under repair."""
-    _go_home(s, frame[1:], repair=True)
+    _go_home(s, frame.units, repair=True)
 
 
 def _go_home(s: Ultima, uids: Sequence[int], repair: bool) -> None:
@@ -126,7 +127,7 @@ def _go_home(s: Ultima, uids: Sequence[int], repair: bool) -> None:
         break_up(s, power, pos, going)
 
 
-def after_naval(s: Ultima, _frame: Frame) -> None:
+def after_naval(s: Ultima, _frame: AfterNaval) -> None:
     """All squadrons of the loser go to port, the undamaged ones stay active; after a draw only the damaged."""
     winner = s.fight[WINNER]
     if winner != DRAW:
@@ -156,18 +157,17 @@ def go_back(s: Ultima, power: int, uids: Sequence[int], origin: int, leader: int
 
 
 SUPPORT_BATTLE: Final = Point(
-    "support_battle",
+    SupportBattle,
     "UR-10.6",
-    "seat power foe area",
     options=support_options,
     take=take_support,
     asks=words.SUPPORT,
     declined=True,
 )
 POINTS: Final = (SUPPORT_BATTLE,)
-STEPS: Final = {
-    "support": call_support,
-    "ask_support": ask_support,
-    "scatter": scatter,
-    "after_naval": after_naval,
-}
+STEPS: Final = (
+    Act(Support, call_support),
+    Act(AskSupport, ask_support),
+    Act(Scatter, scatter),
+    Act(AfterNaval, after_naval),
+)

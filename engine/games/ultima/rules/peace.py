@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine import old_drafts as drafts
+from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.ultima.codes import ACCEPT, CHOICE_FIELDS, IMPOSE, KIND_BITS, OPEN, TERMS, TERMS_FIELDS, WHITE
-from engine.games.ultima.pieces import tell
+from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, OPEN, TERMS, WHITE
+from engine.games.ultima.frames.politics import PeaceAnswer, PeaceProposal, Reparations, SettleWar, Terms
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.morale import is_collapsed, lose_morale
 from engine.games.ultima.rules.reparations import legal
@@ -17,7 +17,8 @@ from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import N_POWERS
 from engine.games.ultima.words import peace as words
-from engine.old import Frame, Point
+from engine.kit import drafts
+from engine.points import Act, Point
 
 # -- UR-19.2, UR-19.3: what a seat may propose in step a
 
@@ -64,9 +65,9 @@ def ways_to_peace(s: Ultima, power: int, foe: int) -> list[int]:
     return found + imposed
 
 
-def proposal_options(s: Ultima, frame: Frame) -> list[Option]:
+def proposal_options(s: Ultima, frame: PeaceProposal) -> list[Option]:
     """For each war of each of its powers."""
-    seat = frame[1]
+    seat = frame.seat
     return [
         PASS,
         *(
@@ -94,12 +95,12 @@ def why_no_way(s: Ultima, power: int, foe: int, kind: int) -> Reason:
     return Reason("UR-19.2", "no_conditions" if ahead(paid(war, power)) == NOBODY else "nothing_to_ask")
 
 
-def proposal_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+def proposal_closed(s: Ultima, frame: PeaceProposal) -> list[Blocked]:
     offered = proposal_options(s, frame)
     return [
         Blocked(option, why_no_way(s, power, foe, kind))
         for power in range(N_POWERS)
-        if s.seat_of[power] == frame[1]
+        if s.seat_of[power] == frame.seat
         for foe in range(N_POWERS)
         if s.foes[power] >> foe & 1
         for kind in (WHITE, TERMS, OPEN, IMPOSE)
@@ -107,16 +108,16 @@ def proposal_closed(s: Ultima, frame: Frame) -> list[Blocked]:
     ]
 
 
-def take_proposal(s: Ultima, frame: Frame, option: Option) -> None:
+def take_proposal(s: Ultima, frame: PeaceProposal, option: Option) -> None:
     if option == PASS:
         return
     kind = option & (1 << KIND_BITS) - 1
     power, foe = divmod(option >> KIND_BITS, N_POWERS)
-    s.agenda.append(frame)
+    ask(s, frame)
     if kind == IMPOSE:
         _impose(s, power, foe)
     elif kind == TERMS:
-        s.agenda.append((DRAFT.name, frame[1], power, foe, 0))
+        ask(s, Terms(frame.seat, power, foe, 0))
     else:
         propose(s, power, foe, kind, ())
 
@@ -137,15 +138,15 @@ def propose(s: Ultima, power: int, foe: int, kind: int, items: Sequence[int]) ->
     s.once += (war_mark(power, foe),)
     lose_morale(s, power, foe, 7)
     tell(s, "peace_proposed", power, foe, kind, tuple(items))
-    s.agenda.append((ANSWER.name, s.seat_of[foe], foe, power, kind, *items))
+    ask(s, PeaceAnswer(s.seat_of[foe], foe, power, kind, tuple(items)))
 
 
-def answer_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+def answer_options(_s: Ultima, _frame: PeaceAnswer) -> Sequence[Option]:
     return (PASS, ACCEPT)
 
 
-def take_answer(s: Ultima, frame: Frame, option: Option) -> None:
-    _, _, foe, power, kind, *items = frame
+def take_answer(s: Ultima, frame: PeaceAnswer, option: Option) -> None:
+    foe, power, kind, items = frame.power, frame.proposer, frame.kind, frame.items
     if option == PASS:
         tell(s, "peace_refused", foe, power)
         return
@@ -161,9 +162,9 @@ def take_answer(s: Ultima, frame: Frame, option: Option) -> None:
 # -- the draft of terms, and the victor's choice
 
 
-def draft_codes(s: Ultima, frame: Frame) -> list[int]:
+def draft_codes(s: Ultima, frame: Terms) -> list[int]:
     """UR-19.2: paid by the side that is behind once the proposer has paid for asking."""
-    _, _, power, foe, _, *items = frame
+    power, foe, items = frame.power, frame.foe, frame.items
     war = war_between(s, power, foe)
     if war is None:
         return []
@@ -171,69 +172,69 @@ def draft_codes(s: Ultima, frame: Frame) -> list[int]:
     return legal(s, asked, ahead(asked), items)
 
 
-def draft_options(s: Ultima, frame: Frame) -> list[Option]:
-    sendable = bool(drafts.items(frame, TERMS_FIELDS))
-    return [PASS, *drafts.options(frame, TERMS_FIELDS, draft_codes(s, frame), sendable)]
+def draft_options(s: Ultima, frame: Terms) -> list[Option]:
+    sendable = bool(frame.items)
+    return [PASS, *drafts.options(frame, draft_codes(s, frame), sendable)]
 
 
-def draft_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    _, _, power, foe, _, *items = frame
+def draft_closed(s: Ultima, frame: Terms) -> list[Blocked]:
+    power, foe, items = frame.power, frame.foe, frame.items
     war = war_between(s, power, foe)
     asked = paid(war, power) if war is not None else None
     found = refused(s, asked, ahead(asked), items) if asked is not None else []
     return [Blocked(drafts.ADD + code, why) for code, why in found]
 
 
-def take_draft(s: Ultima, frame: Frame, option: Option) -> None:
+def take_draft(s: Ultima, frame: Terms, option: Option) -> None:
     if option == PASS:
-        s.once += (dropped_mark(frame[2], frame[3]),)
+        s.once += (dropped_mark(frame.power, frame.foe),)
     elif option == drafts.SEND:
-        propose(s, frame[2], frame[3], TERMS, drafts.items(frame, TERMS_FIELDS))
+        propose(s, frame.power, frame.foe, TERMS, frame.items)
     else:
-        s.agenda.append(_changed(frame, TERMS_FIELDS, option))
+        ask(s, _changed(frame, option))
 
 
-def _changed(frame: Frame, fields: int, option: Option) -> Frame:
+def _changed(frame: drafts.D, option: Option) -> drafts.D:
     if drafts.is_addition(option):
         return drafts.added(frame, option - drafts.ADD)
-    return drafts.edited(frame, fields, option)
+    return drafts.edited(frame, option)
 
 
 def choose(s: Ultima, winner: int, loser: int) -> None:
     """The victor chooses up to D."""
-    s.agenda.append((CHOICE.name, s.seat_of[winner], winner, loser, 0))
+    ask(s, Reparations(s.seat_of[winner], winner, loser, 0))
 
 
-def choice_codes(s: Ultima, frame: Frame) -> list[int]:
-    _, _, winner, loser, _, *items = frame
+def choice_codes(s: Ultima, frame: Reparations) -> list[int]:
+    winner, loser, items = frame.power, frame.foe, frame.items
     war = war_between(s, winner, loser)
     return legal(s, war, winner, items) if war is not None else []
 
 
-def choice_options(s: Ultima, frame: Frame) -> list[Option]:
-    return drafts.options(frame, CHOICE_FIELDS, choice_codes(s, frame))
+def choice_options(s: Ultima, frame: Reparations) -> list[Option]:
+    return drafts.options(frame, choice_codes(s, frame))
 
 
-def choice_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    _, _, winner, loser, _, *items = frame
+def choice_closed(s: Ultima, frame: Reparations) -> list[Blocked]:
+    winner, loser, items = frame.power, frame.foe, frame.items
     war = war_between(s, winner, loser)
     found = refused(s, war, winner, items) if war is not None else []
     return [Blocked(drafts.ADD + code, why) for code, why in found]
 
 
-def take_choice(s: Ultima, frame: Frame, option: Option) -> None:
+def take_choice(s: Ultima, frame: Reparations, option: Option) -> None:
     if option == drafts.SEND:
-        end_war(s, frame[2], frame[3], frame[2], drafts.items(frame, CHOICE_FIELDS))
+        end_war(s, frame.power, frame.foe, frame.power, frame.items)
     else:
-        s.agenda.append(_changed(frame, CHOICE_FIELDS, option))
+        ask(s, _changed(frame, option))
 
 
 # -- UR-19.4, UR-19.9: the end of the turn
 
 
-def settle_war(s: Ultima, frame: Frame) -> None:
+def settle_war(s: Ultima, frame: SettleWar) -> None:
     """UR-19.4, UR-19.9: at the end of the turn, in the order of declaration."""
-    _, a, b = frame
+    a, b = frame.a, frame.b
     war = war_between(s, a, b)
     if war is None:
         return
@@ -245,9 +246,8 @@ def settle_war(s: Ultima, frame: Frame) -> None:
 
 
 PROPOSAL: Final = Point(
-    "peace_proposal",
+    PeaceProposal,
     "UR-19.2",
-    "seat",
     options=proposal_options,
     take=take_proposal,
     asks=words.PROPOSAL,
@@ -255,9 +255,8 @@ PROPOSAL: Final = Point(
     declined=True,
 )
 DRAFT: Final = Point(
-    "terms",
+    Terms,
     "UR-19.2",
-    "seat power foe edits *items",
     options=draft_options,
     take=take_draft,
     asks=words.DRAFT,
@@ -265,18 +264,16 @@ DRAFT: Final = Point(
     draft=True,
 )
 ANSWER: Final = Point(
-    "peace_answer",
+    PeaceAnswer,
     "UR-19.2",
-    "seat power proposer kind *items",
     options=answer_options,
     take=take_answer,
     asks=words.ANSWER,
     barrier=True,
 )
 CHOICE: Final = Point(
-    "reparations",
+    Reparations,
     "UR-19.5",
-    "seat power foe edits *items",
     options=choice_options,
     take=take_choice,
     asks=words.CHOICE,
@@ -284,4 +281,4 @@ CHOICE: Final = Point(
     draft=True,
 )
 POINTS: Final = (PROPOSAL, DRAFT, ANSWER, CHOICE)
-STEPS: Final = {"settle_war": settle_war}
+STEPS: Final = (Act(SettleWar, settle_war),)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.ultima.pieces import tell
+from engine.agenda import tell
 from engine.games.ultima.relations import interest, interest_in_minor, owned
 from engine.games.ultima.rules.conquest import give, power_or_ally
 from engine.games.ultima.rules.minors import ally_minor, neutralise

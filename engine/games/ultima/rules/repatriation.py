@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.agenda import tell
 from engine.games.ultima.pieces import (
     eliminate,
     fleet_room,
@@ -11,7 +12,6 @@ from engine.games.ultima.pieces import (
     remove,
     room,
     squadrons_at,
-    tell,
     troops_at,
     unit,
 )

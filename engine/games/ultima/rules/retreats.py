@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import Option
 from engine.games.ultima.codes import NOWHERE
+from engine.games.ultima.frames.combat import Retreat, RetreatTo
 from engine.games.ultima.pieces import (
     alive,
     best_first,
@@ -16,7 +18,6 @@ from engine.games.ultima.pieces import (
     number_at,
     put,
     room,
-    tell,
     there,
     types_of,
 )
@@ -30,7 +31,7 @@ from engine.games.ultima.tables import (
     THEATRE_OF,
 )
 from engine.games.ultima.words import battles as words
-from engine.old import Frame, Point
+from engine.points import Point
 
 
 def refuges(s: Ultima, power: int, area: int, origin: int, coming: int = 0) -> list[int]:
@@ -52,32 +53,32 @@ def refuges(s: Ultima, power: int, area: int, origin: int, coming: int = 0) -> l
 def retreat(s: Ultima, power: int, area: int, origin: int, uids: Sequence[int], least: int = 0) -> None:
     """The owner chooses who goes inside, if there is a fortress of his, and where the rest goes."""
     if s.fort[area] and friendly(s, power, area) and not s.inside[area]:
-        s.agenda.append((INSIDE.name, s.seat_of[power], power, area, origin, least, tuple(uids)))
+        ask(s, Retreat(s.seat_of[power], power, area, origin, least, tuple(uids)))
     else:
-        s.agenda.append((REFUGE.name, s.seat_of[power], power, area, origin, tuple(uids)))
+        ask(s, RetreatTo(s.seat_of[power], power, area, origin, tuple(uids)))
 
 
-def inside_options(s: Ultima, frame: Frame) -> list[Option]:
-    _, _, _, _, _, least, uids = frame
+def inside_options(s: Ultima, frame: Retreat) -> list[Option]:
+    least, uids = frame.least, frame.units
     return selections(alive(s, uids), LIMITS.fortress_garrison, least)
 
 
-def take_inside(s: Ultima, frame: Frame, mask: Option) -> None:
-    _, seat, power, area, origin, _, uids = frame
+def take_inside(s: Ultima, frame: Retreat, mask: Option) -> None:
+    seat, power, area, origin, uids = frame.seat, frame.power, frame.area, frame.origin, frame.units
     within = chosen(alive(s, uids), mask)
     rest = tuple(uid for uid in uids if uid not in within)
     if within:
         s.inside[area] = power + 1
         tell(s, "goes_inside", power, area, len(within))
     if rest:
-        s.agenda.append((REFUGE.name, seat, power, area, origin, rest))
+        ask(s, RetreatTo(seat, power, area, origin, rest))
     else:
         tidy(s)
 
 
-def refuge_options(s: Ultima, frame: Frame) -> list[Option]:
+def refuge_options(s: Ultima, frame: RetreatTo) -> list[Option]:
     """If there is none, the only answer is to disperse."""
-    _, _, power, area, origin, uids = frame
+    power, area, origin, uids = frame.power, frame.area, frame.origin, frame.units
     found = refuges(s, power, area, origin, types_of(s, _who_go(s, power, area, uids)))
     if all(minor_of(one) != NOBODY for one in there(s, uids, area)):  # UR-26.47
         found = [other for other in found if THEATRE_OF[other] == THEATRE_OF[area]]
@@ -90,8 +91,8 @@ def _who_go(s: Ultima, power: int, area: int, uids: Sequence[int]) -> list[int]:
     return leaders_at(s, power, area, FORCE) if going > number_at(s, power, area) - going else []
 
 
-def take_refuge(s: Ultima, frame: Frame, refuge: Option) -> None:
-    _, _, power, area, _, uids = frame
+def take_refuge(s: Ultima, frame: RetreatTo, refuge: Option) -> None:
+    power, area, uids = frame.power, frame.area, frame.units
     leaders = _who_go(s, power, area, uids)
     going = best_first(there(s, uids, area))
     staying = number_at(s, power, area) - len(going)
@@ -113,16 +114,13 @@ def take_refuge(s: Ultima, frame: Frame, refuge: Option) -> None:
 
 
 INSIDE: Final = Point(
-    "retreat",
+    Retreat,
     "UR-12.8",
-    "seat power area origin least units",
     options=inside_options,
     take=take_inside,
     asks=words.INSIDE,
 )
 
 
-REFUGE: Final = Point(
-    "retreat_to", "UR-12.8", "seat power area origin units", options=refuge_options, take=take_refuge, asks=words.REFUGE
-)
+REFUGE: Final = Point(RetreatTo, "UR-12.8", options=refuge_options, take=take_refuge, asks=words.REFUGE)
 POINTS: Final = (INSIDE, REFUGE)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import PASS, Option
-from engine.games.ultima.pieces import (
-    alive,
-    tell,
-    there,
-)
-from engine.games.ultima.pieces import change as flag
+from engine.games.ultima.frames.combat import Promote, Reward
+from engine.games.ultima.pieces import alive, flag, there
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import VETERAN, Ultima, base, unit_id
 from engine.games.ultima.strengths import (
@@ -26,7 +23,7 @@ from engine.games.ultima.strengths import (
 )
 from engine.games.ultima.tables import N_POWERS
 from engine.games.ultima.words import combat as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 PROMOTE: Final = 1
 
@@ -39,7 +36,7 @@ PROMOTION: Final = 3
 """UR-20.2."""
 
 
-def reward(s: Ultima, _frame: Frame) -> None:
+def reward(s: Ultima, _frame: Reward) -> None:
     """A veteran if both sides threw two dice; then promotion is offered; at sea as on land (UR-13.5)."""
     fight, winner = s.fight, s.fight[WINNER]
     if winner == DRAW or fight[ATT_DICE + 1 - winner] < ENOUGH:
@@ -49,7 +46,7 @@ def reward(s: Ultima, _frame: Frame) -> None:
     leader = fight[ATT_LEADER + winner]
     if leader >= 0 and not s.leader_face[leader] and 0 < s.leader_of[leader] <= N_POWERS:
         power = s.leader_of[leader] - 1  # at sea perhaps an ally (UR-26.44)
-        s.agenda.append((PROMOTING.name, s.seat_of[power], power, leader))
+        ask(s, Promote(s.seat_of[power], power, leader))
 
 
 def _make_veteran(s: Ultima, winner: int) -> None:
@@ -62,21 +59,19 @@ def _make_veteran(s: Ultima, winner: int) -> None:
         tell(s, "veteran", s.fight[ATT + winner], unit_id(best), base(best))
 
 
-def promote_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+def promote_options(_s: Ultima, _frame: Promote) -> Sequence[Option]:
     return (PASS, PROMOTE)
 
 
-def take_promotion(s: Ultima, frame: Frame, option: Option) -> None:
+def take_promotion(s: Ultima, frame: Promote, option: Option) -> None:
     """UR-20.2: it costs 3 instability of the power whose leader he is."""
-    _, _, power, leader = frame
+    power, leader = frame.power, frame.leader
     if option == PROMOTE:
         s.leader_face[leader] = 1
         tell(s, "promoted", power, leader)
         unsettle(s, power, PROMOTION)
 
 
-PROMOTING: Final = Point(
-    "promote", "UR-12.11", "seat power leader", options=promote_options, take=take_promotion, asks=words.PROMOTE
-)
+PROMOTING: Final = Point(Promote, "UR-12.11", options=promote_options, take=take_promotion, asks=words.PROMOTE)
 POINTS: Final = (PROMOTING,)
-STEPS: Final = {"reward": reward}
+STEPS: Final = (Act(Reward, reward),)

@@ -6,20 +6,12 @@ One fleet at most is under way; it is in ``s.voyage`` as a ``Voyage`` in plain v
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from engine.agenda import ask, tell
 from engine.contract import PASS, Option
-from engine.games.ultima.pieces import (
-    alive,
-    at_sea,
-    best_first,
-    fleet_room,
-    fleet_size,
-    put,
-    tell,
-    there,
-    types,
-)
+from engine.games.ultima.frames.movement import AskSea, AttackOver, Sail, SeaIntercept, VoyageFought
+from engine.games.ultima.pieces import alive, at_sea, best_first, fleet_room, fleet_size, put, there, types
 from engine.games.ultima.relations import enemy_outside, friendly_port, powers_after
 from engine.games.ultima.rules.battles import engage
 from engine.games.ultima.rules.forces import lead, sail_to
@@ -31,7 +23,7 @@ from engine.games.ultima.state import NOBODY, SAILED, Ultima, position, unit_id
 from engine.games.ultima.strengths import DRAW, LANDING, WINNER
 from engine.games.ultima.tables import LIMITS, SEA0
 from engine.games.ultima.words import sailing as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 TO_PLACE, ATTACK, CARRY, LAND_TROOPS, FREE = range(5)
 """What the voyage is for: strategic movement, attack on a fleet, troops to a port, a landing, the free move."""
@@ -58,19 +50,19 @@ def set_out(s: Ultima, voyage: Voyage) -> None:
     end = SEA0 + voyage.path[-1] if voyage.path else voyage.origin
     goal = voyage.target if voyage.kind in (FREE, TO_PLACE) else end
     tell(s, "sails", voyage.power, voyage.origin, len(voyage.ships), goal)
-    s.agenda.append(("sail", 0))
+    ask(s, Sail(0))
 
 
 def under_way(s: Ultima) -> Voyage | None:
     return Voyage(*s.voyage) if s.voyage else None
 
 
-def sail(s: Ultima, frame: Frame) -> None:
+def sail(s: Ultima, frame: Sail) -> None:
     """One sea further, then who is there may intercept; at the end of the way, what it was for."""
     voyage = under_way(s)
     if voyage is None:
         return
-    step: int = frame[1]
+    step = frame.step
     if step == len(voyage.path):
         _arrive(s, voyage)
         return
@@ -78,12 +70,11 @@ def sail(s: Ultima, frame: Frame) -> None:
     units = alive(s, voyage.ships)
     sail_to(s, voyage.power, voyage.ships, voyage.leader, position(units[0]), SEA0 + sea, _mark(voyage))
     tidy(s)
-    s.agenda.append(("sail", step + 1))
-    if voyage.kind == ATTACK and step == len(voyage.path) - 1:
-        return  # UR-10.4: in that last sea there is no interception besides
-    for foe in reversed(powers_after(s)):
-        if s.foes[voyage.power] >> foe & 1 and fleet_size(s, foe, sea):
-            s.agenda.append(("ask_sea", foe, sea))
+    if voyage.kind == ATTACK and step == len(voyage.path) - 1:  # UR-10.4: no interception besides in the last sea
+        ask(s, Sail(step + 1))
+        return
+    foes = [foe for foe in powers_after(s) if s.foes[voyage.power] >> foe & 1 and fleet_size(s, foe, sea)]
+    ask(s, *(AskSea(foe, sea) for foe in foes), Sail(step + 1))
 
 
 def _mark(voyage: Voyage) -> int:
@@ -93,28 +84,28 @@ def _mark(voyage: Voyage) -> int:
 # -- UR-10.3: interception
 
 
-def ask_sea(s: Ultima, frame: Frame) -> None:
+def ask_sea(s: Ultima, frame: AskSea) -> None:
     """The same enemy at most once per sea; not when the movement has ended."""
-    _, foe, sea = frame
+    foe, sea = frame.foe, frame.sea
     voyage = under_way(s)
     if voyage is not None and fleet_size(s, foe, sea):
-        s.agenda.append((SEA_INTERCEPT.name, s.seat_of[foe], foe, voyage.power, sea))
+        ask(s, SeaIntercept(s.seat_of[foe], foe, voyage.power, sea))
 
 
-def intercept_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+def intercept_options(_s: Ultima, _frame: SeaIntercept) -> Sequence[Option]:
     return (PASS, INTERCEPT)
 
 
-def take_intercept(s: Ultima, frame: Frame, option: Option) -> None:
+def take_intercept(s: Ultima, frame: SeaIntercept, option: Option) -> None:
     voyage = under_way(s)
     if option == PASS or voyage is None:
         return
-    _, _, foe, power, sea = frame
+    foe, power, sea = frame.power, frame.mover, frame.sea
     tell(s, "sea_intercepted", foe, power, SEA0 + sea)
-    meet(s, power, foe, sea, voyage.ships, voyage.leader, [("voyage_fought",)])
+    meet(s, power, foe, sea, voyage.ships, voyage.leader, [VoyageFought()])
 
 
-def voyage_fought(s: Ultima, _frame: Frame) -> None:
+def voyage_fought(s: Ultima, _frame: VoyageFought) -> None:
     """A mover who wins goes on with his undamaged squadrons; otherwise his movement ends."""
     voyage = under_way(s)
     if voyage is None:
@@ -148,7 +139,7 @@ def _arrive(s: Ultima, voyage: Voyage) -> None:
         return
     if voyage.kind == ATTACK:
         sea = position(ships[0]) - SEA0
-        meet(s, voyage.power, voyage.target, sea, voyage.ships, voyage.leader, [("attack_over",)])
+        meet(s, voyage.power, voyage.target, sea, voyage.ships, voyage.leader, [AttackOver()])
     elif voyage.kind in (CARRY, LAND_TROOPS):
         _disembark(s, voyage)
     elif not at_sea(voyage.target):
@@ -190,23 +181,22 @@ def make_way(s: Ultima, power: int, area: int) -> None:
     tidy(s)
 
 
-def attack_over(s: Ultima, _frame: Frame) -> None:
+def attack_over(s: Ultima, _frame: AttackOver) -> None:
     """UR-10.4: after a draw the undamaged squadrons of both sides stay there."""
     tidy(s)
 
 
 SEA_INTERCEPT: Final = Point(
-    "sea_intercept",
+    SeaIntercept,
     "UR-10.3",
-    "seat power mover sea",
     options=intercept_options,
     take=take_intercept,
     asks=words.INTERCEPT,
 )
 POINTS: Final = (SEA_INTERCEPT,)
-STEPS: Final[dict[str, Any]] = {
-    "sail": sail,
-    "ask_sea": ask_sea,
-    "voyage_fought": voyage_fought,
-    "attack_over": attack_over,
-}
+STEPS: Final = (
+    Act(Sail, sail),
+    Act(AskSea, ask_sea),
+    Act(VoyageFought, voyage_fought),
+    Act(AttackOver, attack_over),
+)

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine import dice
+from engine.agenda import tell
 from engine.contract import Event, HouseRule, Setup
-from engine.games.ultima.pieces import add, tell
+from engine.games.ultima.frames.turn import Turn
+from engine.games.ultima.pieces import add
 from engine.games.ultima.state import GONE, SQUADRON, Ultima, refresh
 from engine.games.ultima.tables import (
     AREA,
@@ -44,7 +46,7 @@ def new_game(setup: Setup, events: list[Event] | None) -> Ultima:
     for leader in range(N_LEADERS):
         s.leader_of[leader] = GONE if NAMED[leader] else 0  # UR-2.3: named leaders enter by events
     refresh(s)
-    s.agenda = [("turn",)]
+    s.agenda = [Turn()]
     return s
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import PASS, Option
-from engine.games.ultima.codes import COMBAT_OVER
-from engine.games.ultima.pieces import commander, ids, leaders_at, number_at, tell, troops_at
+from engine.games.ultima.frames.combat import Assault, CombatOver, Reward, SiegeSize
+from engine.games.ultima.frames.movement import Support
+from engine.games.ultima.pieces import commander, ids, leaders_at, number_at, troops_at
 from engine.games.ultima.relations import enemy, enemy_outside, interest, lord_of, superior
 from engine.games.ultima.rules import combat
 from engine.games.ultima.state import FORTRESS, NOBODY, Ultima
 from engine.games.ultima.strengths import LARGER, SIEGE, SIZE, SMALLER
 from engine.games.ultima.tables import FIELDS, SYSTEM
 from engine.games.ultima.words import sieges as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 
 def may_assault(s: Ultima, power: int, area: int) -> bool:
@@ -31,8 +33,7 @@ def may_assault(s: Ultima, power: int, area: int) -> bool:
 def assault(s: Ultima, power: int, area: int) -> None:
     """Support battle if any, then the assault."""
     foe = besieged_power(s, area)
-    s.agenda.append(("assault", power, foe, area))
-    s.agenda.append(("support", power, foe, area))
+    ask(s, Support(power, foe, area), Assault(power, foe, area))
 
 
 def besieged_power(s: Ultima, area: int) -> int:
@@ -40,18 +41,18 @@ def besieged_power(s: Ultima, area: int) -> int:
     return s.inside[area] - 1 if s.inside[area] else lord_of(s, area)
 
 
-def begin_assault(s: Ultima, frame: Frame) -> None:
-    _, power, foe, area = frame
+def begin_assault(s: Ultima, frame: Assault) -> None:
+    power, foe, area = frame.power, frame.foe, frame.area
     mine = ids(troops_at(s, power, area))
     if not mine:
         return
     theirs = ids(troops_at(s, foe, area)) if s.inside[area] == foe + 1 else ()
     leaders = (commander(s, power, area), fortress_leader(s, foe, area))
-    after = [("reward",), (COMBAT_OVER,)]
+    after = [Reward(), CombatOver()]
     combat.begin(s, SIEGE, (power, foe), area, 0, (mine, theirs), leaders, FIELDS["siege"].max_dice, after)
     chooser = next((one for one, other in ((power, foe), (foe, power)) if superior(s, one, other, area)), NOBODY)
     if chooser not in (NOBODY, SYSTEM):
-        s.agenda.append((SIEGE_SIZE.name, s.seat_of[chooser], chooser))
+        ask(s, SiegeSize(s.seat_of[chooser], chooser))
 
 
 def fortress_leader(s: Ultima, power: int, area: int) -> int:
@@ -62,19 +63,17 @@ def fortress_leader(s: Ultima, power: int, area: int) -> int:
     return found[0] if found else commander(s, power, area)
 
 
-def siege_size_options(_s: Ultima, _frame: Frame) -> list[Option]:
+def siege_size_options(_s: Ultima, _frame: SiegeSize) -> list[Option]:
     return [PASS, LARGER, SMALLER]
 
 
-def take_siege_size(s: Ultima, frame: Frame, option: Option) -> None:
+def take_siege_size(s: Ultima, frame: SiegeSize, option: Option) -> None:
     """UR-14.2."""
     if option != PASS:
         s.fight[SIZE] += 1 if option == LARGER else -1
-        tell(s, "size", frame[2], s.fight[SIZE])
+        tell(s, "size", frame.power, s.fight[SIZE])
 
 
-SIEGE_SIZE: Final = Point(
-    "siege_size", "UR-14.2", "seat power", options=siege_size_options, take=take_siege_size, asks=words.SIZE
-)
+SIEGE_SIZE: Final = Point(SiegeSize, "UR-14.2", options=siege_size_options, take=take_siege_size, asks=words.SIZE)
 POINTS: Final = (SIEGE_SIZE,)
-STEPS: Final = {"assault": begin_assault}
+STEPS: Final = (Act(Assault, begin_assault),)

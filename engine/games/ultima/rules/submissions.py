@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.agenda import ask, cancel, tell
 from engine.contract import PASS, Option
-from engine.games.ultima.pieces import (
-    commander,
-    disperse,
-    number_at,
-    tell,
-    troops_at,
-    types,
-    worst_first,
+from engine.games.ultima.frames.combat import (
+    AskCatch,
+    Caught,
+    LandBattle,
+    PayForControl,
+    Submission,
+    SubmissionForce,
+    SubmissionIntercept,
 )
+from engine.games.ultima.frames.movement import Support
+from engine.games.ultima.pieces import commander, disperse, number_at, troops_at, types, worst_first
 from engine.games.ultima.relations import (
     enemy,
     hostile,
@@ -47,7 +50,7 @@ from engine.games.ultima.tables import (
     ROUGH as ROUGH_LINKS,
 )
 from engine.games.ultima.words import submissions as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 OWN_QUALITY: Final = 3
 WEAK, STRONG = 2, 3
@@ -84,69 +87,65 @@ def defender_of(s: Ultima, power: int, area: int) -> int:
 def submit(s: Ultima, power: int, area: int) -> None:
     """Interceptions are asked for in turn order, then the dice (UR-26.21)."""
     tell(s, "submission", power, area)
-    s.agenda.append(("submission", power, area, 0))
-    for foe in reversed(powers_after(s)):
-        if s.foes[power] >> foe & 1:
-            s.agenda.append(("ask_catch", foe, power, area))
+    foes = [foe for foe in powers_after(s) if s.foes[power] >> foe & 1]
+    ask(s, *(AskCatch(foe, power, area) for foe in foes), Submission(power, area, supported=0))
 
 
 # -- UR-15.2: interception
 
 
-def ask_catch(s: Ultima, frame: Frame) -> None:
-    _, foe, power, area = frame
+def ask_catch(s: Ultima, frame: AskCatch) -> None:
+    foe, power, area = frame.foe, frame.power, frame.area
     if catch_sources(s, foe, area):
-        s.agenda.append((CATCH.name, s.seat_of[foe], foe, power, area))
+        ask(s, SubmissionIntercept(s.seat_of[foe], foe, power, area))
 
 
-def catch_options(s: Ultima, frame: Frame) -> list[Option]:
-    return [PASS, *catch_sources(s, frame[2], frame[4])]
+def catch_options(s: Ultima, frame: SubmissionIntercept) -> list[Option]:
+    return [PASS, *catch_sources(s, frame.power, frame.area)]
 
 
-def take_catch(s: Ultima, frame: Frame, source: Option) -> None:
-    _, seat, foe, power, area = frame
+def take_catch(s: Ultima, frame: SubmissionIntercept, source: Option) -> None:
+    seat, foe, power, area = frame.seat, frame.power, frame.submitter, frame.area
     if source != PASS:
-        s.agenda.append((CATCHERS.name, seat, foe, power, area, source))
+        ask(s, SubmissionForce(seat, foe, power, area, source))
 
 
-def catcher_options(s: Ultima, frame: Frame) -> list[Option]:
-    _, _, foe, _, area, source = frame
+def catcher_options(s: Ultima, frame: SubmissionForce) -> list[Option]:
+    foe, area, source = frame.power, frame.area, frame.source
     return catchers(s, foe, area, source)
 
 
-def take_catchers(s: Ultima, frame: Frame, force: Option) -> None:
+def take_catchers(s: Ultima, frame: SubmissionForce, force: Option) -> None:
     """It moves in and attacks; one interception at most, and no other battle in support afterwards."""
-    _, _, foe, power, area, source = frame
-    while s.agenda and s.agenda[-1][0] == "ask_catch":
-        s.agenda.pop()
-    s.agenda.pop()  # the submission itself waits for the battle
+    foe, power, area, source = frame.power, frame.submitter, frame.area, frame.source
+    cancel(s, AskCatch)
+    cancel(s, Submission)  # it waits for the battle
     uids, leader = troops_in(s, foe, source, force), leader_in(s, foe, source, force)
     lead(s, foe, source, uids, leader, area, moved=0)  # UR-26.31: interception is no movement
     tell(s, "intercepted", foe, power, area, source)
-    s.agenda.append(("caught", power, area))
+    ask(s, Caught(power, area))
     flags = CAUGHT | (ROUGH if source in ROUGH_LINKS[area] else 0)
-    battles.begin_meeting(s, (foe, power, area, source, flags, uids, (), leader))
+    battles.begin_battle(s, LandBattle(foe, power, area, source, flags, uids, (), leader))
 
 
-def caught(s: Ultima, frame: Frame) -> None:
+def caught(s: Ultima, frame: Caught) -> None:
     """UR-15.2: unless the interceptor won, the submission goes on with what is left."""
-    _, power, area = frame
+    power, area = frame.power, frame.area
     if s.fight and s.fight[WINNER] != 0 and may_submit(s, power, area):
-        s.agenda.append(("submission", power, area, 1))
+        ask(s, Submission(power, area, 1))
 
 
 # -- UR-15.3, UR-15.4: one die each
 
 
-def submission(s: Ultima, frame: Frame) -> None:
+def submission(s: Ultima, frame: Submission) -> None:
     """``supported``: the operation has had its support battle, or its chance of one."""
-    _, power, area, supported = frame
+    power, area, supported = frame.power, frame.area, frame.supported
     if not may_submit(s, power, area):
         return
     foe = defender_of(s, power, area)
     if not supported and foe != SYSTEM:
-        s.agenda.append(("submission", power, area, 1))
-        s.agenda.append(("support", power, foe, area))
+        ask(s, Support(power, foe, area), Submission(power, area, 1))
         return
     _throw(s, power, area)
 
@@ -225,17 +224,17 @@ def _tell_odds(s: Ultima, power: int, area: int) -> None:
 def _offer(s: Ultima, power: int, area: int, price: int) -> None:
     """One troop at least must remain (UR-26.66)."""
     if number_at(s, power, area) > price:
-        s.agenda.append((PAYING.name, s.seat_of[power], power, area, price))
+        ask(s, PayForControl(s.seat_of[power], power, area, price))
     else:
         tell(s, "submission_failed", power, area)
 
 
-def pay_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+def pay_options(_s: Ultima, _frame: PayForControl) -> Sequence[Option]:
     return (PASS, PAY)
 
 
-def take_pay(s: Ultima, frame: Frame, option: Option) -> None:
-    _, _, power, area, price = frame
+def take_pay(s: Ultima, frame: PayForControl, option: Option) -> None:
+    power, area, price = frame.power, frame.area, frame.price
     if option == PASS:
         tell(s, "submission_failed", power, area)
         return
@@ -256,24 +255,24 @@ def succeed(s: Ultima, power: int, area: int) -> None:
 
 
 CATCH: Final = Point(
-    "submission_intercept",
+    SubmissionIntercept,
     "UR-15.2",
-    "seat power submitter area",
     options=catch_options,
     take=take_catch,
     asks=words.CATCH,
     declined=True,
 )
 CATCHERS: Final = Point(
-    "submission_force",
+    SubmissionForce,
     "UR-15.2",
-    "seat power submitter area source",
     options=catcher_options,
     take=take_catchers,
     asks=words.CATCHERS,
 )
-PAYING: Final = Point(
-    "pay_for_control", "UR-15.5", "seat power area price", options=pay_options, take=take_pay, asks=words.PAY
-)
+PAYING: Final = Point(PayForControl, "UR-15.5", options=pay_options, take=take_pay, asks=words.PAY)
 POINTS: Final = (CATCH, CATCHERS, PAYING)
-STEPS: Final = {"ask_catch": ask_catch, "caught": caught, "submission": submission}
+STEPS: Final = (
+    Act(AskCatch, ask_catch),
+    Act(Caught, caught),
+    Act(Submission, submission),
+)

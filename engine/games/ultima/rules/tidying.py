@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.ultima.pieces import at_sea, put, remove, squadrons_at, tell
+from engine.agenda import tell
+from engine.games.ultima.pieces import at_sea, put, remove, squadrons_at
 from engine.games.ultima.pieces import dismiss as leave
 from engine.games.ultima.relations import foes_in, friendly, hostile, possession, stance, strangers
 from engine.games.ultima.rules.capitulation import capitulations

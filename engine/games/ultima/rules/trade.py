@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask, tell
 from engine.contract import PASS, Option
 from engine.games.ultima.codes import PORT_SHIFT, VICTIM_BITS
-from engine.games.ultima.pieces import active_at, commander, tell, types, unit
-from engine.games.ultima.pieces import change as flag
+from engine.games.ultima.frames.turn import Piracy, PirateIntercept
+from engine.games.ultima.pieces import active_at, commander, flag, types, unit
 from engine.games.ultima.rules.conquest import power_or_ally
 from engine.games.ultima.rules.repatriation import break_up
 from engine.games.ultima.rules.tidying import tidy
@@ -38,7 +39,7 @@ from engine.games.ultima.tables import (
     SHORES,
 )
 from engine.games.ultima.words import trade as words
-from engine.old import Frame, Point
+from engine.points import Point
 
 DISPERSED_ROW: Final = N_CENTRES * N_POWERS
 
@@ -139,13 +140,13 @@ def corsair_raids(s: Ultima, power: int) -> list[int]:
     return found
 
 
-def raid_options(s: Ultima, frame: Frame) -> list[Option]:
-    return corsair_raids(s, frame[2]) if frame[3] else raids(s, frame[2])
+def raid_options(s: Ultima, frame: Piracy) -> list[Option]:
+    return corsair_raids(s, frame.power) if frame.corsairs else raids(s, frame.power)
 
 
-def take_raid(s: Ultima, frame: Frame, option: Option) -> None:
+def take_raid(s: Ultima, frame: Piracy, option: Option) -> None:
     """The strongest squadron that may; then the victim may intercept."""
-    _, _, power, corsairs = frame
+    power, corsairs = frame.power, frame.corsairs
     foe = option & (1 << VICTIM_BITS) - 1
     centre = option >> VICTIM_BITS & (1 << PORT_SHIFT) - 1
     able = active_at(s, power, option >> VICTIM_BITS + PORT_SHIFT) if corsairs else raiders(s, power, centre)
@@ -153,7 +154,7 @@ def take_raid(s: Ultima, frame: Frame, option: Option) -> None:
     flag(s, ship, on=RAIDED)
     tell(s, "raid", power, foe, centre)
     if guards(s, foe, centre, corsairs):
-        s.agenda.append((GUARD.name, s.seat_of[foe], foe, power, centre, ship, corsairs))
+        ask(s, PirateIntercept(s.seat_of[foe], foe, power, centre, ship, corsairs))
     else:
         fight_pirates(s, power, foe, centre, ship, NOBODY, 0)
 
@@ -167,9 +168,9 @@ def guards(s: Ultima, foe: int, centre: int, corsairs: int) -> list[int]:
     return found
 
 
-def guard_options(s: Ultima, frame: Frame) -> list[Option]:
+def guard_options(s: Ultima, frame: PirateIntercept) -> list[Option]:
     """One of each place and kind."""
-    _, _, foe, _, centre, _, corsairs = frame
+    foe, centre, corsairs = frame.power, frame.centre, frame.corsairs
     seen: dict[tuple[int, int], int] = {}
     for uid in guards(s, foe, centre, corsairs):
         one = unit(s, uid)
@@ -177,8 +178,8 @@ def guard_options(s: Ultima, frame: Frame) -> list[Option]:
     return [PASS, *sorted(seen.values())]
 
 
-def take_guard(s: Ultima, frame: Frame, uid: Option) -> None:
-    _, _, foe, power, centre, ship, _ = frame
+def take_guard(s: Ultima, frame: PirateIntercept, uid: Option) -> None:
+    foe, power, centre, ship = frame.power, frame.pirate, frame.centre, frame.ship
     from_port = uid != PASS and position(unit(s, uid)) < SEA0
     fight_pirates(s, power, foe, centre, ship, uid, int(from_port))
 
@@ -220,11 +221,10 @@ def _damage(s: Ultima, uid: int) -> None:
         break_up(s, power, pos, [(uid, True)])
 
 
-RAID: Final = Point("piracy", "UR-21.6", "seat power corsairs", options=raid_options, take=take_raid, asks=words.RAID)
+RAID: Final = Point(Piracy, "UR-21.6", options=raid_options, take=take_raid, asks=words.RAID)
 GUARD: Final = Point(
-    "pirate_intercept",
+    PirateIntercept,
     "UR-21.6",
-    "seat power pirate centre ship corsairs",
     options=guard_options,
     take=take_guard,
     asks=words.GUARD,

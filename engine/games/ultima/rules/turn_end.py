@@ -5,8 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from engine import dice
+from engine.agenda import ask, tell
 from engine.contract import PASS, Option
-from engine.games.ultima.pieces import own_units, remove, tell, unit
+from engine.games.ultima.frames.politics import SettleWar
+from engine.games.ultima.frames.turn import Turn
+from engine.games.ultima.frames.turn_end import (
+    Budget,
+    Degrade,
+    Disband,
+    Disbanding,
+    Dynasties,
+    EndTurn,
+    EndWars,
+    GoHome,
+    Score,
+    Trade,
+)
+from engine.games.ultima.pieces import own_units, remove, unit
 from engine.games.ultima.relations import owned
 from engine.games.ultima.rules.conquest import dismiss_army, give, return_area
 from engine.games.ultima.rules.leaders import degrade_leaders
@@ -28,33 +43,32 @@ from engine.games.ultima.tables import (
     SCENARIOS,
 )
 from engine.games.ultima.words import turn_end as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 DYNASTY: Final = (0, 2, 2, 1, 1, 0, 0)
 """UR-22.7: instability by die."""
-STEPS_OF_THE_END: Final = ("end_wars", "go_home", "trade", "budget", "degrade", "disbanding", "dynasties", "score")
 
 
-def end_turn(s: Ultima, _frame: Frame) -> None:
+def end_turn(s: Ultima, _frame: EndTurn) -> None:
     """UR-22: nobody is active any more; the steps in the order of the numbered procedure (UR-26.1)."""
     s.active = NOBODY
     s.spot = 0
     s.fight = []
     s.ranks = ()
     tell(s, "turn_ends", s.turn)
-    s.agenda += [(step,) for step in reversed(STEPS_OF_THE_END)]
+    ask(s, EndWars(), GoHome(), Trade(), Budget(), Degrade(), Disbanding(), Dynasties(), Score())
 
 
 # -- step 1: wars, alliances, repatriation
 
 
-def end_wars(s: Ultima, _frame: Frame) -> None:
+def end_wars(s: Ultima, _frame: EndWars) -> None:
     """UR-22.1 a and b: cause 6, then the wars in the order they were declared."""
     count_areas(s)
-    s.agenda += [("settle_war", war.a, war.b) for war in reversed(s.wars)]
+    ask(s, *(SettleWar(war.a, war.b) for war in s.wars))
 
 
-def go_home(s: Ultima, _frame: Frame) -> None:
+def go_home(s: Ultima, _frame: GoHome) -> None:
     """UR-22.1 b to d, UR-22.2."""
     for minor, attacker in s.lone:
         _settle_lone_war(s, minor, attacker)
@@ -87,11 +101,11 @@ def _settle_lone_war(s: Ultima, minor: int, attacker: int) -> None:
 # -- steps 2 to 5
 
 
-def trade(s: Ultima, _frame: Frame) -> None:
+def trade(s: Ultima, _frame: Trade) -> None:
     compete(s)
 
 
-def budget(s: Ultima, _frame: Frame) -> None:
+def budget(s: Ultima, _frame: Budget) -> None:
     """UR-22.4 to UR-22.6, UR-26.34: one change for rebellions and budget together; then rebellions."""
     for power in range(N_POWERS):
         old = rebellions(s, power)
@@ -106,7 +120,7 @@ def budget(s: Ultima, _frame: Frame) -> None:
 # -- step 6
 
 
-def degrade(s: Ultima, _frame: Frame) -> None:
+def degrade(s: Ultima, _frame: Degrade) -> None:
     """UR-16.4: veterans and extraordinary leaders."""
     s.units = [one & KEPT & ~VETERAN for one in s.units]
     degrade_leaders(s)
@@ -116,23 +130,23 @@ def is_last_turn(s: Ultima) -> bool:
     return s.turn == SCENARIOS[s.scenario].last_turn
 
 
-def disbanding(s: Ultima, _frame: Frame) -> None:
+def disbanding(s: Ultima, _frame: Disbanding) -> None:
     """UR-22.7: each seat in turn order; in the last turn there is no next one to be paid for."""
     if not is_last_turn(s):
-        s.agenda += [(DISBAND.name, seat) for seat in reversed(s.order)]
+        ask(s, *(Disband(seat) for seat in s.order))
 
 
-def disband_options(s: Ultima, frame: Frame) -> list[Option]:
+def disband_options(s: Ultima, frame: Disband) -> list[Option]:
     """One of each power, place and kind."""
     found: dict[tuple[int, int, int], int] = {}
     for power in range(N_POWERS):
-        if s.seat_of[power] == frame[1]:
+        if s.seat_of[power] == frame.seat:
             for one in own_units(s, power):
                 found.setdefault((power, position(one), kind_of(one) | one & SQUADRON), unit_id(one))
     return [PASS, *sorted(found.values())]
 
 
-def take_disband(s: Ultima, frame: Frame, uid: Option) -> None:
+def take_disband(s: Ultima, frame: Disband, uid: Option) -> None:
     """Not counted as destroyed (UR-26.10)."""
     if uid == PASS:
         return
@@ -140,10 +154,10 @@ def take_disband(s: Ultima, frame: Frame, uid: Option) -> None:
     tell(s, "disbanded", power_of(one), position(one), uid)
     remove(s, uid)
     tidy(s)
-    s.agenda.append(frame)
+    ask(s, frame)
 
 
-def dynasties(s: Ultima, _frame: Frame) -> None:
+def dynasties(s: Ultima, _frame: Dynasties) -> None:
     for power in range(N_POWERS):
         if s.dynastic[power]:
             s.dynastic[power] = 0
@@ -155,7 +169,7 @@ def dynasties(s: Ultima, _frame: Frame) -> None:
 # -- step 7, UR-22.9
 
 
-def score(s: Ultima, _frame: Frame) -> None:
+def score(s: Ultima, _frame: Score) -> None:
     """UR-22.8, UR-22.9."""
     firsts = [s.first[centre] - 1 for centre in range(N_CENTRES)]
     for power in range(N_POWERS):
@@ -168,27 +182,26 @@ def score(s: Ultima, _frame: Frame) -> None:
     if is_last_turn(s):
         finish(s)
     else:
-        s.agenda.append(("turn",))
+        ask(s, Turn())
 
 
 DISBAND: Final = Point(
-    "disband",
+    Disband,
     "UR-22.7",
-    "seat",
     options=disband_options,
     take=take_disband,
     asks=words.DISBAND,
     declined=True,
 )
 POINTS: Final = (DISBAND,)
-STEPS: Final = {
-    "end_turn": end_turn,
-    "end_wars": end_wars,
-    "go_home": go_home,
-    "trade": trade,
-    "budget": budget,
-    "degrade": degrade,
-    "disbanding": disbanding,
-    "dynasties": dynasties,
-    "score": score,
-}
+STEPS: Final = (
+    Act(EndTurn, end_turn),
+    Act(EndWars, end_wars),
+    Act(GoHome, go_home),
+    Act(Trade, trade),
+    Act(Budget, budget),
+    Act(Degrade, degrade),
+    Act(Disbanding, disbanding),
+    Act(Dynasties, dynasties),
+    Act(Score, score),
+)

@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from engine import dice
+from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.ultima.pieces import tell
+from engine.games.ultima.frames.politics import PeaceProposal
+from engine.games.ultima.frames.turn import (
+    ActivePower,
+    EndStep,
+    FreeAction,
+    ImpulseOver,
+    InitialTests,
+    PlayCard,
+    Round,
+    Turn,
+)
+from engine.games.ultima.frames.turn_end import EndTurn
 from engine.games.ultima.relations import friendly, interest
-from engine.games.ultima.rules import peace, sieges, submissions
-from engine.games.ultima.rules.free_actions import MENU
+from engine.games.ultima.rules import sieges, submissions
 from engine.games.ultima.rules.morale import total_conquests
 from engine.games.ultima.rules.reckoning import seat_scores
 from engine.games.ultima.rules.refusals import blocked
@@ -26,7 +37,7 @@ from engine.games.ultima.tables import (
     SCENARIOS,
 )
 from engine.games.ultima.words import turns as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 BEGUN_NOW, BEGUN = 1, 2
 RESOLVED: Final = 4000
@@ -36,14 +47,14 @@ RESOLVED: Final = 4000
 # -- UR-4: the start of the turn
 
 
-def begin_turn(s: Ultima, _frame: Frame) -> None:
+def begin_turn(s: Ultima, _frame: Turn) -> None:
     """UR-4.1 to UR-4.4; the power cards of the turn are in force by its number (UR-4.2)."""
     s.turn = s.turn + 1 if s.turn else SCENARIOS[s.scenario].first_turn
     tell(s, "turn_begins", s.turn)
     merchants_enter(s)
     deal(s)
     set_order(s)
-    s.agenda.append(("round", s.n - 1))
+    ask(s, Round(s.n - 1))
 
 
 def deal(s: Ultima) -> None:
@@ -74,42 +85,34 @@ def _unrest(s: Ultima, seat: int) -> int:
 # -- UR-5.2, UR-5.3: impulses go round until no seat has a card
 
 
-def next_impulse(s: Ultima, frame: Frame) -> None:
-    last: int = frame[1]
+def next_impulse(s: Ultima, frame: Round) -> None:
+    last = frame.last
     for step in range(1, s.n + 1):
         spot = (last + step) % s.n
         if s.hands[s.order[spot]]:
             s.spot = spot
             _begin_impulse(s, s.order[spot])
             return
-    s.agenda.append(("end_turn",))
+    ask(s, EndTurn())
 
 
 def _begin_impulse(s: Ultima, seat: int) -> None:
     """UR-7.6, UR-19.1: peace comes first; a seat without any possible action plays all the same (UR-26.43)."""
     s.active = NOBODY
     tell(s, "impulse", seat)
-    s.agenda.append(("round", s.spot))
-    s.agenda.append((ACTIVE.name, seat))
-    s.agenda.append((peace.PROPOSAL.name, seat))
+    ask(s, PeaceProposal(seat), ActivePower(seat), Round(s.spot))
 
 
-def active_options(s: Ultima, frame: Frame) -> list[Option]:
+def active_options(s: Ultima, frame: ActivePower) -> list[Option]:
     """UR-5.4."""
-    return [power for power in range(N_POWERS) if s.seat_of[power] == frame[1]]
+    return [power for power in range(N_POWERS) if s.seat_of[power] == frame.seat]
 
 
-def take_active(s: Ultima, frame: Frame, power: Option) -> None:
-    seat = frame[1]
+def take_active(s: Ultima, frame: ActivePower, power: Option) -> None:
+    seat = frame.seat
     s.active = power
     tell(s, "active", seat, power)
-    s.agenda += [
-        ("impulse_over",),
-        (ENDING.name, seat, power),
-        ("play_card", seat, power),
-        (MENU.name, seat, power),
-        ("initial_tests", power),
-    ]
+    ask(s, InitialTests(power), FreeAction(seat, power), PlayCard(seat, power), EndStep(seat, power), ImpulseOver())
 
 
 # -- UR-5.5: the end of the impulse
@@ -126,13 +129,13 @@ def resolvable(s: Ultima, power: int) -> list[int]:
     ]
 
 
-def ending_options(s: Ultima, frame: Frame) -> list[Option]:
-    return [PASS, *resolvable(s, frame[2])]
+def ending_options(s: Ultima, frame: EndStep) -> list[Option]:
+    return [PASS, *resolvable(s, frame.power)]
 
 
-def ending_closed(s: Ultima, frame: Frame) -> list[Blocked]:
+def ending_closed(s: Ultima, frame: EndStep) -> list[Blocked]:
     """Of the places where its troops stand, but for its own quiet areas."""
-    power = frame[2]
+    power = frame.power
     places = [area for area in range(N_AREAS) if s.troops[power * N_AREAS + area] and not friendly(s, power, area)]
     return blocked(places, resolvable(s, power), lambda area: _why_not_now(s, power, area))
 
@@ -145,20 +148,20 @@ def _why_not_now(s: Ultima, power: int, area: int) -> Reason:
     return Reason("UR-14.1" if s.fort[area] else "UR-15.1", "enemy_there", (area,))
 
 
-def take_ending(s: Ultima, frame: Frame, area: Option) -> None:
+def take_ending(s: Ultima, frame: EndStep, area: Option) -> None:
     """In the order that the active power chooses, each optional."""
     if area == PASS:
         return
-    power = frame[2]
+    power = frame.power
     s.once += (RESOLVED + area,)
-    s.agenda.append(frame)
+    ask(s, frame)
     if sieges.may_assault(s, power, area):
         sieges.assault(s, power, area)
     else:
         submissions.submit(s, power, area)
 
 
-def impulse_over(s: Ultima, _frame: Frame) -> None:
+def impulse_over(s: Ultima, _frame: ImpulseOver) -> None:
     """UR-5.5 ii to iv."""
     for area in range(N_AREAS):
         if s.damage[area] and not _threatened(s, area):
@@ -184,15 +187,18 @@ def _threatened(s: Ultima, area: int) -> bool:
     )
 
 
-ACTIVE: Final = Point("active_power", "UR-5.4", "seat", options=active_options, take=take_active, asks=words.ACTIVE)
+ACTIVE: Final = Point(ActivePower, "UR-5.4", options=active_options, take=take_active, asks=words.ACTIVE)
 ENDING: Final = Point(
-    "end_step",
+    EndStep,
     "UR-5.5",
-    "seat power",
     options=ending_options,
     take=take_ending,
     asks=words.ENDING,
     closed=ending_closed,
 )
 POINTS: Final = (ACTIVE, ENDING)
-STEPS: Final = {"turn": begin_turn, "round": next_impulse, "impulse_over": impulse_over}
+STEPS: Final = (
+    Act(Turn, begin_turn),
+    Act(Round, next_impulse),
+    Act(ImpulseOver, impulse_over),
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import dice
-from engine.games.ultima.pieces import tell
+from engine.agenda import tell
 from engine.games.ultima.relations import possession
 from engine.games.ultima.state import Ultima, War
 from engine.games.ultima.tables import AUTONOMY, LIMITS, N_AREAS, NATIONAL_OF, REBELLIONS_DUE, UNREST_VP

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.agenda import tell
 from engine.contract import Result, ranked
-from engine.games.ultima.pieces import tell
 from engine.games.ultima.rules.reckoning import seat_scores
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import KEY, N_AREAS, N_POWERS, OBJECTIVES

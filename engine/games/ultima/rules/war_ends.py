@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.ultima.pieces import tell
+from engine.agenda import tell
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.conquest import power_or_ally, return_area
 from engine.games.ultima.rules.minors import demobilise, mobilise

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.agenda import ask, cancel, tell
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import YES
-from engine.games.ultima.pieces import tell
+from engine.games.ultima.frames.politics import AskJoin, AskProtector, DeclareWar, JoinWar, LoneWar, Protector
 from engine.games.ultima.relations import (
     at_war,
     casus_belli,
@@ -32,7 +33,7 @@ from engine.games.ultima.tables import (
     bits,
 )
 from engine.games.ultima.words import wars as words
-from engine.old import Frame, Point
+from engine.points import Act, Point
 
 ATTACK_ON_MINOR: Final = 2
 """UR-20.2: instability."""
@@ -94,12 +95,12 @@ def any_target(s: Ultima, power: int) -> bool:
     )
 
 
-def declare_options(s: Ultima, frame: Frame) -> list[Option]:
-    return targets(s, frame[2])
+def declare_options(s: Ultima, frame: DeclareWar) -> list[Option]:
+    return targets(s, frame.power)
 
 
-def declare_closed(s: Ultima, frame: Frame) -> list[Blocked]:
-    power = frame[2]
+def declare_closed(s: Ultima, frame: DeclareWar) -> list[Blocked]:
+    power = frame.power
     found = []
     for other in range(N_POWERS):
         why = why_no_war(s, power, other) if other != power else None
@@ -112,11 +113,11 @@ def declare_closed(s: Ultima, frame: Frame) -> list[Blocked]:
     return found
 
 
-def take_declare(s: Ultima, frame: Frame, target: Option) -> None:
+def take_declare(s: Ultima, frame: DeclareWar, target: Option) -> None:
     if target < MINOR0:
-        declare(s, frame[2], target)
+        declare(s, frame.power, target)
     else:
-        attack_minor(s, frame[2], target - MINOR0)
+        attack_minor(s, frame.power, target - MINOR0)
 
 
 # -- UR-17.12: a declaration
@@ -134,7 +135,7 @@ def declare(s: Ultima, power: int, other: int) -> None:
     mobilise_for(s, power)
     mobilise_for(s, other)
     friends = [friend for friend in powers_after(s) if s.allies[other] >> friend & 1]
-    s.agenda += [("ask_join", friend, power, other) for friend in reversed(friends)]
+    ask(s, *(AskJoin(friend, power, other) for friend in friends))
 
 
 def give_cb(s: Ultima, power: int, other: int) -> None:
@@ -156,19 +157,19 @@ def open_war(s: Ultima, a: int, b: int) -> None:
 # -- UR-17.5: joining
 
 
-def ask_join(s: Ultima, frame: Frame) -> None:
-    _, friend, attacker, attacked = frame
+def ask_join(s: Ultima, frame: AskJoin) -> None:
+    friend, attacker, attacked = frame.friend, frame.attacker, frame.attacked
     if may_declare(s, friend, attacker):
-        s.agenda.append((JOIN.name, s.seat_of[friend], friend, attacker, attacked))
+        ask(s, JoinWar(s.seat_of[friend], friend, attacker, attacked))
 
 
-def join_options(_s: Ultima, _frame: Frame) -> Sequence[Option]:
+def join_options(_s: Ultima, _frame: JoinWar) -> Sequence[Option]:
     return (PASS, YES)
 
 
-def take_join(s: Ultima, frame: Frame, option: Option) -> None:
+def take_join(s: Ultima, frame: JoinWar, option: Option) -> None:
     """At once, free, with casus belli; nobody joins because of it."""
-    _, _, friend, attacker, _ = frame
+    friend, attacker = frame.power, frame.attacker
     if option == PASS:
         tell(s, "stays_out", friend, attacker)
         return
@@ -185,8 +186,7 @@ def attack_minor(s: Ultima, power: int, minor: int) -> None:
     """Instability, then the interested powers in turn order; the first to accept ends the round."""
     tell(s, "minor_attacked", power, minor)
     unsettle(s, power, ATTACK_ON_MINOR)
-    s.agenda.append(("lone_war", minor, power))
-    s.agenda += [("ask_protector", seat, power, minor) for seat in reversed(seats_after(s))]
+    ask(s, *(AskProtector(seat, power, minor) for seat in seats_after(s)), LoneWar(minor, power))
 
 
 def protectors(s: Ultima, seat: int, attacker: int, minor: int) -> list[int]:
@@ -202,24 +202,23 @@ def protectors(s: Ultima, seat: int, attacker: int, minor: int) -> list[int]:
     ]
 
 
-def ask_protector(s: Ultima, frame: Frame) -> None:
-    _, seat, attacker, minor = frame
+def ask_protector(s: Ultima, frame: AskProtector) -> None:
+    seat, attacker, minor = frame.seat, frame.attacker, frame.minor
     if protectors(s, seat, attacker, minor):
-        s.agenda.append((PROTECTOR.name, seat, attacker, minor))
+        ask(s, Protector(seat, attacker, minor))
 
 
-def protector_options(s: Ultima, frame: Frame) -> list[Option]:
-    _, seat, attacker, minor = frame
+def protector_options(s: Ultima, frame: Protector) -> list[Option]:
+    seat, attacker, minor = frame.seat, frame.attacker, frame.minor
     return [PASS, *protectors(s, seat, attacker, minor)]
 
 
-def take_protector(s: Ultima, frame: Frame, power: Option) -> None:
-    _, _, attacker, minor = frame
+def take_protector(s: Ultima, frame: Protector, power: Option) -> None:
+    attacker, minor = frame.attacker, frame.minor
     if power == PASS:
         return
-    while s.agenda[-1][0] == "ask_protector":
-        s.agenda.pop()
-    s.agenda.pop()  # no lone war
+    cancel(s, AskProtector)
+    cancel(s, LoneWar)
     tell(s, "protects", power, minor, attacker)
     give_cb(s, power, attacker)
     ally_minor(s, minor, power)
@@ -229,9 +228,9 @@ def take_protector(s: Ultima, frame: Frame, power: Option) -> None:
         mobilise_for(s, power)
 
 
-def lone_war(s: Ultima, frame: Frame) -> None:
+def lone_war(s: Ultima, frame: LoneWar) -> None:
     """Nobody protects it: the minor mobilises and is run by the system."""
-    _, minor, attacker = frame
+    minor, attacker = frame.minor, frame.attacker
     s.lone += ((minor, attacker),)
     tell(s, "lone_war", minor, attacker)
     settle(s)
@@ -239,31 +238,32 @@ def lone_war(s: Ultima, frame: Frame) -> None:
 
 
 DECLARE: Final = Point(
-    "declare_war",
+    DeclareWar,
     "UR-17.1",
-    "seat power",
     options=declare_options,
     take=take_declare,
     asks=words.DECLARE,
     closed=declare_closed,
 )
 JOIN: Final = Point(
-    "join_war",
+    JoinWar,
     "UR-17.5",
-    "seat power attacker attacked",
     options=join_options,
     take=take_join,
     asks=words.JOIN,
     barrier=True,
 )
 PROTECTOR: Final = Point(
-    "protector",
+    Protector,
     "UR-17.9",
-    "seat attacker minor",
     options=protector_options,
     take=take_protector,
     asks=words.PROTECTOR,
     barrier=True,
 )
 POINTS: Final = (DECLARE, JOIN, PROTECTOR)
-STEPS: Final = {"ask_join": ask_join, "ask_protector": ask_protector, "lone_war": lone_war}
+STEPS: Final = (
+    Act(AskJoin, ask_join),
+    Act(AskProtector, ask_protector),
+    Act(LoneWar, lone_war),
+)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.asks import Asks, Naming
 from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import ACTIONS, EVENT, MANDATORY, USE_BITS
+from engine.games.ultima.frames.turn import CardUse
 from engine.games.ultima.rules.reckoning import action_points
+from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import CARDS
-from engine.old import Frame
 from engine.text import N_, Message, Term, Value
 
 USE_LABELS: Final = (
@@ -27,28 +28,27 @@ OTHERWISE: Final = {
 USE_WORDS: Final = {ACTIONS: "actions", EVENT: "event", MANDATORY: "mandatory"}
 
 
-def use_label(view: Any, frame: Frame, option: Option) -> Value:
+def use_label(view: Ultima, frame: CardUse, option: Option) -> Value:
     card, use = option >> USE_BITS, option & (1 << USE_BITS) - 1
-    points, printed = action_points(view, frame[2], card), CARDS[card].ap
+    points, printed = action_points(view, frame.power, card), CARDS[card].ap
     text = USE_LABELS[use] if points == printed else OTHERWISE.get(use, USE_LABELS[use])
     return Message(text, {"card": names.card(card), "ap": points, "printed": printed})
 
 
-def use_word(_view: Any, _frame: Frame, option: Option) -> str:
+def use_word(_view: Ultima, _frame: CardUse, option: Option) -> str:
     use = option & (1 << USE_BITS) - 1
     return f"{CARDS[option >> USE_BITS].id}-{USE_WORDS.get(use, 'discard')}"
 
 
-def use_note(_view: Any, _frame: Frame, option: Option) -> Message | None:
+def use_note(_view: Ultima, _frame: CardUse, option: Option) -> Message | None:
     if option < 0 or option & (1 << USE_BITS) - 1 not in (EVENT, MANDATORY):
         return None
     return Message(N_("{text}"), {"text": Term("card_text", CARDS[option >> USE_BITS].id)})
 
 
-USE: Final = Asks(
+USE: Final = Asks[Ultima, CardUse](
     N_("{power} acts: which card, and for what?"),
     Naming(use_label, use_word),
     N_("{seat} plays a card."),
-    values=names.named(power="power 2"),
     note=use_note,
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import BY_SEA, FLEET_AT, FOE_SHIFT, FREE_MOVE, TACTICAL, area_of, from_sea_of, sea_of
+from engine.games.ultima.frames.movement import MoveFrom, MoveTo
 from engine.games.ultima.pieces import alive, leaders_at, number_at, troops_at
 from engine.games.ultima.relations import enemy, enemy_outside, interest
 from engine.games.ultima.rules.battles import gives_way, may_withdraw
@@ -24,11 +25,10 @@ from engine.games.ultima.rules.prospects import (
 )
 from engine.games.ultima.rules.submissions import submission_odds
 from engine.games.ultima.seaways import enemy_fleets, way_to_port, ways
-from engine.games.ultima.state import FLEET, FORCE, NOBODY, SAILED
+from engine.games.ultima.state import FLEET, FORCE, NOBODY, SAILED, Ultima
 from engine.games.ultima.strengths import LANDING, ROUGH, Odds
 from engine.games.ultima.tables import N_POWERS, SEA0, SYSTEM
 from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
-from engine.old import Frame
 from engine.text import N_, Listing, Message, Value
 
 NOTES: Final = N_("{notes}")
@@ -37,11 +37,11 @@ BATTLE_OF: Final = N_("battle against {n} of {foe}, {most} dice: won {win}%, dra
 SUBMISSION: Final = N_("at the end a submission: won {win}%, drawn {draw}%")
 
 
-def source_note(view: Any, frame: Frame, option: Option) -> Message | None:
+def source_note(view: Ultima, frame: MoveFrom, option: Option) -> Message | None:
     """Who stands there and who leads."""
     if option < 0:
         return None
-    _, _, power, kind = frame[:4]
+    power, kind = frame.power, frame.kind
     pos = option - FLEET_AT if option >= FLEET_AT else option
     if option >= FLEET_AT:
         off = SAILED if kind == FREE_MOVE else 0
@@ -53,19 +53,19 @@ def source_note(view: Any, frame: Frame, option: Option) -> Message | None:
     return Message(NOTES, {"notes": Listing(tuple(told))})
 
 
-def goal_note(view: Any, frame: Frame, option: Option) -> Message | None:
+def goal_note(view: Ultima, frame: MoveTo, option: Option) -> Message | None:
     """Of the last choice of a movement."""
-    if option < 0 or len(frame) < 6:
+    if option < 0:
         return None
-    told = _by_fleet(view, frame, option) if frame[4] >= FLEET_AT else _by_army(view, frame, option)
+    told = _by_fleet(view, frame, option) if frame.source >= FLEET_AT else _by_army(view, frame, option)
     return Message(NOTES, {"notes": Listing(tuple(told))}) if told else None
 
 
 # -- armies
 
 
-def _by_army(view: Any, frame: Frame, option: Option) -> list[Value]:
-    _, _, power, kind, source, force = frame[:6]
+def _by_army(view: Ultima, frame: MoveTo, option: Option) -> list[Value]:
+    power, kind, source, force = frame.power, frame.kind, frame.source, frame.force
     uids, leader = troops_in(view, power, source, force), leader_in(view, power, source, force)
     area = area_of(option)
     told = _carried(view, power, option) if option & BY_SEA else []
@@ -81,13 +81,13 @@ def _by_army(view: Any, frame: Frame, option: Option) -> list[Value]:
     return told
 
 
-def _carried(view: Any, power: int, option: Option) -> list[Value]:
+def _carried(view: Ultima, power: int, option: Option) -> list[Value]:
     start = SEA0 + from_sea_of(option)
     path = ways(view, power, start)[sea_of(option)][2]
     return _intercepted(view, power, path)
 
 
-def _intercepted(view: Any, power: int, path: Sequence[int]) -> list[Value]:
+def _intercepted(view: Ultima, power: int, path: Sequence[int]) -> list[Value]:
     """UR-10.3: the fleets that could stop it on the way."""
     return [
         Message(N_("{foe} may intercept ({sea})"), {"foe": names.power(foe), "sea": names.sea(sea)})
@@ -96,7 +96,7 @@ def _intercepted(view: Any, power: int, path: Sequence[int]) -> list[Value]:
     ]
 
 
-def _battle(view: Any, power: int, area: int, uids: Sequence[int], leader: int, flags: int) -> list[Value]:
+def _battle(view: Ultima, power: int, area: int, uids: Sequence[int], leader: int, flags: int) -> list[Value]:
     foe, row = enemy_outside(view, power, area), field(area, flags)
     if foe == SYSTEM and gives_way(view, area, len(uids)):
         return [Message(N_("the minor's troops withdraw into the fortress"))]
@@ -118,7 +118,7 @@ def _chances(found: Odds) -> dict[str, Value]:
     return {"win": found.win // 10, "draw": found.draw // 10}
 
 
-def _afterwards(view: Any, power: int, area: int, uids: Sequence[int], leader: int) -> list[Value]:
+def _afterwards(view: Ultima, power: int, area: int, uids: Sequence[int], leader: int) -> list[Value]:
     """UR-5.5: what the force could do there at the end of the impulse: against those who withdraw into a fortress, or
     once those outside are beaten."""
     twin, foe = arrived(view, uids, leader, area), enemy_outside(view, power, area)
@@ -140,8 +140,8 @@ def _afterwards(view: Any, power: int, area: int, uids: Sequence[int], leader: i
 # -- fleets
 
 
-def _by_fleet(view: Any, frame: Frame, option: Option) -> list[Value]:
-    _, _, power, kind, source, force = frame[:6]
+def _by_fleet(view: Ultima, frame: MoveTo, option: Option) -> list[Value]:
+    power, kind, source, force = frame.power, frame.kind, frame.source, frame.force
     pos = source - FLEET_AT
     if kind == FREE_MOVE:
         return _intercepted(view, power, [option - SEA0] if option >= SEA0 else [])

@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.asks import Asks, Naming
-from engine.games.ultima import names
-from engine.games.ultima.words.building import unit_label, unit_word
+from engine.asks import Asks
+from engine.games.ultima.choices import AS_AREA, AS_CENTRE, AS_UNIT
+from engine.games.ultima.frames.events import DisperseMerchant, EventSquadron, EventTroop, EventVeteran
+from engine.games.ultima.state import Ultima
 from engine.text import N_
 
-AREA: Final = Naming(names.area_label, names.area_word)
 CHOOSES: Final = N_("{seat} chooses how the event applies.")
 
-TROOP: Final = Asks(
+TROOP: Final = Asks[Ultima, EventTroop](
     N_("{power} receives a troop Q{quality}: where?"),
-    AREA,
+    AS_AREA,
     CHOOSES,
-    values=names.named(power="power 2", quality="number 4"),
 )
-SQUADRON: Final = Asks(
-    N_("{power} receives an active squadron: where?"), AREA, CHOOSES, values=names.named(power="power 2")
-)
-VETERAN: Final = Asks(
+SQUADRON: Final = Asks[Ultima, EventSquadron](N_("{power} receives an active squadron: where?"), AS_AREA, CHOOSES)
+VETERAN: Final = Asks[Ultima, EventVeteran](
     N_("{power}: which troop becomes a veteran?"),
-    Naming(unit_label, unit_word),
+    AS_UNIT,
     CHOOSES,
-    values=names.named(power="power 2"),
 )
-MERCHANT: Final = Asks(
+MERCHANT: Final = Asks[Ultima, DisperseMerchant](
     N_("{power} must disperse a merchant: where?"),
-    Naming(names.centre_label, names.centre_word),
+    AS_CENTRE,
     CHOOSES,
-    values=names.named(power="power 2"),
 )

@@ -222,7 +222,7 @@ def side(told: tuple[Sequence[int], int, int]) -> Value:
 
 
 KINDS: Final[dict[str, Callable[[Any], Value]]] = {
-    **names.KINDS,
+    **names.KINDS_OF_VALUE,
     "side": side,
     "how": how,
     "result": result,

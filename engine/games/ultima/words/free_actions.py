@@ -2,51 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from engine.asks import Asks, Naming, Passing
-from engine.contract import Option
-from engine.games.ultima import names
-from engine.games.ultima.words.building import rally_values, unit_label, unit_word
-from engine.old import Frame
-from engine.text import N_, Message, Value
+from engine.asks import Asks, Passing
+from engine.games.ultima.choices import AS_AREA, AS_UNIT
+from engine.games.ultima.codes import FREE_ALLIANCE, FREE_FLEET, FREE_LEADER, FREE_REGROUP, FREE_SORTIE
+from engine.games.ultima.frames.turn import FreeAction, FreeRegroup, FreeRegroupTo, Sortie
+from engine.games.ultima.state import Ultima
+from engine.games.ultima.words.building import rally_values
+from engine.kit.names import by_table
+from engine.text import N_, Message
 
-ENTRIES: Final = (
-    Message(N_("Regroup a troop (free)")),
-    Message(N_("Send a fleet to sea or to port")),
-    Message(N_("Make a sortie")),
-    Message(N_("Propose an alliance")),
-    Message(N_("Re-assign a leader")),
+ENTRIES: Final = by_table(
+    (FREE_REGROUP, N_("Regroup a troop (free)"), "regroup"),
+    (FREE_FLEET, N_("Send a fleet to sea or to port"), "fleet"),
+    (FREE_SORTIE, N_("Make a sortie"), "sortie"),
+    (FREE_ALLIANCE, N_("Propose an alliance"), "alliance"),
+    (FREE_LEADER, N_("Re-assign a leader"), "leader"),
 )
-WORDS: Final = ("regroup", "fleet", "sortie", "alliance", "leader")
-
-
-def entry_label(_view: Any, _frame: Frame, option: Option) -> Value:
-    return ENTRIES[option]
-
-
-def entry_word(_view: Any, _frame: Frame, option: Option) -> str:
-    return WORDS[option]
 
 
 FREE: Final = N_("{seat} takes free actions.")
-POWER: Final = names.named(power="power 2")
-MENU: Final = Asks(
+MENU: Final = Asks[Ultima, FreeAction](
     N_("{power}: free actions."),
-    Naming(entry_label, entry_word),
+    ENTRIES,
     FREE,
-    values=POWER,
     passing=Passing(Message(N_("To the card")), "done"),
 )
-REGROUP: Final = Asks(
-    N_("{power}: which dispersed troop joins a led force?"), Naming(unit_label, unit_word), FREE, values=POWER
-)
-CAMP: Final = Asks(
+REGROUP: Final = Asks[Ultima, FreeRegroup](N_("{power}: which dispersed troop joins a led force?"), AS_UNIT, FREE)
+CAMP: Final = Asks[Ultima, FreeRegroupTo](
     N_("Which force does it join ({unit})?"),
-    Naming(names.area_label, names.area_word),
+    AS_AREA,
     FREE,
     values=rally_values,
 )
-SORTIE: Final = Asks(
-    N_("{power}: a sortie from which fortress?"), Naming(names.area_label, names.area_word), FREE, values=POWER
-)
+SORTIE: Final = Asks[Ultima, Sortie](N_("{power}: a sortie from which fortress?"), AS_AREA, FREE)

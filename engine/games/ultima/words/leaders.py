@@ -2,68 +2,64 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.asks import Asks, Naming
 from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import LEAVER_SHIFT, ROLE_SHIFT
+from engine.games.ultima.frames.turn import AssignLeader, ReassignLeader
 from engine.games.ultima.pieces import leaders_at
+from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import FACES
-from engine.old import Frame
 from engine.text import N_, Message, Value
 
 ROLES: Final = (N_("Army: {place}"), N_("Fleet: {place}"), N_("Fortress: {place}"))
 ROLE_WORDS: Final = ("army", "fleet", "fortress")
 
 
-def post_label(view: Any, frame: Frame, option: Option) -> Value:
+def post_label(view: Ultima, frame: AssignLeader, option: Option) -> Value:
     """Where, and who leaves for it."""
     pos, role = option & (1 << ROLE_SHIFT) - 1, option >> ROLE_SHIFT & 3
     where = Message(ROLES[role], {"place": names.place(pos)})
     leaver = (option >> LEAVER_SHIFT) - 1
     if leaver < 0:
-        there = leaders_at(view, frame[2], pos, role)
+        there = leaders_at(view, frame.power, pos, role)
         if not there:
             return where
         leaver = there[0]
     return Message(N_("{where}, in place of {leader}"), {"where": where, "leader": names.leader_now(view, leaver)})
 
 
-def post_word(_view: Any, _frame: Frame, option: Option) -> str:
+def post_word(_view: Ultima, _frame: AssignLeader, option: Option) -> str:
     pos, role = option & (1 << ROLE_SHIFT) - 1, option >> ROLE_SHIFT & 3
     leaver = (option >> LEAVER_SHIFT) - 1
     word = f"{ROLE_WORDS[role]}-{names.place_word(pos)}"
     return word if leaver < 0 else f"{word}-for-{names.leader_word(leaver)}"
 
 
-def assign_values(_view: Any, frame: Frame) -> dict[str, Value]:
-    _, _, power, leader, face = frame
-    return {
-        "power": names.power(power),
-        "leader": names.chief_with(leader, FACES[leader][face]),
-    }
+def assign_values(_view: Ultima, frame: AssignLeader) -> dict[str, Value]:
+    return {"leader": names.chief_with(frame.leader, FACES[frame.leader][frame.face])}
 
 
-def reassign_label(view: Any, _frame: Frame, option: Option) -> Value:
+def reassign_label(view: Ultima, _frame: ReassignLeader, option: Option) -> Value:
     leader, role = option >> 2, option & 3
     where = Message(ROLES[role], {"place": names.place(view.leader_at[leader])})
     return Message(N_("{leader} - {where}"), {"leader": names.leader_now(view, leader), "where": where})
 
 
-def reassign_word(_view: Any, _frame: Frame, option: Option) -> str:
+def reassign_word(_view: Ultima, _frame: ReassignLeader, option: Option) -> str:
     return f"{names.leader_word(option >> 2)}-{ROLE_WORDS[option & 3]}"
 
 
-ASSIGN: Final = Asks(
+ASSIGN: Final = Asks[Ultima, AssignLeader](
     N_("{power} has a new leader, {leader}: whom does he lead?"),
     Naming(post_label, post_word),
     N_("{seat} assigns a leader."),
     values=assign_values,
 )
-REASSIGN: Final = Asks(
+REASSIGN: Final = Asks[Ultima, ReassignLeader](
     N_("{power}: which leader is re-assigned?"),
     Naming(reassign_label, reassign_word),
     N_("{seat} re-assigns a leader."),
-    values=names.named(power="power 2"),
 )

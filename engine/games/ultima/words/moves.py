@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Option
@@ -15,47 +15,37 @@ from engine.games.ultima.codes import (
     FORCED,
     FREE_MOVE,
     LEADER_SHIFT,
-    STRATEGIC,
     TACTICAL,
     area_of,
     from_sea_of,
     sea_of,
     via_of,
 )
+from engine.games.ultima.frames.movement import Carriers, MoveForce, MoveFrom, MoveTo
+from engine.games.ultima.frames.turn import StrategicAfter
 from engine.games.ultima.pieces import active_at, leaders_at, troops_at, unit
 from engine.games.ultima.rules.forces import could_embark
-from engine.games.ultima.state import FLEET, FORCE, SAILED, SQUADRON, position, start_sea
+from engine.games.ultima.state import FLEET, FORCE, SAILED, SQUADRON, Ultima, position, start_sea
 from engine.games.ultima.tables import AREAS, LIMITS, POWERS, SEA0, SEAS
 from engine.games.ultima.words.crossings import goal_note, source_note
-from engine.old import Frame
 from engine.text import N_, Message, Value
 
-KIND_WORDS: Final = {
-    STRATEGIC: Message(N_("strategic movement")),
-    TACTICAL: Message(N_("tactical movement")),
-    FREE_MOVE: Message(N_("free move of a fleet")),
-}
 
-
-def source_label(_view: Any, _frame: Frame, option: Option) -> Value:
+def source_label(_view: Ultima, _frame: MoveFrom, option: Option) -> Value:
     if option < FLEET_AT:
         return Message(N_("Army: {place}"), {"place": names.area(option)})
     return Message(N_("Fleet: {place}"), {"place": names.place(option - FLEET_AT)})
 
 
-def source_word(_view: Any, _frame: Frame, option: Option) -> str:
+def source_word(_view: Ultima, _frame: MoveFrom, option: Option) -> str:
     if option < FLEET_AT:
         return AREAS[option].id
     return f"fleet-{names.place_word(option - FLEET_AT)}"
 
 
-def kind_values(_view: Any, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "kind": KIND_WORDS[frame[3]]}
-
-
-def _units(view: Any, frame: Frame) -> tuple[list[int], list[int]]:
+def _units(view: Ultima, frame: MoveForce) -> tuple[list[int], list[int]]:
     """The units and leaders among which a force is chosen."""
-    _, _, power, kind, source = frame[:5]
+    power, kind, source = frame.power, frame.kind, frame.source
     if source < FLEET_AT:
         return troops_at(view, power, source), leaders_at(view, power, source, FORCE)
     pos = source - FLEET_AT
@@ -63,39 +53,34 @@ def _units(view: Any, frame: Frame) -> tuple[list[int], list[int]]:
     return ships, leaders_at(view, power, pos, FLEET)
 
 
-def largest_first(_view: Any, frame: Frame, options: Sequence[Option]) -> Sequence[Option]:
+def largest_first(_view: Ultima, frame: MoveForce, options: Sequence[Option]) -> Sequence[Option]:
     """With a leader before without; an army moves whole unless somebody says otherwise."""
     return sorted(options, key=lambda force: (-(force & (1 << LEADER_SHIFT) - 1).bit_count(), -(force >> LEADER_SHIFT)))
 
 
-def force_label(view: Any, frame: Frame, option: Option) -> Value:
-    _, _, power, kind, source = frame[:5]
+def force_label(view: Ultima, frame: MoveForce, option: Option) -> Value:
+    power, kind, source = frame.power, frame.kind, frame.source
     units, leaders = _units(view, frame)
     embarking = kind == TACTICAL and source < FLEET_AT and could_embark(view, power, source)
     return names.force_label(view, units, leaders, option, embarking)
 
 
-def force_word(view: Any, frame: Frame, option: Option) -> str:
+def force_word(view: Ultima, frame: MoveForce, option: Option) -> str:
     units, leaders = _units(view, frame)
     return names.force_word(units, leaders, option)
 
 
-def force_note(view: Any, frame: Frame, option: Option) -> Message | None:
+def force_note(view: Ultima, frame: MoveForce, option: Option) -> Message | None:
     """UR-9.1: whom a force without its leader leaves behind alone; of ships none may."""
     units, leaders = _units(view, frame)
     everybody = option & (1 << LEADER_SHIFT) - 1 == (1 << len(units)) - 1
-    if frame[4] >= FLEET_AT or not leaders or option >> LEADER_SHIFT or not everybody:
+    if frame.source >= FLEET_AT or not leaders or option >> LEADER_SHIFT or not everybody:
         return None
     return Message(N_("{leader} stays in the fortress"), {"leader": names.leader_now(view, leaders[0])})
 
 
-def source_values(_view: Any, frame: Frame) -> dict[str, Value]:
-    source: int = frame[4]
-    return kind_values(_view, frame) | {"place": names.place(source - FLEET_AT if source >= FLEET_AT else source)}
-
-
-def _fleet_goal(frame: Frame, option: Option) -> tuple[Value, str]:
-    if frame[0] == "move_to" and frame[3] == TACTICAL:
+def _fleet_goal(attack: bool, option: Option) -> tuple[Value, str]:
+    if attack:
         pos, foe = option & (1 << FOE_SHIFT) - 1, option >> FOE_SHIFT
         values = {"foe": names.power(foe), "place": names.place(pos)}  # the place last, for the map
         label = Message(N_("{place}, against {foe}"), values)
@@ -122,88 +107,85 @@ def _land_goal(option: Option) -> tuple[Value, str]:
     return label, word
 
 
-def goal_label(_view: Any, frame: Frame, option: Option) -> Value:
-    return (_fleet_goal(frame, option) if frame[4] >= FLEET_AT else _land_goal(option))[0]
+def goal_label(_view: Ultima, frame: MoveTo, option: Option) -> Value:
+    return (_fleet_goal(frame.kind == TACTICAL, option) if frame.source >= FLEET_AT else _land_goal(option))[0]
 
 
-def goal_word(_view: Any, frame: Frame, option: Option) -> str:
-    return (_fleet_goal(frame, option) if frame[4] >= FLEET_AT else _land_goal(option))[1]
+def goal_word(_view: Ultima, frame: MoveTo, option: Option) -> str:
+    return (_fleet_goal(frame.kind == TACTICAL, option) if frame.source >= FLEET_AT else _land_goal(option))[1]
 
 
-def _carriers(view: Any, frame: Frame) -> tuple[list[int], list[int]]:
-    _, _, power, _, _, _, _, goal = frame
+def _carriers(view: Ultima, frame: Carriers) -> tuple[list[int], list[int]]:
+    power, goal = frame.power, frame.goal
     start = from_sea_of(goal)
     ships = [one for one in active_at(view, power, SEA0 + start) if start_sea(one) == start]
     return ships, leaders_at(view, power, SEA0 + start, FLEET)
 
 
-def carrier_label(view: Any, frame: Frame, option: Option) -> Value:
+def carrier_label(view: Ultima, frame: Carriers, option: Option) -> Value:
     ships, leaders = _carriers(view, frame)
     return names.force_label(view, ships, leaders, option)
 
 
-def carrier_word(view: Any, frame: Frame, option: Option) -> str:
+def carrier_word(view: Ultima, frame: Carriers, option: Option) -> str:
     ships, leaders = _carriers(view, frame)
     return names.force_word(ships, leaders, option)
 
 
-def carrier_values(_view: Any, frame: Frame) -> dict[str, Value]:
-    goal: int = frame[7]
-    return {"power": names.power(frame[2]), "area": names.area(area_of(goal)), "n": len(frame[5])}
+def carrier_values(_view: Ultima, frame: Carriers) -> dict[str, Value]:
+    return {"area": names.area(area_of(frame.goal)), "n": len(frame.units)}
 
 
-def after_label(view: Any, frame: Frame, option: Option) -> Value:
-    is_ship = unit(view, frame[3]) & SQUADRON
-    return (_fleet_goal(frame, option) if is_ship else _land_goal(option))[0]
+def after_label(view: Ultima, frame: StrategicAfter, option: Option) -> Value:
+    is_ship = unit(view, frame.unit) & SQUADRON
+    return (_fleet_goal(False, option) if is_ship else _land_goal(option))[0]
 
 
-def after_word(view: Any, frame: Frame, option: Option) -> str:
-    is_ship = unit(view, frame[3]) & SQUADRON
-    return (_fleet_goal(frame, option) if is_ship else _land_goal(option))[1]
+def after_word(view: Ultima, frame: StrategicAfter, option: Option) -> str:
+    is_ship = unit(view, frame.unit) & SQUADRON
+    return (_fleet_goal(False, option) if is_ship else _land_goal(option))[1]
 
 
-def after_values(view: Any, frame: Frame) -> dict[str, Value]:
-    one = unit(view, frame[3])
+def after_values(view: Ultima, frame: StrategicAfter) -> dict[str, Value]:
+    one = unit(view, frame.unit)
     return {"unit": names.unit_label(one), "place": names.place(position(one))}
 
 
-def force_values(view: Any, frame: Frame) -> dict[str, Value]:
+def force_values(view: Ultima, frame: MoveForce) -> dict[str, Value]:
     """UR-9.1: how many go without a leader, where that is fewer than there are."""
     units, leaders = _units(view, frame)
-    limited = frame[4] < FLEET_AT and len(units) > LIMITS.move_without_leader and not leaders
+    limited = frame.source < FLEET_AT and len(units) > LIMITS.move_without_leader and not leaders
     limit = Message(N_(" (at most {n} without a leader)"), {"n": LIMITS.move_without_leader}) if limited else ""
-    return source_values(view, frame) | {"limit": limit}
+    return {"limit": limit}
 
 
-FROM: Final = Asks(
+FROM: Final = Asks[Ultima, MoveFrom](
     N_("{power}, {kind}: who moves?"),
     Naming(source_label, source_word),
     N_("{seat} moves."),
-    values=kind_values,
     note=source_note,
 )
-FORCE_: Final = Asks(
-    N_("{power}, {kind} from {place}: which force?{limit}"),
+FORCE_: Final = Asks[Ultima, MoveForce](
+    N_("{power}, {kind} from {source}: which force?{limit}"),
     Naming(force_label, force_word),
     N_("{seat} moves."),
     values=force_values,
     note=force_note,
     order=largest_first,
 )
-TO: Final = Asks(
-    N_("{power}, {kind} from {place}: where to?"),
+TO: Final = Asks[Ultima, MoveTo](
+    N_("{power}, {kind} from {source}: where to?"),
     Naming(goal_label, goal_word),
     N_("{seat} moves."),
-    values=source_values,
     note=goal_note,
 )
-CARRIERS: Final = Asks(
+CARRIERS: Final = Asks[Ultima, Carriers](
     N_("{power}: which squadrons carry {n} to {area}?"),
     Naming(carrier_label, carrier_word),
     N_("{seat} moves."),
     values=carrier_values,
 )
-AFTER: Final = Asks(
+AFTER: Final = Asks[Ultima, StrategicAfter](
     N_("Strategic movement of the unit at once ({unit}, {place})?"),
     Naming(after_label, after_word),
     N_("{seat} may move the new unit."),

@@ -2,38 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from engine.asks import Asks, Naming
+from engine.asks import Asks
 from engine.contract import Option
-from engine.games.ultima import names
+from engine.games.ultima.choices import AS_SEA
+from engine.games.ultima.frames.movement import SupportBattle
 from engine.games.ultima.rules.coalitions import support_odds
-from engine.games.ultima.tables import SEAS
+from engine.games.ultima.state import Ultima
 from engine.games.ultima.words.combat import ODDS
-from engine.old import Frame
-from engine.text import N_, Message, Value
+from engine.text import N_, Message
 
 
-def sea_label(_view: Any, _frame: Frame, option: Option) -> Value:
-    return names.sea(option)
-
-
-def sea_word(_view: Any, _frame: Frame, option: Option) -> str:
-    return SEAS[option].id
-
-
-def support_note(view: Any, frame: Frame, option: Option) -> Message | None:
+def support_note(view: Ultima, frame: SupportBattle, option: Option) -> Message | None:
     """The odds of whoever demands the battle."""
     if option < 0:
         return None
-    chances = support_odds(view, frame[2], frame[3], option)
+    chances = support_odds(view, frame.power, frame.foe, option)
     return Message(ODDS, {"win": chances.win // 10, "draw": chances.draw // 10})
 
 
-SUPPORT: Final = Asks(
+SUPPORT: Final = Asks[Ultima, SupportBattle](
     N_("{power}: demand a naval battle against {foe} before the fight ({area})?"),
-    Naming(sea_label, sea_word),
+    AS_SEA,
     N_("{seat} may demand a naval battle in support."),
-    values=names.named(power="power 2", foe="power 3", area="area 4"),
     note=support_note,
 )

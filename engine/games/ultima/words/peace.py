@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from engine import old_drafts as drafts
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Option
 from engine.games.ultima import names
-from engine.games.ultima.codes import CHOICE_FIELDS, IMPOSE, KIND_BITS, OPEN, TERMS, TERMS_FIELDS, WHITE
+from engine.games.ultima.codes import IMPOSE, KIND_BITS, OPEN, TERMS, WHITE
+from engine.games.ultima.frames.politics import PeaceAnswer, PeaceProposal, Reparations, Terms
 from engine.games.ultima.relations import war_between
+from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import AREAS, CENTRES, MINORS, N_POWERS, POWERS
 from engine.games.ultima.words.worth import answer_note, choice_note, proposal_note, terms_note
-from engine.old import Frame
+from engine.kit import drafts
+from engine.kit.names import AS_YES
 from engine.text import N_, Listing, Message, Term, Value
 
 KINDS: Final = (
@@ -90,32 +92,35 @@ def reparation_word(code: int) -> str:
     return kind
 
 
-def _item(_view: Any, _frame: Frame, code: int) -> tuple[Value, str]:
+def _item(_view: Ultima, _frame: drafts.Draft, code: int) -> tuple[Value, str]:
     return reparation(code), reparation_word(code)
 
 
-def proposal_label(_view: Any, _frame: Frame, option: Option) -> Value:
+AS_EDIT: Final = drafts.naming(_item, _item)
+
+
+def proposal_label(_view: Ultima, _frame: PeaceProposal, option: Option) -> Value:
     power, foe = divmod(option >> KIND_BITS, N_POWERS)
     return Message(PROPOSALS[option & 7], {"power": names.power(power), "foe": names.power(foe)})
 
 
-def proposal_word(_view: Any, _frame: Frame, option: Option) -> str:
+def proposal_word(_view: Ultima, _frame: PeaceProposal, option: Option) -> str:
     power, foe = divmod(option >> KIND_BITS, N_POWERS)
     return f"{PROPOSAL_WORDS[option & 7]}-{POWERS[power].id}-{POWERS[foe].id}"
 
 
-def war_status(view: Any, power: int, foe: int) -> dict[str, Value]:
+def war_status(view: Ultima, power: int, foe: int) -> dict[str, Value]:
     war = war_between(view, power, foe)
     lost = (war.lost(power), war.lost(foe)) if war is not None else (0, 0)
     return {"power": names.power(power), "foe": names.power(foe), "own": lost[0], "theirs": lost[1]}
 
 
-def draft_values(view: Any, frame: Frame) -> dict[str, Value]:
-    return war_status(view, frame[2], frame[3])
+def draft_values(view: Ultima, frame: Reparations | Terms) -> dict[str, Value]:
+    return war_status(view, frame.power, frame.foe)
 
 
-def answer_values(view: Any, frame: Frame) -> dict[str, Value]:
-    _, _, power, proposer, kind, *items = frame
+def answer_values(view: Ultima, frame: PeaceAnswer) -> dict[str, Value]:
+    power, proposer, kind, items = frame.power, frame.proposer, frame.kind, frame.items
     what: Value = Message(N_("white peace"))
     if kind == OPEN:
         what = Message(N_("you choose the terms"))
@@ -124,39 +129,31 @@ def answer_values(view: Any, frame: Frame) -> dict[str, Value]:
     return war_status(view, power, proposer) | {"what": what}
 
 
-def send_word(fields: int) -> Naming:
-    return drafts.naming(fields, _item, _item)
-
-
-def passing_label(_view: Any, _frame: Frame) -> Value:
-    return Message(N_("No proposal"))
-
-
-PROPOSAL: Final = Asks(
+PROPOSAL: Final = Asks[Ultima, PeaceProposal](
     N_("Peace negotiations: what do you propose?"),
     Naming(proposal_label, proposal_word),
     N_("{seat} may negotiate peace."),
-    passing=Passing(passing_label, "none"),
+    passing=Passing(Message(N_("No proposal")), "none"),
     note=proposal_note,
 )
-DRAFT: Final = Asks(
+DRAFT: Final = Asks[Ultima, Terms](
     N_("{power} proposes terms to {foe} (morale lost: {own}, after asking one more; {foe}: {theirs})."),
-    send_word(TERMS_FIELDS),
+    AS_EDIT,
     N_("{seat} draws up terms of peace."),
     values=draft_values,
     passing=Passing(Message(N_("Give it up")), "give_up"),
     note=terms_note,
 )
-ANSWER: Final = Asks(
+ANSWER: Final = Asks[Ultima, PeaceAnswer](
     N_("{foe} proposes peace to {power}: {what} (morale lost: {own}; {foe}: {theirs}). Accept?"),
-    Naming(names.yes_label, names.yes_word),
+    AS_YES,
     N_("{seat} answers a proposal of peace."),
     values=answer_values,
     note=answer_note,
 )
-CHOICE: Final = Asks(
+CHOICE: Final = Asks[Ultima, Reparations](
     N_("{power} has beaten {foe} (morale lost: {own}; {foe}: {theirs}): which reparations?"),
-    send_word(CHOICE_FIELDS),
+    AS_EDIT,
     N_("{seat} chooses war reparations."),
     values=draft_values,
     note=choice_note,

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.asks import Asks, Naming
 from engine.games.ultima import names
+from engine.games.ultima.frames.combat import SiegeSize
+from engine.games.ultima.state import Ultima
 from engine.games.ultima.strengths import PLACE
 from engine.games.ultima.words.combat import KEEP, resized_note, size_label, size_word
-from engine.old import Frame
 from engine.text import N_, Value
 
 
-def siege_values(view: Any, frame: Frame) -> dict[str, Value]:
-    return {"power": names.power(frame[2]), "area": names.area(view.fight[PLACE]) if view.fight else ""}
+def siege_values(view: Ultima, _frame: SiegeSize) -> dict[str, Value]:
+    return {"area": names.area(view.fight[PLACE]) if view.fight else ""}
 
 
-SIZE: Final = Asks(
+SIZE: Final = Asks[Ultima, SiegeSize](
     N_("{power} rules the sea off {area}: change the size of the siege?"),
     Naming(size_label, size_word),
     N_("{seat} may change the size of the siege."),

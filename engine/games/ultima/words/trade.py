@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.asks import Asks, Naming
 from engine.contract import Option
 from engine.games.ultima import names
+from engine.games.ultima.choices import AS_UNIT
 from engine.games.ultima.codes import PORT_SHIFT, VICTIM_BITS
+from engine.games.ultima.frames.turn import Piracy, PirateIntercept
 from engine.games.ultima.pieces import active_at, unit
 from engine.games.ultima.rules.prospects import piracy_odds
-from engine.games.ultima.state import NOBODY, category
+from engine.games.ultima.state import NOBODY, Ultima, category
 from engine.games.ultima.tables import AREAS, CENTRE_SEA, CENTRES, POWERS, SEA0
 from engine.games.ultima.words.combat import ODDS
-from engine.old import Frame
 from engine.text import N_, Message, Value
 
 
@@ -22,32 +23,24 @@ def _parts(option: Option) -> tuple[int, int, int]:
     return option & (1 << VICTIM_BITS) - 1, centre, option >> VICTIM_BITS + PORT_SHIFT
 
 
-def raid_label(_view: Any, frame: Frame, option: Option) -> Value:
+def raid_label(_view: Ultima, frame: Piracy, option: Option) -> Value:
     foe, centre, port = _parts(option)
     values = {"foe": names.power(foe), "centre": names.centre(centre)}
-    if frame[3]:
+    if frame.corsairs:
         return Message(N_("{centre}: {foe}, from {port}"), values | {"port": names.area(port)})
     return Message(N_("{centre}: {foe}"), values)
 
 
-def raid_word(_view: Any, frame: Frame, option: Option) -> str:
+def raid_word(_view: Ultima, frame: Piracy, option: Option) -> str:
     foe, centre, port = _parts(option)
     word = f"{CENTRES[centre].id}-{POWERS[foe].id}"
-    return f"{word}-{AREAS[port].id}" if frame[3] else word
+    return f"{word}-{AREAS[port].id}" if frame.corsairs else word
 
 
-def guard_label(view: Any, _frame: Frame, option: Option) -> Value:
-    return names.unit_there(unit(view, option))
-
-
-def guard_word(_view: Any, _frame: Frame, option: Option) -> str:
-    return f"u{option}"
-
-
-def raid_note(view: Any, frame: Frame, option: Option) -> Message | None:
+def raid_note(view: Ultima, frame: Piracy, option: Option) -> Message | None:
     """The odds of its strongest squadron there against the merchants; who may intercept is not known yet."""
     _, centre, port = _parts(option)
-    ships = active_at(view, frame[2], port if frame[3] else SEA0 + CENTRE_SEA[centre])
+    ships = active_at(view, frame.power, port if frame.corsairs else SEA0 + CENTRE_SEA[centre])
     if not ships:
         return None
     chances = piracy_odds(view, max(ships, key=category), NOBODY)
@@ -55,23 +48,21 @@ def raid_note(view: Any, frame: Frame, option: Option) -> Message | None:
     return Message(N_("if nobody intercepts: won {win}%, drawn {draw}%"), values)
 
 
-def guard_note(view: Any, frame: Frame, option: Option) -> Message | None:
+def guard_note(view: Ultima, frame: PirateIntercept, option: Option) -> Message | None:
     """The odds of whoever intercepts, or of the merchants."""
-    chances = piracy_odds(view, unit(view, frame[5]), unit(view, option) if option >= 0 else NOBODY)
+    chances = piracy_odds(view, unit(view, frame.ship), unit(view, option) if option >= 0 else NOBODY)
     return Message(ODDS, {"win": chances.lose // 10, "draw": chances.draw // 10})
 
 
-RAID: Final = Asks(
+RAID: Final = Asks[Ultima, Piracy](
     N_("{power}: piracy against whom?"),
     Naming(raid_label, raid_word),
     N_("{seat} sends pirates."),
-    values=names.named(power="power 2"),
     note=raid_note,
 )
-GUARD: Final = Asks(
+GUARD: Final = Asks[Ultima, PirateIntercept](
     N_("Pirates of {pirate} ({centre}): does a squadron of {power} intercept?"),
-    Naming(guard_label, guard_word),
+    AS_UNIT,
     N_("{seat} may intercept the pirates."),
-    values=names.named(power="power 2", pirate="power 3", centre="centre 4"),
     note=guard_note,
 )

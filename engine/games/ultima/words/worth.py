@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from engine import old_drafts as drafts
 from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, TERMS, WHITE
+from engine.games.ultima.frames.politics import PeaceAnswer, PeaceProposal, Reparations, Terms
 from engine.games.ultima.relations import set_war, war_between
 from engine.games.ultima.rules.reckoning import forecast, points_now
 from engine.games.ultima.rules.reparations import price, total
@@ -16,7 +16,7 @@ from engine.games.ultima.rules.unrest import unrest_of_war
 from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import N_POWERS, SCENARIOS
-from engine.old import Frame
+from engine.kit import drafts
 from engine.text import N_, Listing, Message, Value
 
 NOTHING: Final = Message(N_("nothing now"))
@@ -65,22 +65,22 @@ def _winner(war: War) -> int:
 # -- beside what can be put into a draft
 
 
-def terms_note(view: Any, frame: Frame, option: Option) -> Message | None:
+def terms_note(view: Ultima, frame: Terms, option: Option) -> Message | None:
     """Of a proposal: the war as it will stand when asking for peace has been paid (UR-19.2)."""
-    war = war_between(view, frame[2], frame[3])
-    return _item_note(view, war.losing(frame[2]), frame, option) if war is not None else None
+    war = war_between(view, frame.power, frame.foe)
+    return _item_note(view, war.losing(frame.power), frame, option) if war is not None else None
 
 
-def choice_note(view: Any, frame: Frame, option: Option) -> Message | None:
-    war = war_between(view, frame[2], frame[3])
+def choice_note(view: Ultima, frame: Reparations, option: Option) -> Message | None:
+    war = war_between(view, frame.power, frame.foe)
     return _item_note(view, war, frame, option) if war is not None else None
 
 
-def _item_note(view: Any, war: War, frame: Frame, option: Option) -> Message | None:
+def _item_note(view: Ultima, war: War, frame: Reparations | Terms, option: Option) -> Message | None:
     winner = _winner(war)
     if not drafts.is_addition(option) or winner == NOBODY:
         return None
-    code, others = option - drafts.ADD, frame[5:]
+    code, others = option - drafts.ADD, frame.items
     left = war.status(winner) - total(view, war, winner, others)
     values = {"cost": price(view, war, winner, code), "left": left, **_both(view, war, winner, [code], others)}
     text = N_("costs {cost} of {left}; {winner}: {own}; {loser}: {theirs}; turns left: {turns}")
@@ -90,7 +90,7 @@ def _item_note(view: Any, war: War, frame: Frame, option: Option) -> Message | N
 # -- beside proposals and answers
 
 
-def proposal_note(view: Any, _frame: Frame, option: Option) -> Message | None:
+def proposal_note(view: Ultima, _frame: PeaceProposal, option: Option) -> Message | None:
     """What there would be to ask for, and what it costs in instability."""
     if option < 0:
         return None
@@ -124,11 +124,11 @@ def _unrest(war: War, winner: int) -> Message:
     return Message(N_("instability {a} +{n}, {b} +{m}"), values)
 
 
-def answer_note(view: Any, frame: Frame, option: Option) -> Message | None:
+def answer_note(view: Ultima, frame: PeaceAnswer, option: Option) -> Message | None:
     """What accepting would bring to both."""
     if option != ACCEPT:
         return None
-    _, _, power, proposer, kind, *items = frame
+    power, proposer, kind, items = frame.power, frame.proposer, frame.kind, frame.items
     war = war_between(view, power, proposer)
     if war is None:
         return None
