@@ -32,7 +32,7 @@ from engine.games.ultima.rules.prospects import siege_odds, submission_catchers
 from engine.games.ultima.rules.sieges import may_assault
 from engine.games.ultima.rules.submissions import submission_odds
 from engine.games.ultima.state import category
-from engine.games.ultima.strengths import ATT, LARGER, SIZE, Odds, odds_now
+from engine.games.ultima.strengths import RESIZED, Odds, odds_now
 from engine.games.ultima.tables import CARDS
 
 SURE: Final = 0.85
@@ -64,7 +64,7 @@ def size(board: Board, _frame: Size) -> Weighed:
 
 def _sized(board: Board, number: int) -> Odds:
     twin = board.s.copy()
-    twin.fight[SIZE] = number
+    twin.fight = twin.combat.sized(number)
     return odds_now(twin)
 
 
@@ -73,16 +73,12 @@ def organizer(board: Board, frame: Organizer) -> Weighed:
 
 
 def siege_size(board: Board, frame: SiegeSize) -> Weighed:
-    return _resized(board, 1 if board.s.fight[ATT] == frame.power else -1)
+    return _resized(board, 1 if board.s.combat.attacker.power == frame.power else -1)
 
 
 def _resized(board: Board, sign: int) -> Weighed:
-    now = board.s.fight[SIZE]
-    found = []
-    for option in board.s.options:
-        change = 0 if option == PASS else 1 if option == LARGER else -1
-        found.append((sign * margin(_sized(board, now + change)), option))
-    return found
+    now = board.s.combat.size
+    return [(sign * margin(_sized(board, now + RESIZED.get(option, 0))), option) for option in board.s.options]
 
 
 def combat_card(board: Board, frame: CombatCard) -> Weighed:

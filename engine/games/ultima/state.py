@@ -136,14 +136,78 @@ class War(NamedTuple):
         return self.lost(self.other(power)) - self.lost(power)
 
 
+class Fighter(NamedTuple):
+    """A side of a combat."""
+
+    power: int
+    leader: int
+    """NOBODY where nobody leads."""
+    units: tuple[int, ...]
+    """Their ids."""
+    card: int = NOBODY
+    """The combat card that it has played."""
+    dice: int = 0
+    """How many it has thrown."""
+
+
+class Fight(NamedTuple):
+    """A combat (see ``rules.combat``)."""
+
+    kind: int
+    """``strengths.LAND``, ``NAVAL`` or ``SIEGE``."""
+    place: int
+    size: int
+    flags: int
+    sides: tuple[Fighter, Fighter]
+    """The attacker, the defender."""
+    winner: int = NOBODY
+    """The side that has won, or ``strengths.DRAW``; NOBODY before the dice."""
+
+    @property
+    def attacker(self) -> Fighter:
+        return self.sides[0]
+
+    @property
+    def defender(self) -> Fighter:
+        return self.sides[1]
+
+    def sized(self, size: int) -> Fight:
+        return self._replace(size=size)
+
+    def with_card(self, side: int, card: int) -> Fight:
+        return self._with(side, self.sides[side]._replace(card=card))
+
+    def with_dice(self, side: int, dice: int) -> Fight:
+        return self._with(side, self.sides[side]._replace(dice=dice))
+
+    def _with(self, side: int, new: Fighter) -> Fight:
+        return self._replace(sides=(new, self.sides[1]) if side == 0 else (self.sides[0], new))
+
+
+def fight_of(values: Sequence[Any]) -> Fight | tuple[()]:
+    """The combat of a dump; empty where there is none."""
+    if not values:
+        return ()
+    kind, place, size, flags, (attacker, defender), winner = values
+    return Fight(kind, place, size, flags, (Fighter(*attacker), Fighter(*defender)), winner)
+
+
+class Deed(NamedTuple):
+    """Something that has been done in this impulse: what (see ``deeds``), and which power, area or minor it was."""
+
+    kind: int
+    about: int
+    other: int
+
+
 class Ultima:
     __slots__ = (
-        "active", "agenda", "allies", "ally", "ap", "begun", "calm", "cb", "control", "damage", "destroyed", "dice",
-        "discard", "dynastic", "events", "fight", "final", "first", "fleets", "foes", "fort", "halted", "hands",
-        "inside", "instability", "leader_at", "leader_face", "leader_of", "leader_rank", "leader_role", "leader_used",
-        "lone", "march", "merchants", "mobilised", "n", "next_unit", "once", "options", "order", "owner", "permit",
-        "prizes", "ranks", "revolt", "scenario", "seat_of", "spot", "stance", "troops", "truce", "turn", "units",
-        "voyage", "vp", "wars",
+        "active", "agenda", "allies", "ally", "ap", "begun", "calm", "cb", "control", "damage", "deeds",
+        "destroyed", "dice", "discard", "dynastic", "events", "fight", "final", "first", "fleets", "foes", "fort",
+        "halted", "hands", "inside", "instability", "leader_at", "leader_face", "leader_of", "leader_rank",
+        "leader_role", "leader_used", "lone", "march", "merchants", "mobilised", "n", "next_unit", "options",
+        "order", "owner", "permit", "prizes", "revolt", "scenario", "seat_of", "spot", "stance", "troops", "truce",
+        "turn", "units", "voyage", "vp", "wars",
     )  # fmt: skip
 
     def __init__(self, n: int) -> None:
@@ -160,8 +224,8 @@ class Ultima:
         self.ap = 0
         self.march = 0
         """1 while a Forced March may still be made (UR-9.5)."""
-        self.once: tuple[int, ...] = ()
-        """What has been done in this impulse, most of it not to be done again: kind * 1000 + which."""
+        self.deeds: tuple[Deed, ...] = ()
+        """What has been done in this impulse, most of it not to be done again (see ``deeds``)."""
         self.units: list[int] = []
         self.next_unit = 1
         self.owner = bytearray(N_AREAS)
@@ -210,10 +274,8 @@ class Ultima:
         self.hands: tuple[tuple[int, ...], ...] = ((),) * n
         self.discard: tuple[int, ...] = ()
         """All cards that were played or discarded this turn, in order (UR-6.6)."""
-        self.fight: list[int] = []
-        """The combat that is being fought (see ``rules.combat``)."""
-        self.ranks: tuple[tuple[int, ...], ...] = ()
-        """The ids of the units in it: attacker's, defender's."""
+        self.fight: Fight | tuple[()] = ()
+        """The combat that is being fought, or has been fought last in this impulse."""
         self.voyage: tuple[Any, ...] = ()
         """The fleet that is under way (see ``rules.sailing``)."""
         self.final: tuple[int, ...] = ()
@@ -226,6 +288,12 @@ class Ultima:
         self.options: Sequence[Option] = ()
         self.events: list[Event] | None = None
 
+    @property
+    def combat(self) -> Fight:
+        """The combat, where there is certain to be one."""
+        assert self.fight
+        return self.fight
+
     def copy(self) -> Ultima:
         return _twin(self)
 
@@ -236,14 +304,14 @@ class Ultima:
 _twin: Final = copier(Ultima(3))
 
 _DATA: Final = (
-    "n", "scenario", "turn", "seat_of", "order", "spot", "active", "ap", "march", "once", "units", "next_unit",
+    "n", "scenario", "turn", "seat_of", "order", "spot", "active", "ap", "march", "deeds", "units", "next_unit",
     "owner", "control", "fort", "begun", "damage", "revolt", "halted", "inside", "leader_of", "leader_at",
     "leader_role", "leader_face", "leader_rank", "leader_used", "instability", "vp", "destroyed", "dynastic", "cb",
     "permit", "truce", "allies", "ally", "mobilised", "lone", "wars", "merchants", "first", "prizes", "calm", "hands",
-    "discard", "fight", "ranks", "voyage", "final", "dice", "agenda",
+    "discard", "fight", "voyage", "final", "dice", "agenda",
 )  # fmt: skip
 """What is saved, in this order; the rest follows from it."""
-_FREE: Final = ("units", "fight")
+_FREE: Final = ("units",)
 
 
 def read(dump: Sequence[Any]) -> Ultima:
@@ -253,6 +321,8 @@ def read(dump: Sequence[Any]) -> Ultima:
     state = Ultima(dump[0])
     fill(state, _DATA, dump, _FREE)
     state.wars = tuple(War(*war) for war in state.wars)
+    state.fight = fight_of(state.fight)
+    state.deeds = tuple(Deed(*deed) for deed in state.deeds)
     if not 0 <= state.scenario < len(SCENARIOS) or len(state.seat_of) != N_POWERS or len(state.order) != state.n:
         raise ValueError("not a position of Ultima Ratio Regis")
     if any(position(unit) >= BOX0 + len(THEATRES) for unit in state.units):

@@ -22,8 +22,6 @@ from engine.games.ultima.tables import (
     TACTICIAN,
 )
 
-# The combat that is being fought: s.fight[...]; the units are in s.ranks.
-KIND, ATT, DEF, PLACE, SIZE, FLAGS, ATT_CARD, DEF_CARD, ATT_LEADER, DEF_LEADER, WINNER, ATT_DICE, DEF_DICE = range(13)
 LAND, NAVAL, SIEGE = range(3)
 DRAW: Final = 2
 """Winner: 0 the attacker, 1 the defender."""
@@ -31,6 +29,7 @@ LANDING, ROUGH, SORTIE, RELIEF, SUPPORT, CAUGHT = (1 << bit for bit in range(6))
 """Flags; CAUGHT: the defender's submission was intercepted (UR-15.2)."""
 BEST, WORST = 4, 1
 LARGER, SMALLER = 1, 2
+RESIZED: Final = {LARGER: 1, SMALLER: -1}
 """What an organizer or a superior fleet makes of the size (UR-11.2, UR-14.2)."""
 MERCHANT_QUALITY: Final = 1
 FORTRESS_QUALITY: Final = 3
@@ -89,18 +88,18 @@ def outcome(results: Sequence[int]) -> Outcome:
 
 def card_of(s: Ultima, side: int, op: str) -> int:
     """What the combat card of a side gives of that kind (UR-25.17)."""
-    card = s.fight[ATT_CARD + side]
+    card = s.combat.sides[side].card
     return int(CARDS[card].params["n"]) if card >= 0 and CARDS[card].op == op else 0
 
 
 def handicap(s: Ultima, side: int) -> int:
     """UR-12.3, UR-12.9, UR-14.4, UR-26.33."""
-    fight = s.fight
-    if fight[KIND] == NAVAL:
+    fight = s.combat
+    if fight.kind == NAVAL:
         return 0
-    area, flags = fight[PLACE], fight[FLAGS]
-    found = int(superior(s, fight[DEF - side], fight[ATT + side], area))
-    if fight[KIND] == SIEGE:
+    area, flags = fight.place, fight.flags
+    found = int(superior(s, fight.sides[1 - side].power, fight.sides[side].power, area))
+    if fight.kind == SIEGE:
         return found + (s.damage[area] if side else 0)
     if side:
         return found
@@ -111,26 +110,25 @@ def handicap(s: Ultima, side: int) -> int:
 
 def bases(s: Ultima, side: int) -> list[int]:
     """UR-11.1, UR-14.3: the dice of a side before handicaps, best first, up to the size."""
-    fight = s.fight
-    packed = best_first(alive(s, s.ranks[side]))
-    found = [category(one) for one in packed]
-    if fight[KIND] == SIEGE and side:
-        found = sorted(found + [FORTRESS_QUALITY] * s.fort[fight[PLACE]], reverse=True)
-    return found[: fight[SIZE]]
+    fight = s.combat
+    found = [category(one) for one in best_first(alive(s, fight.sides[side].units))]
+    if fight.kind == SIEGE and side:
+        found = sorted(found + [FORTRESS_QUALITY] * s.fort[fight.place], reverse=True)
+    return found[: fight.size]
 
 
 def qualities(s: Ultima, side: int) -> list[int]:
     """UR-11.3: the categories of the dice that a side throws."""
-    creative = bool(types(s, s.fight[ATT_LEADER + side]) & CREATIVE)
+    creative = bool(types(s, s.combat.sides[side].leader) & CREATIVE)
     return lowered(bases(s, side), handicap(s, side), creative + card_of(s, side, "combat_category"))
 
 
 def bonuses(s: Ultima, side: int) -> int:
     """UR-12.4, UR-13.2, UR-14.5, UR-15.2: how many +1 after the roll."""
-    fight = s.fight
-    has = types(s, fight[ATT_LEADER + side])
-    wanted = ADMIRAL if fight[KIND] == NAVAL else TACTICIAN
-    if side and fight[FLAGS] & CAUGHT:
+    fight = s.combat
+    has = types(s, fight.sides[side].leader)
+    wanted = ADMIRAL if fight.kind == NAVAL else TACTICIAN
+    if side and fight.flags & CAUGHT:
         wanted |= DECIDED
     return bool(has & wanted) + card_of(s, side, "combat_plus")
 

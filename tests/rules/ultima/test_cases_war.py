@@ -224,7 +224,7 @@ def test_case_c88_ur_19_2_asking_oneself_into_collapse() -> None:
     t = Table().war("austria", "spain", (0, 4)).proposes("spain").take("white-spain-austria")
     assert t.lost("spain", "austria") == 5
     t.take("-").rest()
-    t.state.once = ()
+    t.state.deeds = ()
     t.proposes("austria")
     assert "impose-austria-spain" in t.words
 

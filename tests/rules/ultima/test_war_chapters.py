@@ -183,7 +183,7 @@ def test_ur_12_2_relief_battle_and_ur_26_23_inside_does_not_count() -> None:
     assert room(t.state, POWER["austria"], AREA["silesia"]) == 4
     t.only("austria", "bohemia", "2q2")
     t.acts("austria", ap=1).take("tactical_move", "bohemia", "2q2", "silesia-from-bohemia")
-    assert t.asked == "prussia size" and t.words == ["3d", "4d"] and t.state.fight[5] & RELIEF
+    assert t.asked == "prussia size" and t.words == ["3d", "4d"] and t.state.combat.flags & RELIEF
     t.roll(5, 5, 1, 1).take("4d")
     assert t.at("austria", "silesia").count("q") == 4 and t.state.inside[AREA["silesia"]] == 0
 

@@ -8,6 +8,7 @@ from typing import Final
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import YES
+from engine.games.ultima.deeds import ALLIANCE_PROPOSED, is_done, note
 from engine.games.ultima.frames.politics import AllianceAnswer, ProposeAlliance
 from engine.games.ultima.relations import (
     at_war,
@@ -33,14 +34,9 @@ def why_no_alliance(s: Ultima, power: int, other: int) -> Reason | None:
         return Reason("UR-26.51", "friend_of_foe", (other,))
     if not s.foes[power] & s.foes[other] and not s.permit[power] >> other & 1:
         return Reason("UR-17.4", "not_permitted", (other,))
-    if pair_mark(power, other) in s.once:
+    if is_done(s, ALLIANCE_PROPOSED, min(power, other), max(power, other)):
         return Reason("UR-24.2", "proposed_already", (other,))
     return None
-
-
-def pair_mark(power: int, other: int) -> int:
-    """Mark in ``s.once``: one proposal per impulse and pair (UR-24.2)."""
-    return 2000 + min(power, other) * N_POWERS + max(power, other)
 
 
 def partners(s: Ultima, power: int) -> list[int]:
@@ -59,7 +55,7 @@ def ally_closed(s: Ultima, frame: ProposeAlliance) -> list[Blocked]:
 
 def take_ally(s: Ultima, frame: ProposeAlliance, other: Option) -> None:
     power = frame.power
-    s.once += (pair_mark(power, other),)
+    note(s, ALLIANCE_PROPOSED, min(power, other), max(power, other))
     tell(s, "alliance_proposed", power, other)
     ask(s, AllianceAnswer(s.seat_of[other], other, power))
 

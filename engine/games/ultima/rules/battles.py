@@ -31,19 +31,12 @@ from engine.games.ultima.rules import combat
 from engine.games.ultima.rules.fields import field
 from engine.games.ultima.rules.retreats import retreat
 from engine.games.ultima.rules.tidying import tidy
-from engine.games.ultima.state import FORCE, NEUTRAL, NOBODY, Ultima, position, unit_id
+from engine.games.ultima.state import FORCE, NEUTRAL, NOBODY, Fighter, Ultima, position, unit_id
 from engine.games.ultima.strengths import (
-    ATT,
-    ATT_LEADER,
-    DEF,
-    FLAGS,
     LAND,
     LANDING,
-    PLACE,
     RELIEF,
-    SIZE,
     SORTIE,
-    WINNER,
 )
 from engine.games.ultima.tables import (
     LIMITS,
@@ -132,24 +125,24 @@ def land_battle(s: Ultima, frame: LandBattle) -> None:
     theirs = ids(troops_at(s, foe, area))
     if not mine or not theirs:
         return
-    leaders = (frame.leader, commander(s, foe, area))
     after = [AfterLand(frame.origin, frame.ships), Reward(), CombatOver()]
     row = field(area, flags)
-    combat.begin(s, LAND, (power, foe), area, flags, (mine, theirs), leaders, row.max_dice, after)
+    attacker, defender = Fighter(power, frame.leader, mine), Fighter(foe, commander(s, foe, area), theirs)
+    combat.begin(s, LAND, attacker, defender, area, flags, row.max_dice, after)
     if foe == SYSTEM:
-        s.fight[SIZE] = row.min_dice if len(theirs) < len(mine) else row.max_dice
+        s.fight = s.combat.sized(row.min_dice if len(theirs) < len(mine) else row.max_dice)
     else:
         ask(s, Size(s.seat_of[foe]))
 
 
 def size_options(s: Ultima, _frame: Size) -> list[Option]:
-    row = field(s.fight[PLACE], s.fight[FLAGS])
+    row = field(s.combat.place, s.combat.flags)
     return list(range(row.min_dice, row.max_dice + 1))
 
 
 def take_size(s: Ultima, _frame: Size, size: Option) -> None:
-    s.fight[SIZE] = size
-    tell(s, "size", s.fight[DEF], size)
+    s.fight = s.combat.sized(size)
+    tell(s, "size", s.combat.defender.power, size)
 
 
 # -- UR-12.6, UR-12.9: after the battle
@@ -158,8 +151,9 @@ def take_size(s: Ultima, _frame: Size, size: Option) -> None:
 def after_land(s: Ultima, frame: AfterLand) -> None:
     """The loser leaves; a victorious attacker stays, and besieges a fortress that is there (UR-12.7)."""
     origin, ships = frame.origin, frame.ships
-    power, foe, area, flags = s.fight[ATT], s.fight[DEF], s.fight[PLACE], s.fight[FLAGS]
-    if s.fight[WINNER] == 0:
+    fight = s.combat
+    power, foe, area, flags = fight.attacker.power, fight.defender.power, fight.place, fight.flags
+    if fight.winner == 0:
         if flags & SORTIE and s.damage[area]:
             s.damage[area] = 0
             tell(s, "siege_damage", area, 0)
@@ -170,7 +164,7 @@ def after_land(s: Ultima, frame: AfterLand) -> None:
 
 
 def _driven_out(s: Ultima, foe: int, area: int, origin: int, flags: int) -> None:
-    left = ids(there(s, s.ranks[1], area))
+    left = ids(there(s, s.combat.defender.units, area))
     if foe == SYSTEM:
         if s.fort[area]:
             shut_in(s, area)
@@ -183,8 +177,8 @@ def _driven_out(s: Ultima, foe: int, area: int, origin: int, flags: int) -> None
 
 def _go_back(s: Ultima, power: int, area: int, origin: int, flags: int, ships: Sequence[int]) -> None:
     """UR-12.6: to the area last left, or to the port if the fleet is still at sea; what finds no room is dispersed."""
-    left = best_first(there(s, s.ranks[0], area))
-    leader = s.fight[ATT_LEADER]
+    attacker = s.combat.attacker
+    left, leader = best_first(there(s, attacker.units, area)), attacker.leader
     if flags & LANDING:
         open_way = friendly_port(s, power, origin) and any(at_sea(position(one)) for one in alive(s, ships))
     else:

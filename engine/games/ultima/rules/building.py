@@ -8,6 +8,7 @@ from typing import Final
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import QUALITY_SHIFT, YES
+from engine.games.ultima.deeds import CONSCRIPTED, is_done, note
 from engine.games.ultima.frames.turn import (
     AskConscript,
     BuildFortress,
@@ -63,10 +64,6 @@ from engine.games.ultima.tables import (
 )
 from engine.games.ultima.words import building as words
 from engine.points import Act, Point
-
-CONSCRIPTED: Final = 1000
-"""Mark in ``s.once``: once per impulse (UR-8.15)."""
-
 
 # -- troops and squadrons
 
@@ -126,7 +123,7 @@ def build_squadron(s: Ultima, power: int, area: int, flags: int = 0) -> int:
 def ask_conscript(s: Ultima, frame: AskConscript) -> None:
     """UR-8.15, UR-26.12: on the main map, once per impulse, within the limits."""
     power, area, ship = frame.power, frame.area, frame.ship
-    if CONSCRIPTED in s.once or COLONY[area] or not quiet(s, power, area):
+    if is_done(s, CONSCRIPTED) or COLONY[area] or not quiet(s, power, area):
         return
     if ship:
         fine = squadrons_left(s, power) > 0 and fleet_room(s, power, area) and PORT[area]
@@ -144,7 +141,7 @@ def take_conscript(s: Ultima, frame: Conscript, option: Option) -> None:
     power, area, ship = frame.power, frame.area, frame.ship
     if option == PASS:
         return
-    s.once += (CONSCRIPTED,)
+    note(s, CONSCRIPTED)
     if ship:
         build_squadron(s, power, area, REPAIR)
     else:

@@ -1,7 +1,7 @@
-"""What all combats have in common (UR-11): size, organizers, cards, dice, losses, veterans, promotion.
+"""What all combats have in common (UR-11): size, organizers, cards, dice and losses.
 
-The combat is in ``s.fight`` and ``s.ranks`` (see ``strengths``); what comes after the dice in its kind of combat is a
-frame that the kind gives to ``begin``. Every combat is finished before the next decision of the impulse (UR-26.54).
+What comes after the dice in each kind of combat are frames that the kind gives to ``begin``. Every combat is finished
+before the next decision of the impulse (UR-26.54).
 """
 
 from __future__ import annotations
@@ -17,22 +17,15 @@ from engine.games.ultima.pieces import alive, disperse, eliminate, types, worst_
 from engine.games.ultima.rules.morale import lose_combat
 from engine.games.ultima.rules.rewards import ENOUGH
 from engine.games.ultima.rules.tidying import tidy
-from engine.games.ultima.state import NOBODY, Ultima, unit_id
+from engine.games.ultima.state import NOBODY, Fight, Fighter, Ultima, unit_id
 from engine.games.ultima.strengths import (
-    ATT,
-    ATT_CARD,
-    ATT_DICE,
-    ATT_LEADER,
     DRAW,
-    KIND,
     LAND,
     LARGER,
     NAVAL,
-    PLACE,
+    RESIZED,
     SIEGE,
-    SIZE,
     SMALLER,
-    WINNER,
     Outcome,
     bonuses,
     card_of,
@@ -56,18 +49,16 @@ LARGEST: Final = 5
 def begin(
     s: Ultima,
     kind: int,
-    sides: tuple[int, int],
+    attacker: Fighter,
+    defender: Fighter,
     place: int,
     flags: int,
-    ranks: tuple[tuple[int, ...], tuple[int, ...]],
-    leaders: tuple[int, int],
     size: int,
     after: Sequence[Frame],
 ) -> None:
     """The combat is open: organizers, cards and dice come next, then ``after``, the first frame first (UR-26.54)."""
-    s.fight = [kind, *sides, place, size, flags, NOBODY, NOBODY, *leaders, NOBODY, 0, 0]
-    s.ranks = ranks
-    tell(s, "combat_opens", kind, sides[0], sides[1], place, flags)
+    s.fight = Fight(kind, place, size, flags, (attacker, defender))
+    tell(s, "combat_opens", kind, attacker.power, defender.power, place, flags)
     ask(s, Organizers(), CombatCards(), Clash(), *after)
 
 
@@ -77,27 +68,26 @@ def begin(
 def call_organizers(s: Ultima, _frame: Organizers) -> None:
     """First the attacker's, then the defender's."""
     for side in (1, 0):
-        power = s.fight[ATT + side]
-        if power < N_POWERS and types(s, s.fight[ATT_LEADER + side]) & ORGANIZER:
+        power, leader = s.combat.sides[side].power, s.combat.sides[side].leader
+        if power < N_POWERS and types(s, leader) & ORGANIZER:
             ask(s, Organizer(s.seat_of[power], side))
 
 
 def organizer_options(s: Ultima, _frame: Organizer) -> list[Option]:
-    size, least = s.fight[SIZE], SMALLEST[s.fight[KIND]]
+    size, least = s.combat.size, SMALLEST[s.combat.kind]
     return [PASS, *([LARGER] if size < LARGEST else []), *([SMALLER] if size > least else [])]
 
 
 def organizer_closed(s: Ultima, frame: Organizer) -> list[Blocked]:
     offered = organizer_options(s, frame)
-    return [
-        Blocked(o, Reason("UR-11.2", "size_limit", (s.fight[SIZE],))) for o in (LARGER, SMALLER) if o not in offered
-    ]
+    limit = Reason("UR-11.2", "size_limit", (s.combat.size,))
+    return [Blocked(option, limit) for option in (LARGER, SMALLER) if option not in offered]
 
 
 def take_organizer(s: Ultima, frame: Organizer, option: Option) -> None:
     if option != PASS:
-        s.fight[SIZE] += 1 if option == LARGER else -1
-        tell(s, "organized", s.fight[ATT + frame.side], s.fight[SIZE])
+        s.fight = s.combat.sized(s.combat.size + RESIZED[option])
+        tell(s, "organized", s.combat.sides[frame.side].power, s.combat.size)
 
 
 # -- UR-6.5, UR-26.48: combat cards
@@ -108,18 +98,19 @@ def fits(s: Ultima, card: int, side: int) -> bool:
     row = CARDS[card]
     if row.mode != "combat":
         return False
-    kind, wanted = s.fight[KIND], row.params["battle"]
+    kind, wanted = s.combat.kind, row.params["battle"]
     if kind == SIEGE:
         return bool(wanted == ("siege_attacker", "siege_defender")[side])
     if kind == NAVAL:
         return bool(wanted == "naval")
-    return bool(wanted == "land") and row.params.get("terrain", TERRAIN[s.fight[PLACE]]) == TERRAIN[s.fight[PLACE]]
+    here = TERRAIN[s.combat.place]
+    return bool(wanted == "land") and row.params.get("terrain", here) == here
 
 
 def call_cards(s: Ultima, _frame: CombatCards) -> None:
     """First the attacker, then the defender: whoever might hold a fitting card for all the table knows."""
     for side in (1, 0):
-        power = s.fight[ATT + side]
+        power = s.combat.sides[side].power
         if power < N_POWERS and s.hands[s.seat_of[power]] and _some_left(s, side):
             ask(s, CombatCard(s.seat_of[power], side))
 
@@ -143,7 +134,7 @@ def take_card(s: Ultima, frame: CombatCard, card: Option) -> None:
     if card == PASS:
         return
     spend_card(s, frame.seat, card)
-    s.fight[ATT_CARD + frame.side] = card
+    s.fight = s.combat.with_card(frame.side, card)
     tell(s, "combat_card", frame.seat, card)
 
 
@@ -160,23 +151,23 @@ def spend_card(s: Ultima, seat: int, card: int) -> None:
 
 def clash(s: Ultima, _frame: Clash) -> None:
     """The attacker's dice, then the defender's; losses of both sides at once; morale; then the next frames."""
-    fight = s.fight
     dice_thrown = [qualities(s, side) for side in (0, 1)]
     _tell_strengths(s)
     raw = [thrown(s, found) for found in dice_thrown]
     more = [bonuses(s, side) for side in (0, 1)]
     sides = [outcome(improved(results, plus)) for results, plus in zip(raw, more, strict=True)]
-    fight[ATT_DICE], fight[ATT_DICE + 1] = len(raw[0]), len(raw[1])
-    fight[WINNER] = DRAW if sides[0].points == sides[1].points else int(sides[0].points < sides[1].points)
+    winner = DRAW if sides[0].points == sides[1].points else int(sides[0].points < sides[1].points)
+    fight = s.combat.with_dice(0, len(raw[0])).with_dice(1, len(raw[1]))._replace(winner=winner)
+    s.fight = fight
     for side in (0, 1):
-        power = fight[ATT + side]
+        power = fight.sides[side].power
         seat = s.seat_of[power] if power < N_POWERS else NOBODY
         usual = expected(tuple(dice_thrown[side]), more[side])
-        tell(s, "dice", fight[KIND], power, sides[side].results, sides[side].points, sides[side].damage, seat, usual)
-    if fight[WINNER] == DRAW:
+        tell(s, "dice", fight.kind, power, sides[side].results, sides[side].points, sides[side].damage, seat, usual)
+    if winner == DRAW:
         tell(s, "drawn")
     else:
-        tell(s, "won", fight[ATT + fight[WINNER]], abs(sides[0].points - sides[1].points))
+        tell(s, "won", fight.sides[winner].power, abs(sides[0].points - sides[1].points))
     _losses(s, sides)
     _morale(s)
 
@@ -187,40 +178,42 @@ def _tell_strengths(s: Ultima) -> None:
         return
     sides = [(tuple(qualities(s, side)), handicap(s, side), bonuses(s, side)) for side in (0, 1)]
     found = odds_now(s)
-    tell(s, "strengths", s.fight[ATT], sides[0], s.fight[ATT + 1], sides[1], found.win // 10, found.draw // 10)
+    powers = [side.power for side in s.combat.sides]
+    tell(s, "strengths", powers[0], sides[0], powers[1], sides[1], found.win // 10, found.draw // 10)
 
 
 def suffered(s: Ultima, sides: Sequence[Outcome], side: int) -> tuple[int, int]:
     """UR-11.7, UR-11.8: units eliminated and dispersion results against a side."""
     foe = 1 - side
     damage = sides[foe].damage + card_of(s, foe, "combat_damage")
-    lost = s.fight[WINNER] == foe
+    lost = s.combat.winner == foe
     results = (sides[foe].points - sides[side].points if lost else 0) + damage % 2
     return damage // 2, max(results - card_of(s, side, "combat_cohesion"), 0)
 
 
 def _losses(s: Ultima, sides: Sequence[Outcome]) -> None:
+    kind = s.combat.kind
     fates = [suffered(s, sides, side) for side in (0, 1)]
     for side, (killed, results) in enumerate(fates):
-        if s.fight[KIND] == SIEGE and side:
+        if kind == SIEGE and side:
             _walls(s, killed, results)
             continue
-        gone = results if s.fight[KIND] == LAND else results // 2  # UR-12.5, UR-26.2
-        if s.fight[KIND] == SIEGE and s.fight[WINNER] == 1:
+        gone = results if kind == LAND else results // 2  # UR-12.5, UR-26.2
+        if kind == SIEGE and s.combat.winner == 1:
             gone = max(gone, 1)  # UR-14.6: the loser always at least one
         _lose_units(s, side, killed, gone)
 
 
 def _lose_units(s: Ultima, side: int, killed: int, gone: int) -> None:
     """UR-11.9, UR-11.10: eliminations first, the weakest units; the winner keeps one."""
-    units = worst_first(alive(s, s.ranks[side]))
-    most = len(units) - (s.fight[WINNER] == side)
+    units = worst_first(alive(s, s.combat.sides[side].units))
+    most = len(units) - (s.combat.winner == side)
     killed = min(killed, most)
     gone = min(gone, most - killed)
     for one in units[:killed]:
         eliminate(s, unit_id(one))
     hit = [unit_id(one) for one in units[killed : killed + gone]]
-    if s.fight[KIND] == NAVAL:
+    if s.combat.kind == NAVAL:
         ask(s, Scatter(tuple(hit)))  # UR-13.3: damaged, they go to port
         return
     for uid in hit:
@@ -232,15 +225,15 @@ def _walls(s: Ultima, killed: int, results: int) -> None:
 
     A side that won never falls by it (UR-14.7): it keeps one troop (UR-11.9), and as many as there is damage.
     """
-    area, won = s.fight[PLACE], s.fight[WINNER] == 1
-    units = worst_first(alive(s, s.ranks[1]))
+    area, won = s.combat.place, s.combat.winner == 1
+    units = worst_first(alive(s, s.combat.defender.units))
     kept = min(max(s.damage[area], 1), len(units)) if won else 0
     dead = min(killed, len(units) - kept)
     for one in units[:dead]:
         eliminate(s, unit_id(one))
     missing = max(killed - len(units), 0)
     marks = results // 2
-    if s.fight[WINNER] == 0:
+    if s.combat.winner == 0:
         marks = max(marks, 1)
     marks = max(marks + missing - card_of(s, 1, "combat_siege_shield"), 0)
     if won:
@@ -252,10 +245,11 @@ def _walls(s: Ultima, killed: int, results: int) -> None:
 
 def _morale(s: Ultima) -> None:
     """UR-11.12, UR-14.8, UR-26.9; the point goes to whoever fought and won (UR-26.35)."""
-    fight = s.fight
-    loser = 1 - fight[WINNER]
-    if fight[WINNER] != DRAW and fight[ATT_DICE + loser] >= ENOUGH:
-        lose_combat(s, fight[ATT + loser], fight[ATT + fight[WINNER]])
+    if s.combat.winner == DRAW:
+        return
+    winner, loser = s.combat.sides[s.combat.winner], s.combat.sides[1 - s.combat.winner]
+    if loser.dice >= ENOUGH:
+        lose_combat(s, loser.power, winner.power)
 
 
 def end_combat(s: Ultima, _frame: CombatOver) -> None:

@@ -9,6 +9,7 @@ from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.frames import Decision
 from engine.games.ultima.codes import FREE_ALLIANCE, FREE_FLEET, FREE_LEADER, FREE_MOVE, FREE_REGROUP, FREE_SORTIE
+from engine.games.ultima.deeds import REGROUPED, SORTIE_MADE, is_done, note
 from engine.games.ultima.frames.movement import MoveFrom
 from engine.games.ultima.frames.politics import ProposeAlliance
 from engine.games.ultima.frames.turn import FreeAction, FreeRegroup, FreeRegroupTo, InitialTests, ReassignLeader, Sortie
@@ -31,11 +32,6 @@ from engine.games.ultima.state import (
 from engine.games.ultima.tables import BOX0, N_AREAS, SEA0, THEATRE_OF
 from engine.games.ultima.words import free_actions as words
 from engine.points import Act, Point
-
-REGROUPED: Final = 1001
-"""Marks in ``s.once``."""
-SORTIES: Final = 5000
-
 
 # -- UR-7.1: what can land, pirate, be repaired, be finished, be regrouped
 
@@ -62,7 +58,7 @@ def _tested(s: Ultima, one: int) -> int:
 
 
 def can_regroup(s: Ultima, power: int) -> bool:
-    return REGROUPED not in s.once and bool(straggler_options(s, power))
+    return not is_done(s, REGROUPED) and bool(straggler_options(s, power))
 
 
 def can_sail(s: Ultima, power: int) -> bool:
@@ -73,7 +69,7 @@ def shut_in(s: Ultima, power: int) -> list[int]:
     """UR-7.4: fortresses whose besieged troops may make a sortie, once each."""
     if power + 1 not in s.inside:
         return []
-    return [area for area in range(N_AREAS) if s.inside[area] == power + 1 and SORTIES + area not in s.once]
+    return [area for area in range(N_AREAS) if s.inside[area] == power + 1 and not is_done(s, SORTIE_MADE, area)]
 
 
 def can_sally(s: Ultima, power: int) -> bool:
@@ -154,7 +150,7 @@ def camp_options(s: Ultima, frame: FreeRegroupTo) -> list[Option]:
 
 def take_camp(s: Ultima, frame: FreeRegroupTo, area: Option) -> None:
     """At most one an impulse; without movement."""
-    s.once += (REGROUPED,)
+    note(s, REGROUPED)
     put(s, frame.unit, area, off=MARK)
     tell(s, "regrouped", frame.power, area)
 
@@ -167,7 +163,7 @@ def sortie_options(s: Ultima, frame: Sortie) -> list[Option]:
 
 
 def take_sortie(s: Ultima, frame: Sortie, area: Option) -> None:
-    s.once += (SORTIES + area,)
+    note(s, SORTIE_MADE, area)
     battles.sally(s, frame.power, area)
 
 

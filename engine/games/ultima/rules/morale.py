@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.agenda import tell
+from engine.games.ultima.deeds import MINOR_AREA_TAKEN, note
 from engine.games.ultima.relations import owned, set_war, war_between
 from engine.games.ultima.state import Ultima, War
 from engine.games.ultima.tables import (
@@ -12,15 +11,11 @@ from engine.games.ultima.tables import (
     KEY,
     MINOR0,
     N_AREAS,
-    N_MINORS,
     N_POWERS,
     OBJECTIVES,
     POWERS,
     bits,
 )
-
-TAKEN: Final = 6000
-"""Mark in ``s.once``."""
 
 
 def lose_morale(s: Ultima, loser: int, winner: int, cause: int, points: int = 1) -> None:
@@ -70,7 +65,7 @@ def area_lost(s: Ultima, area: int, taker: int) -> None:
 
 def minor_area_taken(s: Ultima, minor: int, taker: int) -> None:
     """Who has taken an area of a minor in this impulse, in order: the last one has conquered it (cause 5)."""
-    s.once += (TAKEN + minor * N_POWERS + taker,)
+    note(s, MINOR_AREA_TAKEN, minor, taker)
 
 
 def total_conquests(s: Ultima) -> None:
@@ -86,7 +81,7 @@ def total_conquests(s: Ultima) -> None:
 
 def _takers(s: Ultima) -> dict[int, int]:
     """Of every minor that has lost areas in this impulse, who took the last."""
-    return dict(divmod(mark - TAKEN, N_POWERS) for mark in s.once if TAKEN <= mark < TAKEN + N_MINORS * N_POWERS)
+    return {deed.about: deed.other for deed in s.deeds if deed.kind == MINOR_AREA_TAKEN}
 
 
 def _wholly_conquered(s: Ultima, minor: int, lord: int) -> bool:

@@ -30,8 +30,8 @@ from engine.games.ultima.rules import combat
 from engine.games.ultima.rules.coalitions import SUPPORT_SIZE, coalition
 from engine.games.ultima.rules.repatriation import break_up, send_home
 from engine.games.ultima.rules.tidying import tidy
-from engine.games.ultima.state import FLEET, NOBODY, Ultima, position, power_of, unit_id
-from engine.games.ultima.strengths import DRAW, NAVAL, SUPPORT, WINNER
+from engine.games.ultima.state import FLEET, NOBODY, Fighter, Ultima, position, power_of, unit_id
+from engine.games.ultima.strengths import DRAW, NAVAL, SUPPORT
 from engine.games.ultima.tables import COASTS, FIELDS, N_SEAS, SEA0, SYSTEM
 from engine.games.ultima.words import naval as words
 from engine.points import Act, Point
@@ -47,10 +47,11 @@ def meet(
 ) -> None:
     """A naval operation: the mover against all squadrons of one power in a sea (UR-10.3, UR-11.14)."""
     pos = SEA0 + sea
-    waiting = defenders(s, defender, pos)
-    leaders = (leader if leader >= 0 else _leader_with(s, attacker, movers), commander(s, defender, pos, FLEET))
+    admiral = leader if leader >= 0 else _leader_with(s, attacker, movers)
+    mine = Fighter(attacker, admiral, tuple(movers))
+    theirs = Fighter(defender, commander(s, defender, pos, FLEET), defenders(s, defender, pos))
     frames = [AfterNaval(), Reward(), CombatOver(), *after]
-    combat.begin(s, NAVAL, (attacker, defender), pos, 0, (tuple(movers), waiting), leaders, OPERATION, frames)
+    combat.begin(s, NAVAL, mine, theirs, pos, 0, OPERATION, frames)
 
 
 def defenders(s: Ultima, power: int, pos: int) -> tuple[int, ...]:
@@ -107,9 +108,9 @@ def take_support(s: Ultima, frame: SupportBattle, sea: Option) -> None:
         return
     cancel(s, AskSupport)
     mine, theirs = coalition(s, power, foe, sea), coalition(s, foe, power, sea)
-    ranks, leaders = (mine.ships, theirs.ships), (mine.leader, theirs.leader)
+    attacker, defender = Fighter(power, mine.leader, mine.ships), Fighter(foe, theirs.leader, theirs.ships)
     frames = [AfterNaval(), Reward(), CombatOver()]
-    combat.begin(s, NAVAL, (power, foe), SEA0 + sea, SUPPORT, ranks, leaders, SUPPORT_SIZE, frames)
+    combat.begin(s, NAVAL, attacker, defender, SEA0 + sea, SUPPORT, SUPPORT_SIZE, frames)
 
 
 # -- UR-13.3, UR-13.4: back to port
@@ -129,9 +130,13 @@ def _go_home(s: Ultima, uids: Sequence[int], repair: bool) -> None:
 
 def after_naval(s: Ultima, _frame: AfterNaval) -> None:
     """All squadrons of the loser go to port, the undamaged ones stay active; after a draw only the damaged."""
-    winner = s.fight[WINNER]
+    winner = s.combat.winner
     if winner != DRAW:
-        _go_home(s, [unit_id(one) for one in alive(s, s.ranks[1 - winner]) if at_sea(position(one))], repair=False)
+        _go_home(
+            s,
+            [unit_id(one) for one in alive(s, s.combat.sides[1 - winner].units) if at_sea(position(one))],
+            repair=False,
+        )
     tidy(s)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, OPEN, TERMS, WHITE
+from engine.games.ultima.deeds import PEACE_PROPOSED, TERMS_GIVEN_UP, is_done, note, times
 from engine.games.ultima.frames.politics import PeaceAnswer, PeaceProposal, Reparations, SettleWar, Terms
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.morale import is_collapsed, lose_morale
@@ -23,19 +24,9 @@ from engine.points import Act, Point
 # -- UR-19.2, UR-19.3: what a seat may propose in step a
 
 
-def war_mark(power: int, foe: int) -> int:
-    """Mark in ``s.once``: one proposal per impulse and war (UR-24.2)."""
-    return 3000 + power * N_POWERS + foe
-
-
-def dropped_mark(power: int, foe: int) -> int:
-    """Mark in ``s.once``, once for each time that terms were begun and given up."""
-    return 3100 + power * N_POWERS + foe
-
-
 def may_draft(s: Ultima, power: int, foe: int) -> bool:
     """UR-24.2: what nobody was asked is no proposal; begun and given up, too, it must end some time (UR-26.55)."""
-    return s.once.count(dropped_mark(power, foe)) < drafts.MOST_EDITS
+    return times(s, TERMS_GIVEN_UP, power, foe) < drafts.MOST_EDITS
 
 
 def paid(war: War, power: int) -> War:
@@ -53,7 +44,7 @@ def ways_to_peace(s: Ultima, power: int, foe: int) -> list[int]:
     if war is None:
         return []
     imposed = [IMPOSE] if is_collapsed(s, foe, power) else []  # no proposal: it needs no consent
-    if war_mark(power, foe) in s.once:
+    if is_done(s, PEACE_PROPOSED, power, foe):
         return imposed
     asked = paid(war, power)
     winner = ahead(asked)
@@ -86,7 +77,7 @@ def why_no_way(s: Ultima, power: int, foe: int, kind: int) -> Reason:
     war = war_between(s, power, foe)
     if kind == IMPOSE:
         return Reason("UR-19.3", "not_collapsed", (foe,))
-    if war_mark(power, foe) in s.once:
+    if is_done(s, PEACE_PROPOSED, power, foe):
         return Reason("UR-24.2", "proposed_already", (foe,))
     if kind == OPEN or war is None:
         return Reason("UR-19.2", "not_behind", (power, foe))
@@ -135,7 +126,7 @@ def _impose(s: Ultima, power: int, foe: int) -> None:
 
 def propose(s: Ultima, power: int, foe: int, kind: int, items: Sequence[int]) -> None:
     """UR-18.2 cause 7: asking costs a point at once; then the enemy answers."""
-    s.once += (war_mark(power, foe),)
+    note(s, PEACE_PROPOSED, power, foe)
     lose_morale(s, power, foe, 7)
     tell(s, "peace_proposed", power, foe, kind, tuple(items))
     ask(s, PeaceAnswer(s.seat_of[foe], foe, power, kind, tuple(items)))
@@ -187,7 +178,7 @@ def draft_closed(s: Ultima, frame: Terms) -> list[Blocked]:
 
 def take_draft(s: Ultima, frame: Terms, option: Option) -> None:
     if option == PASS:
-        s.once += (dropped_mark(frame.power, frame.foe),)
+        note(s, TERMS_GIVEN_UP, frame.power, frame.foe)
     elif option == drafts.SEND:
         propose(s, frame.power, frame.foe, TERMS, frame.items)
     else:

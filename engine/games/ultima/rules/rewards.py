@@ -10,16 +10,10 @@ from engine.contract import PASS, Option
 from engine.games.ultima.frames.combat import Promote, Reward
 from engine.games.ultima.pieces import alive, flag, there
 from engine.games.ultima.rules.unrest import unsettle
-from engine.games.ultima.state import VETERAN, Ultima, base, unit_id
+from engine.games.ultima.state import VETERAN, Fighter, Ultima, base, unit_id
 from engine.games.ultima.strengths import (
-    ATT,
-    ATT_DICE,
-    ATT_LEADER,
     DRAW,
-    KIND,
     NAVAL,
-    PLACE,
-    WINNER,
 )
 from engine.games.ultima.tables import N_POWERS
 from engine.games.ultima.words import combat as words
@@ -38,25 +32,25 @@ PROMOTION: Final = 3
 
 def reward(s: Ultima, _frame: Reward) -> None:
     """A veteran if both sides threw two dice; then promotion is offered; at sea as on land (UR-13.5)."""
-    fight, winner = s.fight, s.fight[WINNER]
-    if winner == DRAW or fight[ATT_DICE + 1 - winner] < ENOUGH:
+    fight, winner = s.combat, s.combat.winner
+    if winner == DRAW or fight.sides[1 - winner].dice < ENOUGH:
         return
-    if fight[ATT_DICE + winner] >= ENOUGH:
-        _make_veteran(s, winner)
-    leader = fight[ATT_LEADER + winner]
+    if fight.sides[winner].dice >= ENOUGH:
+        _make_veteran(s, fight.sides[winner])
+    leader = fight.sides[winner].leader
     if leader >= 0 and not s.leader_face[leader] and 0 < s.leader_of[leader] <= N_POWERS:
         power = s.leader_of[leader] - 1  # at sea perhaps an ally (UR-26.44)
         ask(s, Promote(s.seat_of[power], power, leader))
 
 
-def _make_veteran(s: Ultima, winner: int) -> None:
-    fresh = [one for one in alive(s, s.ranks[winner]) if not one & VETERAN]
-    if s.fight[KIND] != NAVAL:
-        fresh = there(s, [unit_id(one) for one in fresh], s.fight[PLACE])
+def _make_veteran(s: Ultima, winner: Fighter) -> None:
+    fresh = [one for one in alive(s, winner.units) if not one & VETERAN]
+    if s.combat.kind != NAVAL:
+        fresh = there(s, [unit_id(one) for one in fresh], s.combat.place)
     if fresh:
         best = max(fresh, key=lambda one: (base(one), -unit_id(one)))
         flag(s, unit_id(best), on=VETERAN)
-        tell(s, "veteran", s.fight[ATT + winner], unit_id(best), base(best))
+        tell(s, "veteran", winner.power, unit_id(best), base(best))
 
 
 def promote_options(_s: Ultima, _frame: Promote) -> Sequence[Option]:

@@ -20,7 +20,7 @@ from engine.games.ultima.rules.repatriation import repatriate
 from engine.games.ultima.rules.third_powers import bystanders
 from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.state import NOBODY, SAILED, Ultima, position, unit_id
-from engine.games.ultima.strengths import DRAW, LANDING, WINNER
+from engine.games.ultima.strengths import DRAW, LANDING
 from engine.games.ultima.tables import LIMITS, SEA0
 from engine.games.ultima.words import sailing as words
 from engine.points import Act, Point
@@ -110,7 +110,7 @@ def voyage_fought(s: Ultima, _frame: VoyageFought) -> None:
     voyage = under_way(s)
     if voyage is None:
         return
-    winner = s.fight[WINNER]
+    winner = s.combat.winner
     if winner == 0:
         ships = tuple(unit_id(one) for one in alive(s, voyage.ships) if at_sea(position(one)))
         s.voyage = tuple(_unload(s, voyage._replace(ships=ships)))

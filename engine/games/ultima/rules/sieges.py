@@ -11,8 +11,8 @@ from engine.games.ultima.frames.movement import Support
 from engine.games.ultima.pieces import commander, ids, leaders_at, number_at, troops_at
 from engine.games.ultima.relations import enemy, enemy_outside, interest, lord_of, superior
 from engine.games.ultima.rules import combat
-from engine.games.ultima.state import FORTRESS, NOBODY, Ultima
-from engine.games.ultima.strengths import LARGER, SIEGE, SIZE, SMALLER
+from engine.games.ultima.state import FORTRESS, NOBODY, Fighter, Ultima
+from engine.games.ultima.strengths import LARGER, RESIZED, SIEGE, SMALLER
 from engine.games.ultima.tables import FIELDS, SYSTEM
 from engine.games.ultima.words import sieges as words
 from engine.points import Act, Point
@@ -47,9 +47,10 @@ def begin_assault(s: Ultima, frame: Assault) -> None:
     if not mine:
         return
     theirs = ids(troops_at(s, foe, area)) if s.inside[area] == foe + 1 else ()
-    leaders = (commander(s, power, area), fortress_leader(s, foe, area))
+    attacker = Fighter(power, commander(s, power, area), mine)
+    defender = Fighter(foe, fortress_leader(s, foe, area), theirs)
     after = [Reward(), CombatOver()]
-    combat.begin(s, SIEGE, (power, foe), area, 0, (mine, theirs), leaders, FIELDS["siege"].max_dice, after)
+    combat.begin(s, SIEGE, attacker, defender, area, 0, FIELDS["siege"].max_dice, after)
     chooser = next((one for one, other in ((power, foe), (foe, power)) if superior(s, one, other, area)), NOBODY)
     if chooser not in (NOBODY, SYSTEM):
         ask(s, SiegeSize(s.seat_of[chooser], chooser))
@@ -70,8 +71,8 @@ def siege_size_options(_s: Ultima, _frame: SiegeSize) -> list[Option]:
 def take_siege_size(s: Ultima, frame: SiegeSize, option: Option) -> None:
     """UR-14.2."""
     if option != PASS:
-        s.fight[SIZE] += 1 if option == LARGER else -1
-        tell(s, "size", frame.power, s.fight[SIZE])
+        s.fight = s.combat.sized(s.combat.size + RESIZED[option])
+        tell(s, "size", frame.power, s.combat.size)
 
 
 SIEGE_SIZE: Final = Point(SiegeSize, "UR-14.2", options=siege_size_options, take=take_siege_size, asks=words.SIZE)

@@ -34,7 +34,7 @@ from engine.games.ultima.rules.forces import lead, leader_in, troops_in
 from engine.games.ultima.rules.interceptions import catch_sources, catchers
 from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.state import MOVED, NOBODY, Ultima, unit_id
-from engine.games.ultima.strengths import CAUGHT, ROUGH, WINNER, Odds, improved, lowered, odds, outcome, thrown
+from engine.games.ultima.strengths import CAUGHT, ROUGH, Odds, improved, lowered, odds, outcome, thrown
 from engine.games.ultima.tables import (
     ALL_LINKS,
     AUTONOMY,
@@ -131,7 +131,7 @@ def take_catchers(s: Ultima, frame: SubmissionForce, force: Option) -> None:
 def caught(s: Ultima, frame: Caught) -> None:
     """UR-15.2: unless the interceptor won, the submission goes on with what is left."""
     power, area = frame.power, frame.area
-    if s.fight and s.fight[WINNER] != 0 and may_submit(s, power, area):
+    if s.fight and s.fight.winner != 0 and may_submit(s, power, area):
         ask(s, Submission(power, area, 1))
 
 

@@ -53,8 +53,7 @@ def end_turn(s: Ultima, _frame: EndTurn) -> None:
     """UR-22: nobody is active any more; the steps in the order of the numbered procedure (UR-26.1)."""
     s.active = NOBODY
     s.spot = 0
-    s.fight = []
-    s.ranks = ()
+    s.fight = ()
     tell(s, "turn_ends", s.turn)
     ask(s, EndWars(), GoHome(), Trade(), Budget(), Degrade(), Disbanding(), Dynasties(), Score())
 

@@ -7,6 +7,7 @@ from typing import Final
 from engine import dice
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
+from engine.games.ultima.deeds import RESOLVED, is_done, note
 from engine.games.ultima.frames.politics import PeaceProposal
 from engine.games.ultima.frames.turn import (
     ActivePower,
@@ -40,8 +41,6 @@ from engine.games.ultima.words import turns as words
 from engine.points import Act, Point
 
 BEGUN_NOW, BEGUN = 1, 2
-RESOLVED: Final = 4000
-"""Mark in ``s.once``: a siege or submission, one per area (UR-5.5)."""
 
 
 # -- UR-4: the start of the turn
@@ -124,7 +123,7 @@ def resolvable(s: Ultima, power: int) -> list[int]:
         area
         for area in range(N_AREAS)
         if s.troops[power * N_AREAS + area]
-        and RESOLVED + area not in s.once
+        and not is_done(s, RESOLVED, area)
         and (sieges.may_assault(s, power, area) or submissions.may_submit(s, power, area))
     ]
 
@@ -141,7 +140,7 @@ def ending_closed(s: Ultima, frame: EndStep) -> list[Blocked]:
 
 
 def _why_not_now(s: Ultima, power: int, area: int) -> Reason:
-    if RESOLVED + area in s.once:
+    if is_done(s, RESOLVED, area):
         return Reason("UR-5.5", "resolved", (area,))
     if not interest(s, power, area):
         return Reason("UR-1.7", "no_interest_area", (area,))
@@ -153,7 +152,7 @@ def take_ending(s: Ultima, frame: EndStep, area: Option) -> None:
     if area == PASS:
         return
     power = frame.power
-    s.once += (RESOLVED + area,)
+    note(s, RESOLVED, area)
     ask(s, frame)
     if sieges.may_assault(s, power, area):
         sieges.assault(s, power, area)
@@ -172,11 +171,10 @@ def impulse_over(s: Ultima, _frame: ImpulseOver) -> None:
     total_conquests(s)
     s.units = [one & KEPT for one in s.units]
     s.leader_used = bytearray(N_LEADERS)
-    s.once = ()
+    s.deeds = ()
     s.ap = s.march = 0
     s.voyage = ()
-    s.fight = []
-    s.ranks = ()
+    s.fight = ()
 
 
 def _threatened(s: Ultima, area: int) -> bool:

@@ -12,7 +12,6 @@ from engine.games.ultima.frames.combat import FightOrWithdraw, Retreat, RetreatT
 from engine.games.ultima.pieces import alive, number_at
 from engine.games.ultima.rules.fields import battle_odds
 from engine.games.ultima.state import Ultima
-from engine.games.ultima.strengths import DEF, PLACE
 from engine.games.ultima.tables import AREAS
 from engine.games.ultima.words.combat import ODDS, sized_note
 from engine.kit.names import by_table
@@ -53,7 +52,7 @@ def dice_word(_view: Ultima, _frame: Size, option: Option) -> str:
 def size_values(view: Ultima, _frame: Size) -> dict[str, Value]:
     if not view.fight:
         return {"power": "", "area": ""}
-    return {"power": names.power(view.fight[DEF]), "area": names.area(view.fight[PLACE])}
+    return {"power": names.power(view.fight.defender.power), "area": names.area(view.fight.place)}
 
 
 def inside_label(view: Ultima, frame: Retreat, mask: Option) -> Value:

@@ -11,7 +11,7 @@ from engine.games.ultima import names
 from engine.games.ultima.choices import AS_CARD
 from engine.games.ultima.frames.combat import CombatCard, Organizer, Promote, SiegeSize, Size
 from engine.games.ultima.state import Ultima
-from engine.games.ultima.strengths import ATT, DEF, LARGER, PLACE, SIZE, SMALLER, odds_now
+from engine.games.ultima.strengths import LARGER, RESIZED, odds_now
 from engine.games.ultima.tables import CARDS
 from engine.kit.names import AS_YES
 from engine.text import N_, Message, Term, Value
@@ -23,7 +23,7 @@ ODDS: Final = N_("won {win}%, drawn {draw}%")
 
 
 def size_label(view: Ultima, _frame: Decision, option: Option) -> Value:
-    size = view.fight[SIZE] + (1 if option == LARGER else -1)
+    size = view.combat.size + RESIZED[option]
     return Message(N_("{n} die"), {"n": size}, N_("{n} dice"))
 
 
@@ -37,7 +37,7 @@ def standing(view: Ultima, frame: CombatCard | Organizer) -> dict[str, Value]:
         return {"size": 0, "win": 0, "draw": 0}
     chances = odds_now(view)
     win = chances.lose if frame.side else chances.win
-    return {"size": view.fight[SIZE], "win": win // 10, "draw": chances.draw // 10}
+    return {"size": view.fight.size, "win": win // 10, "draw": chances.draw // 10}
 
 
 def sized_note(view: Ultima, _frame: Size, size: Option) -> Message | None:
@@ -45,7 +45,7 @@ def sized_note(view: Ultima, _frame: Size, size: Option) -> Message | None:
     if not view.fight or size < 0:
         return None
     twin = view.copy()
-    twin.fight[SIZE] = size
+    twin.fight = view.fight.sized(size)
     chances = odds_now(twin)
     return Message(ODDS, {"win": chances.lose // 10, "draw": chances.draw // 10})
 
@@ -55,9 +55,9 @@ def resized_note(view: Ultima, frame: Organizer | SiegeSize, option: Option) -> 
     if not view.fight:
         return None
     twin = view.copy()
-    twin.fight[SIZE] += {LARGER: 1, SMALLER: -1}.get(option, 0)
+    twin.fight = view.fight.sized(view.fight.size + RESIZED.get(option, 0))
     chances = odds_now(twin)
-    defends = frame.side if isinstance(frame, Organizer) else frame.power == view.fight[DEF]
+    defends = frame.side if isinstance(frame, Organizer) else frame.power == view.fight.defender.power
     win = chances.lose if defends else chances.win
     return Message(ODDS, {"win": win // 10, "draw": chances.draw // 10})
 
@@ -65,7 +65,7 @@ def resized_note(view: Ultima, frame: Organizer | SiegeSize, option: Option) -> 
 def side_values(view: Ultima, frame: CombatCard | Organizer) -> dict[str, Value]:
     if not view.fight:
         return standing(view, frame) | {"power": "", "place": ""}
-    power, place = names.power(view.fight[ATT + frame.side]), names.place(view.fight[PLACE])
+    power, place = names.power(view.fight.sides[frame.side].power), names.place(view.fight.place)
     return standing(view, frame) | {"power": power, "place": place}
 
 

@@ -8,13 +8,12 @@ from engine.asks import Asks, Naming
 from engine.games.ultima import names
 from engine.games.ultima.frames.combat import SiegeSize
 from engine.games.ultima.state import Ultima
-from engine.games.ultima.strengths import PLACE
 from engine.games.ultima.words.combat import KEEP, resized_note, size_label, size_word
 from engine.text import N_, Value
 
 
 def siege_values(view: Ultima, _frame: SiegeSize) -> dict[str, Value]:
-    return {"area": names.area(view.fight[PLACE]) if view.fight else ""}
+    return {"area": names.area(view.fight.place) if view.fight else ""}
 
 
 SIZE: Final = Asks[Ultima, SiegeSize](
