@@ -26,9 +26,9 @@ from engine.games.ultima.frames.movement import SupportBattle
 from engine.games.ultima.frames.turn import EndStep
 from engine.games.ultima.pieces import alive, troops_at, types
 from engine.games.ultima.relations import enemy, superior
-from engine.games.ultima.rules.fields import battle_odds
+from engine.games.ultima.rules.fights import battle_odds, siege_odds
 from engine.games.ultima.rules.forces import leader_in, troops_in
-from engine.games.ultima.rules.prospects import siege_odds, submission_catchers
+from engine.games.ultima.rules.prospects import submission_catchers
 from engine.games.ultima.rules.sieges import may_assault
 from engine.games.ultima.rules.submissions import submission_odds
 from engine.games.ultima.state import category
@@ -52,7 +52,7 @@ def meeting(board: Board, frame: FightOrWithdraw) -> Weighed:
     """UR-9.7: fight, or leave two in the fortress and go."""
     power, area, flags, uids, leader = frame.power, frame.area, frame.flags, frame.units, frame.leader
     s, w = board.s, board.weights
-    found = battle_odds(s, power, area, alive(s, uids), leader, flags)
+    found = battle_odds(s, power, area, uids, leader, flags)
     behind_walls = 0.1 * s.fort[area]
     return [(-w.stake * margin(found) - behind_walls, FIGHT), (-0.15, WITHDRAW)]
 

@@ -57,6 +57,8 @@ ID_SHIFT: Final = 31
 KEPT: Final = ~((31 << START_SHIFT) | MARK | MOVED | SAILED | RAIDED)
 """What of a unit outlasts an impulse."""
 
+TO_PLACE, ATTACK, CARRY, LAND_TROOPS, FREE = range(5)
+"""What a voyage is for: strategic movement, attack on a fleet, troops to a port, a landing, the free move."""
 NEUTRAL, FRIEND, FOE = 0, 1, 2
 FORCE, FLEET, FORTRESS = 0, 1, 2
 """What a leader is with (UR-16.2)."""
@@ -192,6 +194,26 @@ def fight_of(values: Sequence[Any]) -> Fight | tuple[()]:
     return Fight(kind, place, size, flags, (Fighter(*attacker), Fighter(*defender)), winner)
 
 
+class Voyage(NamedTuple):
+    """A fleet under way (see ``rules.sailing``)."""
+
+    power: int
+    kind: int
+    """What it is for: ``TO_PLACE``, ``ATTACK`` and so on."""
+    origin: int
+    ships: tuple[int, ...]
+    """The ids of its squadrons."""
+    leader: int
+    path: tuple[int, ...]
+    """The seas of its way."""
+    target: int
+    """The position where it ends; of an attack, the power attacked."""
+    cargo: tuple[int, ...] = ()
+    cargo_leader: int = NOBODY
+    port: int = NOBODY
+    """Where the troops embark."""
+
+
 class Deed(NamedTuple):
     """Something that has been done in this impulse: what (see ``deeds``), and which power, area or minor it was."""
 
@@ -276,8 +298,8 @@ class Ultima:
         """All cards that were played or discarded this turn, in order (UR-6.6)."""
         self.fight: Fight | tuple[()] = ()
         """The combat that is being fought, or has been fought last in this impulse."""
-        self.voyage: tuple[Any, ...] = ()
-        """The fleet that is under way (see ``rules.sailing``)."""
+        self.voyage: Voyage | tuple[()] = ()
+        """The fleet that is under way."""
         self.final: tuple[int, ...] = ()
         self.troops = bytearray((N_POWERS + 1) * N_AREAS)
         self.fleets = bytearray(N_POWERS * N_SEAS)
@@ -322,6 +344,7 @@ def read(dump: Sequence[Any]) -> Ultima:
     fill(state, _DATA, dump, _FREE)
     state.wars = tuple(War(*war) for war in state.wars)
     state.fight = fight_of(state.fight)
+    state.voyage = Voyage(*state.voyage) if state.voyage else ()
     state.deeds = tuple(Deed(*deed) for deed in state.deeds)
     if not 0 <= state.scenario < len(SCENARIOS) or len(state.seat_of) != N_POWERS or len(state.order) != state.n:
         raise ValueError("not a position of Ultima Ratio Regis")

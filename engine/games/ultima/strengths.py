@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from engine import dice
 from engine.games.ultima.pieces import alive, best_first, types
 from engine.games.ultima.relations import superior
-from engine.games.ultima.state import Ultima, category
+from engine.games.ultima.state import Fight, Ultima, category
 from engine.games.ultima.tables import (
     ADMIRAL,
     CARDS,
@@ -83,18 +83,17 @@ def outcome(results: Sequence[int]) -> Outcome:
     return Outcome(tuple(results), sum(POINTS[r] for r in results), sum(DAMAGE[r] for r in results))
 
 
-# -- the sides of the combat that is being fought
+# -- the sides of a combat, being fought or only thought of
 
 
-def card_of(s: Ultima, side: int, op: str) -> int:
+def card_of(fight: Fight, side: int, op: str) -> int:
     """What the combat card of a side gives of that kind (UR-25.17)."""
-    card = s.combat.sides[side].card
+    card = fight.sides[side].card
     return int(CARDS[card].params["n"]) if card >= 0 and CARDS[card].op == op else 0
 
 
-def handicap(s: Ultima, side: int) -> int:
+def handicap(s: Ultima, fight: Fight, side: int) -> int:
     """UR-12.3, UR-12.9, UR-14.4, UR-26.33."""
-    fight = s.combat
     if fight.kind == NAVAL:
         return 0
     area, flags = fight.place, fight.flags
@@ -108,29 +107,27 @@ def handicap(s: Ultima, side: int) -> int:
     return found + HARD[area] + bool(flags & LANDING)
 
 
-def bases(s: Ultima, side: int) -> list[int]:
+def bases(s: Ultima, fight: Fight, side: int) -> list[int]:
     """UR-11.1, UR-14.3: the dice of a side before handicaps, best first, up to the size."""
-    fight = s.combat
     found = [category(one) for one in best_first(alive(s, fight.sides[side].units))]
     if fight.kind == SIEGE and side:
         found = sorted(found + [FORTRESS_QUALITY] * s.fort[fight.place], reverse=True)
     return found[: fight.size]
 
 
-def qualities(s: Ultima, side: int) -> list[int]:
+def qualities(s: Ultima, fight: Fight, side: int) -> list[int]:
     """UR-11.3: the categories of the dice that a side throws."""
-    creative = bool(types(s, s.combat.sides[side].leader) & CREATIVE)
-    return lowered(bases(s, side), handicap(s, side), creative + card_of(s, side, "combat_category"))
+    creative = bool(types(s, fight.sides[side].leader) & CREATIVE)
+    return lowered(bases(s, fight, side), handicap(s, fight, side), creative + card_of(fight, side, "combat_category"))
 
 
-def bonuses(s: Ultima, side: int) -> int:
+def bonuses(s: Ultima, fight: Fight, side: int) -> int:
     """UR-12.4, UR-13.2, UR-14.5, UR-15.2: how many +1 after the roll."""
-    fight = s.combat
     has = types(s, fight.sides[side].leader)
     wanted = ADMIRAL if fight.kind == NAVAL else TACTICIAN
     if side and fight.flags & CAUGHT:
         wanted |= DECIDED
-    return bool(has & wanted) + card_of(s, side, "combat_plus")
+    return bool(has & wanted) + card_of(fight, side, "combat_plus")
 
 
 # -- odds before the dice
@@ -205,6 +202,12 @@ def expected(dice_thrown: tuple[int, ...], plus: int) -> int:
     return round(100 * sum(points * ways for points, ways in enumerate(totals)) / sum(totals))
 
 
+def odds_of(s: Ultima, fight: Fight) -> Odds:
+    """Of a combat as it stands, whether it is being fought or only thought of."""
+    mine, theirs = (tuple(qualities(s, fight, side)) for side in (0, 1))
+    return odds(mine, theirs, bonuses(s, fight, 0), bonuses(s, fight, 1))
+
+
 def odds_now(s: Ultima) -> Odds:
-    """Of the combat that is being fought, as it stands."""
-    return odds(tuple(qualities(s, 0)), tuple(qualities(s, 1)), bonuses(s, 0), bonuses(s, 1))
+    """Of the combat that is being fought."""
+    return odds_of(s, s.combat)

@@ -387,7 +387,7 @@ def test_ur_26_40_squadrons_in_an_entered_port_stay() -> None:
 
 
 def test_ur_26_33_ur_26_6_mountains_hinder_the_attacker() -> None:
-    from engine.games.ultima.rules.fields import field
+    from engine.games.ultima.rules.fights import field
 
     assert field(AREA["tyrol"], 0).min_dice == field(AREA["holland"], 0).min_dice == 2
     assert field(AREA["saxony"], ROUGH).min_dice == 2 and field(AREA["saxony"], 0).min_dice == 4
@@ -471,9 +471,9 @@ def test_ur_11_4_what_was_to_be_expected_of_dice_counts_what_is_added_after_the_
 
 
 def test_ur_15_3_ur_14_3_ur_12_1_odds_before_the_dice() -> None:
-    from engine.games.ultima.pieces import troops_at
-    from engine.games.ultima.rules.fields import battle_odds
-    from engine.games.ultima.rules.prospects import siege_odds, submission_catchers
+    from engine.games.ultima.pieces import ids, troops_at
+    from engine.games.ultima.rules.fights import battle_odds, siege_odds
+    from engine.games.ultima.rules.prospects import submission_catchers
     from engine.games.ultima.rules.submissions import submission_odds
     from engine.games.ultima.strengths import odds
 
@@ -485,7 +485,7 @@ def test_ur_15_3_ur_14_3_ur_12_1_odds_before_the_dice() -> None:
     assert submission_catchers(t.state, prussia, saxony) == [POWER["austria"]]
     t = Table().war("prussia", "austria").clear("silesia").set("fort", "silesia", 0)
     t.troops("austria", "silesia", "1q3 1q2")
-    force = troops_at(t.state, prussia, AREA["brandenburg"])
+    force = ids(troops_at(t.state, prussia, AREA["brandenburg"]))
     found = battle_odds(t.state, prussia, silesia, force, -1)
     assert (
         found == odds((3, 2), (3, 2))

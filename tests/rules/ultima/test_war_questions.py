@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ultima.pieces import unit
-from engine.games.ultima.rules.fields import field
+from engine.games.ultima.rules.fights import field
 from engine.games.ultima.rules.submissions import opposing_quality, own_quality
 from engine.games.ultima.state import FLEET, FORTRESS, VETERAN, unit_id
 from engine.games.ultima.strengths import LANDING, RELIEF, ROUGH, SORTIE

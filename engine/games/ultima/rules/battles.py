@@ -28,12 +28,11 @@ from engine.games.ultima.pieces import (
 )
 from engine.games.ultima.relations import enemy_outside, friendly, friendly_port, stance, strangers
 from engine.games.ultima.rules import combat
-from engine.games.ultima.rules.fields import field
+from engine.games.ultima.rules.fights import field, land_fight
 from engine.games.ultima.rules.retreats import retreat
 from engine.games.ultima.rules.tidying import tidy
-from engine.games.ultima.state import FORCE, NEUTRAL, NOBODY, Fighter, Ultima, position, unit_id
+from engine.games.ultima.state import FORCE, NEUTRAL, NOBODY, Ultima, position, unit_id
 from engine.games.ultima.strengths import (
-    LAND,
     LANDING,
     RELIEF,
     SORTIE,
@@ -122,13 +121,12 @@ def land_battle(s: Ultima, frame: LandBattle) -> None:
     """The defender chooses the size (UR-12.2); a lone minor by its numbers (UR-17.9)."""
     power, foe, area, flags = frame.power, frame.foe, frame.area, frame.flags
     mine = tuple(unit_id(one) for one in there(s, frame.units, area))
-    theirs = ids(troops_at(s, foe, area))
+    fight = land_fight(s, power, foe, area, mine, frame.leader, flags)
+    theirs = fight.defender.units
     if not mine or not theirs:
         return
-    after = [AfterLand(frame.origin, frame.ships), Reward(), CombatOver()]
+    combat.begin(s, fight, AfterLand(frame.origin, frame.ships), Reward(), CombatOver())
     row = field(area, flags)
-    attacker, defender = Fighter(power, frame.leader, mine), Fighter(foe, commander(s, foe, area), theirs)
-    combat.begin(s, LAND, attacker, defender, area, flags, row.max_dice, after)
     if foe == SYSTEM:
         s.fight = s.combat.sized(row.min_dice if len(theirs) < len(mine) else row.max_dice)
     else:

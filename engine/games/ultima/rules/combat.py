@@ -17,7 +17,7 @@ from engine.games.ultima.pieces import alive, disperse, eliminate, types, worst_
 from engine.games.ultima.rules.morale import lose_combat
 from engine.games.ultima.rules.rewards import ENOUGH
 from engine.games.ultima.rules.tidying import tidy
-from engine.games.ultima.state import NOBODY, Fight, Fighter, Ultima, unit_id
+from engine.games.ultima.state import NOBODY, Fight, Ultima, unit_id
 from engine.games.ultima.strengths import (
     DRAW,
     LAND,
@@ -46,19 +46,10 @@ SMALLEST: Final = {LAND: 2, NAVAL: 1, SIEGE: 1}
 LARGEST: Final = 5
 
 
-def begin(
-    s: Ultima,
-    kind: int,
-    attacker: Fighter,
-    defender: Fighter,
-    place: int,
-    flags: int,
-    size: int,
-    after: Sequence[Frame],
-) -> None:
-    """The combat is open: organizers, cards and dice come next, then ``after``, the first frame first (UR-26.54)."""
-    s.fight = Fight(kind, place, size, flags, (attacker, defender))
-    tell(s, "combat_opens", kind, attacker.power, defender.power, place, flags)
+def begin(s: Ultima, fight: Fight, *after: Frame) -> None:
+    """The combat is open: organizers, cards and dice come next, then ``after`` (UR-26.54)."""
+    s.fight = fight
+    tell(s, "combat_opens", fight.kind, fight.attacker.power, fight.defender.power, fight.place, fight.flags)
     ask(s, Organizers(), CombatCards(), Clash(), *after)
 
 
@@ -151,10 +142,10 @@ def spend_card(s: Ultima, seat: int, card: int) -> None:
 
 def clash(s: Ultima, _frame: Clash) -> None:
     """The attacker's dice, then the defender's; losses of both sides at once; morale; then the next frames."""
-    dice_thrown = [qualities(s, side) for side in (0, 1)]
+    dice_thrown = [qualities(s, s.combat, side) for side in (0, 1)]
     _tell_strengths(s)
     raw = [thrown(s, found) for found in dice_thrown]
-    more = [bonuses(s, side) for side in (0, 1)]
+    more = [bonuses(s, s.combat, side) for side in (0, 1)]
     sides = [outcome(improved(results, plus)) for results, plus in zip(raw, more, strict=True)]
     winner = DRAW if sides[0].points == sides[1].points else int(sides[0].points < sides[1].points)
     fight = s.combat.with_dice(0, len(raw[0])).with_dice(1, len(raw[1]))._replace(winner=winner)
@@ -176,7 +167,10 @@ def _tell_strengths(s: Ultima) -> None:
     """What either side throws, its handicaps and what it may add, and the odds: all before the dice."""
     if s.events is None:
         return
-    sides = [(tuple(qualities(s, side)), handicap(s, side), bonuses(s, side)) for side in (0, 1)]
+    sides = [
+        (tuple(qualities(s, s.combat, side)), handicap(s, s.combat, side), bonuses(s, s.combat, side))
+        for side in (0, 1)
+    ]
     found = odds_now(s)
     powers = [side.power for side in s.combat.sides]
     tell(s, "strengths", powers[0], sides[0], powers[1], sides[1], found.win // 10, found.draw // 10)
@@ -185,10 +179,10 @@ def _tell_strengths(s: Ultima) -> None:
 def suffered(s: Ultima, sides: Sequence[Outcome], side: int) -> tuple[int, int]:
     """UR-11.7, UR-11.8: units eliminated and dispersion results against a side."""
     foe = 1 - side
-    damage = sides[foe].damage + card_of(s, foe, "combat_damage")
+    damage = sides[foe].damage + card_of(s.combat, foe, "combat_damage")
     lost = s.combat.winner == foe
     results = (sides[foe].points - sides[side].points if lost else 0) + damage % 2
-    return damage // 2, max(results - card_of(s, side, "combat_cohesion"), 0)
+    return damage // 2, max(results - card_of(s.combat, side, "combat_cohesion"), 0)
 
 
 def _losses(s: Ultima, sides: Sequence[Outcome]) -> None:
@@ -235,7 +229,7 @@ def _walls(s: Ultima, killed: int, results: int) -> None:
     marks = results // 2
     if s.combat.winner == 0:
         marks = max(marks, 1)
-    marks = max(marks + missing - card_of(s, 1, "combat_siege_shield"), 0)
+    marks = max(marks + missing - card_of(s.combat, 1, "combat_siege_shield"), 0)
     if won:
         marks = min(marks, max(len(units) - dead - s.damage[area], 0))
     if marks:

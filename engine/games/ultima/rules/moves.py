@@ -27,19 +27,10 @@ from engine.games.ultima.rules.battles import engage
 from engine.games.ultima.rules.forces import admiral_in, lead, leader_in, squadrons_in, troops_in
 from engine.games.ultima.rules.goals import goals_of_fleet, land_goals, moving, ready_forces, sources, spent
 from engine.games.ultima.rules.no_way import land_closed, sea_closed
-from engine.games.ultima.rules.sailing import (
-    ATTACK,
-    CARRY,
-    FREE,
-    LAND_TROOPS,
-    TO_PLACE,
-    Voyage,
-    make_way,
-    set_out,
-)
+from engine.games.ultima.rules.sailing import make_way, set_out
 from engine.games.ultima.seaways import Way, way_to_port, ways
 from engine.games.ultima.selecting import chosen
-from engine.games.ultima.state import NOBODY, Ultima
+from engine.games.ultima.state import ATTACK, CARRY, FREE, LAND_TROOPS, NOBODY, TO_PLACE, Ultima, Voyage
 from engine.games.ultima.strengths import ROUGH
 from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
 from engine.games.ultima.tables import SEA0

@@ -11,11 +11,9 @@ from engine.frames import Frame
 from engine.games.ultima.frames.combat import AfterNaval, CombatOver, Reward, Scatter
 from engine.games.ultima.frames.movement import AskSupport, Support, SupportBattle
 from engine.games.ultima.pieces import (
-    active_at,
     alive,
     at_sea,
     commander,
-    fleet_limit,
     fleet_room,
     ids,
     join,
@@ -27,17 +25,14 @@ from engine.games.ultima.pieces import (
 )
 from engine.games.ultima.relations import friendly_port, seats_after, side
 from engine.games.ultima.rules import combat
-from engine.games.ultima.rules.coalitions import SUPPORT_SIZE, coalition
+from engine.games.ultima.rules.fights import fleet_fight, support_fight
 from engine.games.ultima.rules.repatriation import break_up, send_home
 from engine.games.ultima.rules.tidying import tidy
-from engine.games.ultima.state import FLEET, NOBODY, Fighter, Ultima, position, power_of, unit_id
-from engine.games.ultima.strengths import DRAW, NAVAL, SUPPORT
-from engine.games.ultima.tables import COASTS, FIELDS, N_SEAS, SEA0, SYSTEM
+from engine.games.ultima.state import FLEET, NOBODY, Ultima, position, power_of, unit_id
+from engine.games.ultima.strengths import DRAW
+from engine.games.ultima.tables import COASTS, N_SEAS, SEA0, SYSTEM
 from engine.games.ultima.words import naval as words
 from engine.points import Act, Point
-
-OPERATION: Final = FIELDS["naval_operation"].max_dice
-
 
 # -- UR-13.1: two fleets meet
 
@@ -46,17 +41,9 @@ def meet(
     s: Ultima, attacker: int, defender: int, sea: int, movers: Sequence[int], leader: int, after: Sequence[Frame]
 ) -> None:
     """A naval operation: the mover against all squadrons of one power in a sea (UR-10.3, UR-11.14)."""
-    pos = SEA0 + sea
     admiral = leader if leader >= 0 else _leader_with(s, attacker, movers)
-    mine = Fighter(attacker, admiral, tuple(movers))
-    theirs = Fighter(defender, commander(s, defender, pos, FLEET), defenders(s, defender, pos))
-    frames = [AfterNaval(), Reward(), CombatOver(), *after]
-    combat.begin(s, NAVAL, mine, theirs, pos, 0, OPERATION, frames)
-
-
-def defenders(s: Ultima, power: int, pos: int) -> tuple[int, ...]:
-    """UR-11.14: all its squadrons at sea there, up to the stacking limit."""
-    return ids(active_at(s, power, pos)[: fleet_limit(s, power, pos)])
+    fight = fleet_fight(s, attacker, movers, admiral, defender, SEA0 + sea)
+    combat.begin(s, fight, AfterNaval(), Reward(), CombatOver(), *after)
 
 
 def _leader_with(s: Ultima, power: int, movers: Sequence[int]) -> int:
@@ -107,10 +94,7 @@ def take_support(s: Ultima, frame: SupportBattle, sea: Option) -> None:
     if sea == PASS:
         return
     cancel(s, AskSupport)
-    mine, theirs = coalition(s, power, foe, sea), coalition(s, foe, power, sea)
-    attacker, defender = Fighter(power, mine.leader, mine.ships), Fighter(foe, theirs.leader, theirs.ships)
-    frames = [AfterNaval(), Reward(), CombatOver()]
-    combat.begin(s, NAVAL, attacker, defender, SEA0 + sea, SUPPORT, SUPPORT_SIZE, frames)
+    combat.begin(s, support_fight(s, power, foe, sea), AfterNaval(), Reward(), CombatOver())
 
 
 # -- UR-13.3, UR-13.4: back to port

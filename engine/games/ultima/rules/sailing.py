@@ -1,12 +1,12 @@
 """Fleets under way: through the seas, interception, attack, carrying troops (UR-9.3, UR-9.6, UR-10.2 to UR-10.4).
 
-One fleet at most is under way; it is in ``s.voyage`` as a ``Voyage`` in plain values.
+One fleet at most is under way; it is in ``s.voyage``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import PASS, Option
@@ -19,34 +19,29 @@ from engine.games.ultima.rules.naval import go_back, meet
 from engine.games.ultima.rules.repatriation import repatriate
 from engine.games.ultima.rules.third_powers import bystanders
 from engine.games.ultima.rules.tidying import tidy
-from engine.games.ultima.state import NOBODY, SAILED, Ultima, position, unit_id
+from engine.games.ultima.state import (
+    ATTACK,
+    CARRY,
+    FREE,
+    LAND_TROOPS,
+    NOBODY,
+    SAILED,
+    TO_PLACE,
+    Ultima,
+    Voyage,
+    position,
+    unit_id,
+)
 from engine.games.ultima.strengths import DRAW, LANDING
 from engine.games.ultima.tables import LIMITS, SEA0
 from engine.games.ultima.words import sailing as words
 from engine.points import Act, Point
 
-TO_PLACE, ATTACK, CARRY, LAND_TROOPS, FREE = range(5)
-"""What the voyage is for: strategic movement, attack on a fleet, troops to a port, a landing, the free move."""
 INTERCEPT: Final = 1
 
 
-class Voyage(NamedTuple):
-    power: int
-    kind: int
-    origin: int
-    ships: tuple[int, ...]
-    leader: int
-    path: tuple[int, ...]
-    target: int
-    """The position where it ends; of an attack, the power attacked."""
-    cargo: tuple[int, ...] = ()
-    cargo_leader: int = NOBODY
-    port: int = NOBODY
-    """Where the troops embark."""
-
-
 def set_out(s: Ultima, voyage: Voyage) -> None:
-    s.voyage = tuple(voyage)
+    s.voyage = voyage
     end = SEA0 + voyage.path[-1] if voyage.path else voyage.origin
     goal = voyage.target if voyage.kind in (FREE, TO_PLACE) else end
     tell(s, "sails", voyage.power, voyage.origin, len(voyage.ships), goal)
@@ -54,7 +49,7 @@ def set_out(s: Ultima, voyage: Voyage) -> None:
 
 
 def under_way(s: Ultima) -> Voyage | None:
-    return Voyage(*s.voyage) if s.voyage else None
+    return s.voyage or None
 
 
 def sail(s: Ultima, frame: Sail) -> None:
@@ -113,7 +108,7 @@ def voyage_fought(s: Ultima, _frame: VoyageFought) -> None:
     winner = s.combat.winner
     if winner == 0:
         ships = tuple(unit_id(one) for one in alive(s, voyage.ships) if at_sea(position(one)))
-        s.voyage = tuple(_unload(s, voyage._replace(ships=ships)))
+        s.voyage = _unload(s, voyage._replace(ships=ships))
         return
     s.voyage = ()
     if winner == DRAW:

@@ -8,12 +8,13 @@ from engine.agenda import ask, tell
 from engine.contract import PASS, Option
 from engine.games.ultima.frames.combat import Assault, CombatOver, Reward, SiegeSize
 from engine.games.ultima.frames.movement import Support
-from engine.games.ultima.pieces import commander, ids, leaders_at, number_at, troops_at
-from engine.games.ultima.relations import enemy, enemy_outside, interest, lord_of, superior
+from engine.games.ultima.pieces import number_at
+from engine.games.ultima.relations import enemy, enemy_outside, interest, superior
 from engine.games.ultima.rules import combat
-from engine.games.ultima.state import FORTRESS, NOBODY, Fighter, Ultima
-from engine.games.ultima.strengths import LARGER, RESIZED, SIEGE, SMALLER
-from engine.games.ultima.tables import FIELDS, SYSTEM
+from engine.games.ultima.rules.fights import besieged_power, siege_fight
+from engine.games.ultima.state import NOBODY, Ultima
+from engine.games.ultima.strengths import LARGER, RESIZED, SMALLER
+from engine.games.ultima.tables import SYSTEM
 from engine.games.ultima.words import sieges as words
 from engine.points import Act, Point
 
@@ -36,32 +37,14 @@ def assault(s: Ultima, power: int, area: int) -> None:
     ask(s, Support(power, foe, area), Assault(power, foe, area))
 
 
-def besieged_power(s: Ultima, area: int) -> int:
-    """Who throws for the fortress: whoever has troops inside, else who answers for the area (UR-26.36)."""
-    return s.inside[area] - 1 if s.inside[area] else lord_of(s, area)
-
-
 def begin_assault(s: Ultima, frame: Assault) -> None:
     power, foe, area = frame.power, frame.foe, frame.area
-    mine = ids(troops_at(s, power, area))
-    if not mine:
+    if not number_at(s, power, area):
         return
-    theirs = ids(troops_at(s, foe, area)) if s.inside[area] == foe + 1 else ()
-    attacker = Fighter(power, commander(s, power, area), mine)
-    defender = Fighter(foe, fortress_leader(s, foe, area), theirs)
-    after = [Reward(), CombatOver()]
-    combat.begin(s, SIEGE, attacker, defender, area, 0, FIELDS["siege"].max_dice, after)
+    combat.begin(s, siege_fight(s, power, area), Reward(), CombatOver())
     chooser = next((one for one, other in ((power, foe), (foe, power)) if superior(s, one, other, area)), NOBODY)
     if chooser not in (NOBODY, SYSTEM):
         ask(s, SiegeSize(s.seat_of[chooser], chooser))
-
-
-def fortress_leader(s: Ultima, power: int, area: int) -> int:
-    """UR-26.61: the leader assigned to the fortress, without one the leader of the troops inside."""
-    if power == SYSTEM:
-        return NOBODY
-    found = leaders_at(s, power, area, FORTRESS)
-    return found[0] if found else commander(s, power, area)
 
 
 def siege_size_options(_s: Ultima, _frame: SiegeSize) -> list[Option]:

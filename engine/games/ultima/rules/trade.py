@@ -8,13 +8,13 @@ from engine.agenda import ask, tell
 from engine.contract import PASS, Option
 from engine.games.ultima.codes import PORT_SHIFT, VICTIM_BITS
 from engine.games.ultima.frames.turn import Piracy, PirateIntercept
-from engine.games.ultima.pieces import active_at, commander, flag, types, unit
+from engine.games.ultima.pieces import active_at, flag, unit
 from engine.games.ultima.rules.conquest import power_or_ally
+from engine.games.ultima.rules.fights import Die, guard_die, pirate_die
 from engine.games.ultima.rules.repatriation import break_up
 from engine.games.ultima.rules.tidying import tidy
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import (
-    FLEET,
     NOBODY,
     RAIDED,
     REPAIR,
@@ -25,13 +25,11 @@ from engine.games.ultima.state import (
     start_sea,
     unit_id,
 )
-from engine.games.ultima.strengths import MERCHANT_QUALITY, improved, lowered, outcome, thrown
+from engine.games.ultima.strengths import improved, outcome, thrown
 from engine.games.ultima.tables import (
-    ADMIRAL,
     CENTRE_PORTS,
     CENTRE_SEA,
     CENTRES,
-    CREATIVE,
     N_CENTRES,
     N_POWERS,
     PORT,
@@ -156,7 +154,7 @@ def take_raid(s: Ultima, frame: Piracy, option: Option) -> None:
     if guards(s, foe, centre, corsairs):
         ask(s, PirateIntercept(s.seat_of[foe], foe, power, centre, ship, corsairs))
     else:
-        fight_pirates(s, power, foe, centre, ship, NOBODY, 0)
+        fight_pirates(s, power, foe, centre, ship, NOBODY)
 
 
 def guards(s: Ultima, foe: int, centre: int, corsairs: int) -> list[int]:
@@ -180,14 +178,12 @@ def guard_options(s: Ultima, frame: PirateIntercept) -> list[Option]:
 
 def take_guard(s: Ultima, frame: PirateIntercept, uid: Option) -> None:
     foe, power, centre, ship = frame.power, frame.pirate, frame.centre, frame.ship
-    from_port = uid != PASS and position(unit(s, uid)) < SEA0
-    fight_pirates(s, power, foe, centre, ship, uid, int(from_port))
+    fight_pirates(s, power, foe, centre, ship, uid)
 
 
-def fight_pirates(s: Ultima, power: int, foe: int, centre: int, ship: int, guard: int, from_port: int) -> None:
+def fight_pirates(s: Ultima, power: int, foe: int, centre: int, ship: int, guard: int) -> None:
     """UR-20.3, UR-20.4, UR-26.11: one die each; the difference counts; no morale (UR-21.6)."""
-    mine = _die(s, ship, 0)
-    theirs = _die(s, guard, from_port) if guard != NOBODY else tuple(thrown(s, [MERCHANT_QUALITY]))
+    mine, theirs = _thrown(s, pirate_die(s, unit(s, ship))), _thrown(s, guard_die(s, unit(s, guard)))
     a, b = outcome(mine), outcome(theirs)
     tell(s, "piracy_dice", power, foe, mine[0], theirs[0])
     won = a.points - b.points
@@ -202,12 +198,8 @@ def fight_pirates(s: Ultima, power: int, foe: int, centre: int, ship: int, guard
     tidy(s)
 
 
-def _die(s: Ultima, uid: int, handicap: int) -> tuple[int, ...]:
-    """Admiral and creative count."""
-    one = unit(s, uid)
-    leader = commander(s, power_of(one), position(one), FLEET)
-    quality = lowered([category(one)], handicap, bool(types(s, leader) & CREATIVE))
-    return tuple(improved(thrown(s, quality), bool(types(s, leader) & ADMIRAL)))
+def _thrown(s: Ultima, die: Die) -> tuple[int, ...]:
+    return tuple(improved(thrown(s, [die.quality]), die.bonus))
 
 
 def _damage(s: Ultima, uid: int) -> None:

@@ -10,7 +10,7 @@ from engine.games.ultima import names
 from engine.games.ultima.codes import FIGHT, NOWHERE, WITHDRAW
 from engine.games.ultima.frames.combat import FightOrWithdraw, Retreat, RetreatTo, Size
 from engine.games.ultima.pieces import alive, number_at
-from engine.games.ultima.rules.fields import battle_odds
+from engine.games.ultima.rules.fights import battle_odds
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import AREAS
 from engine.games.ultima.words.combat import ODDS, sized_note
@@ -37,7 +37,7 @@ def meeting_note(view: Ultima, frame: FightOrWithdraw, option: Option) -> Messag
     power, area, flags, uids, leader = frame.power, frame.area, frame.flags, frame.units, frame.leader
     if option != FIGHT:
         return None
-    chances = battle_odds(view, power, area, alive(view, uids), leader, flags)
+    chances = battle_odds(view, power, area, uids, leader, flags)
     return Message(ODDS, {"win": chances.lose // 10, "draw": chances.draw // 10})
 
 

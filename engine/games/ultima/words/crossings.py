@@ -12,21 +12,19 @@ from engine.games.ultima.frames.movement import MoveFrom, MoveTo
 from engine.games.ultima.pieces import alive, leaders_at, number_at, troops_at
 from engine.games.ultima.relations import enemy, enemy_outside, interest
 from engine.games.ultima.rules.battles import gives_way, may_withdraw
-from engine.games.ultima.rules.fields import battle_odds, field
+from engine.games.ultima.rules.fights import battle_odds, field, fleet_fight, siege_odds
 from engine.games.ultima.rules.forces import admiral_in, leader_in, squadrons_in, troops_in
 from engine.games.ultima.rules.marching import entered_from
 from engine.games.ultima.rules.prospects import (
     arrived,
     beaten,
-    fleet_odds,
-    siege_odds,
     submission_catchers,
     withdrawn,
 )
 from engine.games.ultima.rules.submissions import submission_odds
 from engine.games.ultima.seaways import enemy_fleets, way_to_port, ways
 from engine.games.ultima.state import FLEET, FORCE, NOBODY, SAILED, Ultima
-from engine.games.ultima.strengths import LANDING, ROUGH, Odds
+from engine.games.ultima.strengths import LANDING, ROUGH, Odds, odds_of
 from engine.games.ultima.tables import N_POWERS, SEA0, SYSTEM
 from engine.games.ultima.tables import ROUGH as ROUGH_LINKS
 from engine.text import N_, Listing, Message, Value
@@ -100,7 +98,7 @@ def _battle(view: Ultima, power: int, area: int, uids: Sequence[int], leader: in
     foe, row = enemy_outside(view, power, area), field(area, flags)
     if foe == SYSTEM and gives_way(view, area, len(uids)):
         return [Message(N_("the minor's troops withdraw into the fortress"))]
-    found = battle_odds(view, power, area, alive(view, uids), leader, flags)
+    found = battle_odds(view, power, area, uids, leader, flags)
     values: dict[str, Value] = {
         "foe": names.power(foe),
         "n": number_at(view, foe, area),
@@ -150,7 +148,7 @@ def _by_fleet(view: Ultima, frame: MoveTo, option: Option) -> list[Value]:
         way = found.get(option - SEA0) if option >= SEA0 else way_to_port(found, option)
         return _intercepted(view, power, way[2] if way else ())
     goal, foe = option & (1 << FOE_SHIFT) - 1, option >> FOE_SHIFT
-    ships = alive(view, squadrons_in(view, power, pos, force))
-    chances = fleet_odds(view, ships, admiral_in(view, power, pos, force), foe, goal)
+    ships, admiral = squadrons_in(view, power, pos, force), admiral_in(view, power, pos, force)
+    chances = odds_of(view, fleet_fight(view, power, ships, admiral, foe, goal))
     told: list[Value] = _intercepted(view, power, found[goal - SEA0][2][:-1])
     return [*told, Message(N_("naval battle: won {win}%, drawn {draw}%"), _chances(chances))]

@@ -8,7 +8,7 @@ from engine.asks import Asks
 from engine.contract import Option
 from engine.games.ultima.choices import AS_SEA
 from engine.games.ultima.frames.movement import SupportBattle
-from engine.games.ultima.rules.coalitions import support_odds
+from engine.games.ultima.rules.fights import support_odds
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.words.combat import ODDS
 from engine.text import N_, Message

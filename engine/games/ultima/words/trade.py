@@ -11,7 +11,7 @@ from engine.games.ultima.choices import AS_UNIT
 from engine.games.ultima.codes import PORT_SHIFT, VICTIM_BITS
 from engine.games.ultima.frames.turn import Piracy, PirateIntercept
 from engine.games.ultima.pieces import active_at, unit
-from engine.games.ultima.rules.prospects import piracy_odds
+from engine.games.ultima.rules.fights import piracy_odds
 from engine.games.ultima.state import NOBODY, Ultima, category
 from engine.games.ultima.tables import AREAS, CENTRE_SEA, CENTRES, POWERS, SEA0
 from engine.games.ultima.words.combat import ODDS

@@ -9,7 +9,8 @@ from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.choices import AS_AREA, AS_POWER
 from engine.games.ultima.frames.turn import ActivePower, EndStep
-from engine.games.ultima.rules.prospects import siege_odds, submission_catchers
+from engine.games.ultima.rules.fights import siege_odds
+from engine.games.ultima.rules.prospects import submission_catchers
 from engine.games.ultima.rules.reckoning import forecast
 from engine.games.ultima.rules.sieges import may_assault
 from engine.games.ultima.rules.submissions import submission_odds
