@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.ultima import GAME, names
-from engine.games.ultima.codes import DISCARD
+from engine.games.ultima.codes import DISCARD, USE
 from engine.games.ultima.tables import AREAS, CAPITAL, CARDS
 from tests.tui.conftest import FULL, SIZES, SMALL, Screen, Start, begun, played
 from tui.games.ultima.hand import HandPanel
@@ -65,10 +65,10 @@ async def test_ur_6_1_enter_plays_the_marked_use_of_the_marked_card(start: Start
         await screen.asked()
         hand = screen.game.large.panel
         assert isinstance(hand, HandPanel)
-        while not any(use.choice and use.option & 3 == DISCARD for use in hand.uses(hand.card)):
+        while not any(use.choice and USE.read(use.option).use == DISCARD for use in hand.uses(hand.card)):
             await screen.press("down")
         card, before = hand.card, len(screen.game.table.view.hands[0])
-        while hand.uses(card)[hand._uses.cursor].option & 3 != DISCARD:
+        while USE.read(hand.uses(card)[hand._uses.cursor].option).use != DISCARD:
             await screen.press("right")
         await screen.press("enter")
         await screen.until(lambda: len(screen.game.table.view.hands[0]) < before)

@@ -49,7 +49,7 @@ from engine.games.ultima.tables import CARDS, DEALT, N_POWERS
 from engine.games.ultima.view import guess
 
 WEIGHERS: Final = by_name(
-    Weigher(peace_rules.PROPOSAL, peace.proposal, begins=True),
+    Weigher(peace_rules.NEGOTIATION, peace.proposal, begins=True),
     Weigher(peace_rules.DRAFT, peace.terms),
     Weigher(peace_rules.ANSWER, peace.answer),
     Weigher(peace_rules.CHOICE, peace.choice),
@@ -76,7 +76,7 @@ WEIGHERS: Final = by_name(
     Weigher(moves.MOVE_TO, marches.move_to),
     Weigher(moves.CARRIERS, fleets.carriers),
     Weigher(sailing.SEA_INTERCEPT, fleets.intercept),
-    Weigher(trade.RAID, fleets.raid),
+    Weigher(trade.RAIDING, fleets.raid),
     Weigher(trade.GUARD, fleets.guard),
     Weigher(combat.ORGANIZE, fights.organizer),
     Weigher(combat.COMBAT_CARD, fights.combat_card),

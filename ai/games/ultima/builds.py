@@ -12,7 +12,7 @@ from ai.games.ultima.likely import expected, rival_to_be
 from ai.judge import Weighed
 from engine.contract import PASS
 from engine.frames import Decision
-from engine.games.ultima.codes import QUALITY_SHIFT, RELIEVE, ROLE_SHIFT
+from engine.games.ultima.codes import NEW_TROOP, POST, WORKS
 from engine.games.ultima.frames.events import Engineers, EventTroop, Levy
 from engine.games.ultima.frames.turn import (
     AssignLeader,
@@ -51,7 +51,6 @@ TO_COME: Final = 0.7
 """What enemies to come count, where ships are built."""
 TOGETHER: Final = 0.07
 """Each squadron beside which another one lies, up to a fleet."""
-AREA: Final = (1 << QUALITY_SHIFT) - 1
 
 # -- troops
 
@@ -61,8 +60,9 @@ def build(board: Board, frame: BuildTroop) -> Weighed:
     fronts = fronts_of(board, power)
     tried = {quality: _raised(board, power, quality) for quality in (sites.ORDINARY, sites.ELITE)}
     return [
-        (tried[option >> QUALITY_SHIFT] + placed(fronts, option & AREA, option >> QUALITY_SHIFT), option)
+        (tried[quality] + placed(fronts, area, quality), option)
         for option in board.s.options
+        for quality, area in (NEW_TROOP.read(option),)
     ]
 
 
@@ -197,9 +197,9 @@ def fortress(board: Board, frame: BuildFortress) -> Weighed:
 def engineers(board: Board, frame: Engineers) -> Weighed:
     found = []
     for option in board.s.options:
-        area = option & ~RELIEVE
+        relief, area = WORKS.read(option)
         relieved = 0.4 * board.outlook.worth.area(board.s, frame.power, area) * board.s.damage[area]
-        found.append((relieved if option & RELIEVE else 2 * wall(board, frame.power, area), option))
+        found.append((relieved if relief else 2 * wall(board, frame.power, area), option))
     return found
 
 
@@ -233,8 +233,8 @@ def assign(board: Board, frame: AssignLeader) -> Weighed:
 
 def _post(board: Board, power: int, leader: int, option: int) -> float:
     s = board.s
-    pos, role = option & (1 << ROLE_SHIFT) - 1, option >> ROLE_SHIFT & 3
-    replaced = REPLACED * bool(leaders_at(s, power, pos, role) or option >> ROLE_SHIFT + 2)
+    leaver, role, pos = POST.read(option)
+    replaced = REPLACED * bool(leaver or leaders_at(s, power, pos, role))
     sailor = bool(types(s, leader) & ADMIRAL)
     if role == FLEET:
         return (0.3 + 0.7 * sailor) * len(squadrons_at(s, power, pos)) - replaced

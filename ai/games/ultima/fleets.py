@@ -8,7 +8,7 @@ from ai.games.ultima.board import Board, declining
 from ai.games.ultima.fronts import fronts_of
 from ai.judge import Weighed
 from engine.contract import PASS
-from engine.games.ultima.codes import FLEET_AT, FOE_SHIFT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL, VICTIM_BITS
+from engine.games.ultima.codes import FLEET_AT, FREE_MOVE, GROUP, RAID, SEA_ATTACK, STRATEGIC, TACTICAL
 from engine.games.ultima.frames.movement import Carriers, MoveForce, MoveTo, SeaIntercept
 from engine.games.ultima.frames.turn import Piracy, PirateIntercept
 from engine.games.ultima.pieces import active_at, at_sea
@@ -29,6 +29,7 @@ from engine.games.ultima.tables import (
     SHORES,
     bits,
 )
+from engine.kit.names import YES
 
 DICE: Final = 2
 """Of a naval operation."""
@@ -132,8 +133,8 @@ def sailings(board: Board, power: int, kind: int) -> list[Sailing]:
 def goal_value(board: Board, power: int, kind: int, pos: int, goal: int, number: int) -> float:
     if kind != TACTICAL:
         return _gain(board, power, pos, goal, number)
-    sea, foe = (goal & (1 << FOE_SHIFT) - 1) - SEA0, goal >> FOE_SHIFT
-    chance = fight(board, power, foe, sea, number)
+    foe, place = SEA_ATTACK.read(goal)
+    chance = fight(board, power, foe, place - SEA0, number)
     return board.weights.stake * (chance.win - 1.2 * chance.lose) / 1000
 
 
@@ -141,7 +142,8 @@ def force(board: Board, frame: MoveForce) -> Weighed:
     """The more the better; a leader comes along."""
     power, kind, source = frame.power, frame.kind, frame.source
     found = fleets(board.s, power, source - FLEET_AT, SAILED if kind == FREE_MOVE else 0)
-    size = {one: (one & (1 << LEADER_SHIFT) - 1).bit_count() + (0.5 if one >> LEADER_SHIFT else 0.0) for one in found}
+    groups = {one: GROUP.read(one) for one in found}
+    size = {one: group.units.bit_count() + (0.5 if group.chief else 0.0) for one, group in groups.items()}
     return [(size.get(option, 0.0), option) for option in board.s.options]
 
 
@@ -154,24 +156,20 @@ def whereto(board: Board, frame: MoveTo) -> Weighed:
 
 def carriers(board: Board, _frame: Carriers) -> Weighed:
     """As few as it needs."""
-    return [(-0.01 * (option & (1 << LEADER_SHIFT) - 1).bit_count(), option) for option in board.s.options]
+    return [(-0.01 * GROUP.read(option).units.bit_count(), option) for option in board.s.options]
 
 
 def intercept(board: Board, frame: SeaIntercept) -> Weighed:
     """UR-10.3."""
     power, mover, sea = frame.power, frame.mover, frame.sea
     found = fight(board, mover, power, sea, len(active_at(board.s, mover, SEA0 + sea)))
-    return declining(board.weights.stake * (found.lose - 1.1 * found.win) / 1000, 1)
+    return declining(board.weights.stake * (found.lose - 1.1 * found.win) / 1000, YES)
 
 
 def raid(board: Board, _frame: Piracy) -> Weighed:
     """UR-21.6: the more merchants the victim has, the better to frighten them."""
     s = board.s
-    found = []
-    for option in s.options:
-        foe = option & (1 << VICTIM_BITS) - 1
-        found.append((board.weights.raid + 0.05 * s.instability[foe], option))
-    return found
+    return [(board.weights.raid + 0.05 * s.instability[RAID.read(option).foe], option) for option in s.options]
 
 
 def guard(board: Board, frame: PirateIntercept) -> Weighed:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from ai.judge import Plan, Weighed
 from engine.contract import Option, decider
 from engine.frames import Frame
-from engine.games.ultima.codes import ACTIONS, DISCARD, USE_BITS
+from engine.games.ultima.codes import ACTIONS, DISCARD, USE
 from engine.games.ultima.frames.combat import PayForControl
 from engine.games.ultima.frames.movement import MoveFrom, MoveTo
 from engine.games.ultima.frames.politics import DeclareWar
@@ -88,8 +88,8 @@ def _different(s: Ultima, weighed: Weighed) -> Iterator[tuple[float, Option]]:
         return
     seen: set[int] = set()
     for place, (value, option) in enumerate(weighed):
-        use = option & (1 << USE_BITS) - 1
-        points = action_points(s, frame.power, option >> USE_BITS)
+        card, use = USE.read(option)
+        points = action_points(s, frame.power, card)
         if use == DISCARD or (use == ACTIONS and points in seen):
             continue
         if use == ACTIONS:

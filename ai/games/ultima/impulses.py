@@ -21,7 +21,7 @@ from engine.games.ultima.codes import (
     MANDATORY,
     STRATEGIC,
     TACTICAL,
-    USE_BITS,
+    USE,
 )
 from engine.games.ultima.frames.events import EventMinor
 from engine.games.ultima.frames.turn import Action, ActivePower, CardUse, FreeAction, Subsidize
@@ -62,7 +62,7 @@ def card_use(board: Board, frame: CardUse) -> Weighed:
 
 
 def use(board: Board, power: int, option: int) -> float:
-    w, card, kind = board.weights, option >> USE_BITS, option & (1 << USE_BITS) - 1
+    w, (card, kind) = board.weights, USE.read(option)
     row = CARDS[card]
     points = action_points(board.s, power, card)
     at_war = fights(board.s, power)
@@ -79,7 +79,7 @@ def use(board: Board, power: int, option: int) -> float:
 
 def event(board: Board, option: int) -> float:
     """What it changes; where a die decides, the mean."""
-    op = CARDS[option >> USE_BITS].op
+    op = CARDS[USE.read(option).card].op
     after = board.after(option)
     if op in ROLLED and after.options and isinstance(after.agenda[-1], EventMinor):
         return max(value for value, _ in board.weigh(after))

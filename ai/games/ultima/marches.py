@@ -9,7 +9,7 @@ from ai.games.ultima.board import Board
 from ai.games.ultima.fronts import Fronts, Host, fronts_of, host
 from ai.judge import Weighed
 from engine.contract import PASS
-from engine.games.ultima.codes import BY_SEA, FLEET_AT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL, area_of
+from engine.games.ultima.codes import BY_SEA, FLEET_AT, FREE_MOVE, GROUP, STRATEGIC, TACTICAL, area_of
 from engine.games.ultima.frames.movement import MoveForce, MoveFrom, MoveTo
 from engine.games.ultima.frames.turn import StrategicAfter
 from engine.games.ultima.pieces import alive, commander, troops_at, types, unit
@@ -47,10 +47,10 @@ def marches(board: Board, power: int, kind: int, source: int = -1) -> list[March
 def likely(board: Board, power: int, area: int) -> list[int]:
     """Of the forces of an area the largest, led and not, those that leave one troop behind, and single ones."""
     every = forces(board.s, power, area)
-    mask = (1 << LEADER_SHIFT) - 1
     best: dict[tuple[int, int], int] = {}
     for force in every:
-        best.setdefault((force >> LEADER_SHIFT, (force & mask).bit_count()), force)
+        group = GROUP.read(force)
+        best.setdefault((group.chief, group.units.bit_count()), force)
     largest = max((size for _, size in best), default=0)
     return [force for (_, size), force in best.items() if size in (1, largest - 1, largest)]
 

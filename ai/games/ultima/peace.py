@@ -9,7 +9,7 @@ from ai.games.ultima.board import Board, declining
 from ai.games.ultima.outlook import Outlook
 from ai.judge import Weighed
 from engine.contract import PASS
-from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, OPEN, TERMS, WHITE
+from engine.games.ultima.codes import IMPOSE, OPEN, PROPOSAL, TERMS, WHITE
 from engine.games.ultima.frames.politics import PeaceAnswer, PeaceProposal, Reparations, Terms
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.conquest import power_or_ally
@@ -18,8 +18,9 @@ from engine.games.ultima.rules.peace import ahead
 from engine.games.ultima.rules.reparations import legal, price
 from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, Ultima, War
-from engine.games.ultima.tables import N_AREAS, N_POWERS
+from engine.games.ultima.tables import N_AREAS
 from engine.kit import drafts
+from engine.kit.names import YES
 
 ASKING: Final = 7
 """UR-18.2: the cause for which asking costs a point."""
@@ -136,11 +137,8 @@ def _worth_of(board: Board, winner: int, loser: int) -> Callable[[Sequence[int]]
 
 def proposal(board: Board, _frame: PeaceProposal) -> Weighed:
     found = [(0.0, PASS)]
-    for option in board.s.options:
-        if option != PASS:
-            power, foe = divmod(option >> KIND_BITS, N_POWERS)
-            found.append((_proposed(board, power, foe, option & (1 << KIND_BITS) - 1), option))
-    return found
+    proposals = [option for option in board.s.options if option != PASS]
+    return found + [(_proposed(board, *PROPOSAL.read(option)), option) for option in proposals]
 
 
 def _proposed(board: Board, power: int, foe: int, kind: int) -> float:
@@ -231,4 +229,4 @@ def answer(board: Board, frame: PeaceAnswer) -> Weighed:
         items = tuple(best_items(board, war, power))
     changes = gains(board.outlook, s, Treaty(proposer, power, IMPOSE, tuple(items)))
     mine = board.gain(mine=changes[board.seat], theirs=changes[s.seat_of[proposer]])
-    return declining(mine - board.weights.peace / 2, ACCEPT)
+    return declining(mine - board.weights.peace / 2, YES)

@@ -11,7 +11,6 @@ from ai.games.ultima.weights import Weights
 from ai.games.ultima.worth import cards_left
 from ai.judge import Weighed
 from engine.contract import PASS
-from engine.games.ultima.codes import YES
 from engine.games.ultima.frames.events import Incident
 from engine.games.ultima.frames.politics import AllianceAnswer, DeclareWar, JoinWar, ProposeAlliance, Protector
 from engine.games.ultima.frames.turn import Sortie
@@ -28,6 +27,7 @@ from engine.games.ultima.tables import (
     OBJECTIVES,
     bits,
 )
+from engine.kit.names import YES
 
 LATE: Final = 0.34
 """With fewer of the turn's impulses left no war is begun: there is no time to win it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine.games.ultima.codes import FLEET_AT, FREE_MOVE, LEADER_SHIFT, STRATEGIC, TACTICAL
+from engine.games.ultima.codes import FLEET_AT, FREE_MOVE, GROUP, STRATEGIC, TACTICAL
 from engine.games.ultima.pieces import types
 from engine.games.ultima.state import (
     BASE_SHIFT,
@@ -223,8 +223,8 @@ def force_label(
 ) -> Value:
     """Troops or squadrons and who leads them; ``embarking``: they may think of landing (UR-9.6)."""
     ashore = embarking and any(one & MARK for one in units) and not all(one & MARK for one in units)
-    group = group_label(picked(units, force & (1 << LEADER_SHIFT) - 1), ashore)
-    number = force >> LEADER_SHIFT
+    group = group_label(picked(units, GROUP.read(force).units), ashore)
+    number = GROUP.read(force).chief
     if not number or number > len(leaders):
         return group
     chief = leaders[number - 1]
@@ -232,8 +232,8 @@ def force_label(
 
 
 def force_word(units: Sequence[int], leaders: Sequence[int], force: int) -> str:
-    word = group_word(picked(units, force & (1 << LEADER_SHIFT) - 1))
-    number = force >> LEADER_SHIFT
+    word = group_word(picked(units, GROUP.read(force).units))
+    number = GROUP.read(force).chief
     return f"{word}+{leader_word(leaders[number - 1])}" if number and number <= len(leaders) else word
 
 

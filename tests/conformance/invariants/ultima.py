@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from engine.contract import Event
 from engine.dice import seeded, shuffled
+from engine.games.ultima.codes import CLAIM, REMOVE, REPLACE, VP
 from engine.games.ultima.frames.combat import AfterLand, Caught, FightOrWithdraw, LandBattle, Retreat, RetreatTo
 from engine.games.ultima.frames.movement import AskSupport, Carriers, Support
 from engine.games.ultima.pieces import types
-from engine.games.ultima.rules.reparations import REMOVE, REPLACE, VP, kind_of
 from engine.games.ultima.state import (
     FLEET,
     FORCE,
@@ -70,7 +70,7 @@ def ledger(before: Ultima, events: Sequence[Event], after: Ultima) -> None:
         assert after.instability[power] == (levels[-1] if levels else before.instability[power]), power
         gained = sum(event.values[1] for event in _told(events, power, "scored"))
         gained -= sum(event.values[1] for event in _told(events, power, "excess_unrest"))
-        gained += sum(kind_of(event.values[2]) == VP for event in _told(events, power, "reparation"))
+        gained += sum(CLAIM.read(event.values[2]).kind == VP for event in _told(events, power, "reparation"))
         assert after.vp[power] - before.vp[power] == gained, power
 
 
@@ -104,8 +104,8 @@ def _check_merchants(before: Ultima, events: Sequence[Event], after: Ultima) -> 
     for power in range(N_POWERS):
         change = len(_told(events, power, "merchant", "merchant_active"))
         for event in events:
-            if event.name == "reparation" and kind_of(event.values[2]) in (REMOVE, REPLACE):
-                change += (event.values[0] == power and kind_of(event.values[2]) == REPLACE) - (
+            if event.name == "reparation" and CLAIM.read(event.values[2]).kind in (REMOVE, REPLACE):
+                change += (event.values[0] == power and CLAIM.read(event.values[2]).kind == REPLACE) - (
                     event.values[1] == power
                 )
         assert sum(after.merchants[power::N_POWERS]) - sum(before.merchants[power::N_POWERS]) == change, power

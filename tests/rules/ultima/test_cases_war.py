@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.games.ultima.codes import CLAIM
 from engine.games.ultima.frames.politics import SettleWar
 from engine.games.ultima.frames.turn_end import GoHome, Trade
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.conquest import take_control
 from engine.games.ultima.rules.marching import barred
 from engine.games.ultima.rules.morale import area_lost, count_areas, is_collapsed, total_conquests
-from engine.games.ultima.rules.reparations import coded, legal, price
+from engine.games.ultima.rules.reparations import legal, price
 from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY
 from engine.games.ultima.tables import AREA, KEY, MINOR, N_AREAS, POWER, SYSTEM
@@ -101,16 +102,16 @@ def test_case_c55_ur_19_5_prices_of_vp() -> None:
     t = Table().war("austria", "spain", (0, 5))
     war = war_between(t.state, POWER["austria"], POWER["spain"])
     assert war is not None and is_collapsed(t.state, POWER["spain"], POWER["austria"])
-    assert price(t.state, war, POWER["austria"], coded(0)) == 1
+    assert price(t.state, war, POWER["austria"], CLAIM.pack(0, 0)) == 1
     plain = war._replace(lost_a=0, lost_b=4)
-    assert price(t.state, plain, POWER["austria"], coded(0)) == 2
+    assert price(t.state, plain, POWER["austria"], CLAIM.pack(0, 0)) == 2
     won = plain._replace(wins_a=2)
-    assert price(t.state, won, POWER["austria"], coded(0)) == 1
+    assert price(t.state, won, POWER["austria"], CLAIM.pack(0, 0)) == 1
     britain = Table().war("austria", "great_britain", (0, 5))
     five = war_between(britain.state, POWER["austria"], POWER["great_britain"])
     assert five is not None
-    found = legal(britain.state, five, POWER["austria"], (coded(0), coded(0)))
-    assert coded(7) in found and coded(0) not in found  # 2 VP for 4, and 1 left for something else
+    found = legal(britain.state, five, POWER["austria"], (CLAIM.pack(0, 0), CLAIM.pack(0, 0)))
+    assert CLAIM.pack(7, 0) in found and CLAIM.pack(0, 0) not in found  # 2 VP for 4, and 1 left for something else
 
 
 def test_case_c56_ur_26_13_minors() -> None:
@@ -120,8 +121,8 @@ def test_case_c56_ur_26_13_minors() -> None:
     found = legal(t.state, war, POWER["france"], ())
     prices = {code: price(t.state, war, POWER["france"], code) for code in found}
     provinces, hanover = MINOR["m_united_provinces"], MINOR["m_hanover"]
-    assert prices[coded(2, provinces)] == 2 and prices[coded(1, provinces)] == 3
-    assert prices[coded(2, hanover)] == 1 and prices[coded(1, hanover)] == 2
+    assert prices[CLAIM.pack(2, provinces)] == 2 and prices[CLAIM.pack(1, provinces)] == 3
+    assert prices[CLAIM.pack(2, hanover)] == 1 and prices[CLAIM.pack(1, hanover)] == 2
 
 
 def test_case_c57_ur_19_6_border_area() -> None:
@@ -130,8 +131,8 @@ def test_case_c57_ur_19_6_border_area() -> None:
     war = war_between(t.state, POWER["austria"], POWER["spain"])
     assert war is not None and AREA["milan"] in war.border
     found = legal(t.state, war._replace(lost_b=2), POWER["austria"], ())
-    assert coded(4, AREA["milan"]) in found and coded(4, AREA["naples"]) not in found
-    assert coded(4, AREA["castile"]) not in found
+    assert CLAIM.pack(4, AREA["milan"]) in found and CLAIM.pack(4, AREA["naples"]) not in found
+    assert CLAIM.pack(4, AREA["castile"]) not in found
 
 
 def test_case_c58_ur_19_7_return() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ultima.codes import BORDER, CLAIM, PLUNDER, TAKE
 from engine.games.ultima.frames.combat import RetreatTo
 from engine.games.ultima.frames.politics import Reparations
 from engine.games.ultima.frames.turn_end import EndWars, GoHome
@@ -9,7 +10,7 @@ from engine.games.ultima.pieces import leaders_at, remove
 from engine.games.ultima.rules.events import has_effect
 from engine.games.ultima.rules.forces import bound_to, lead
 from engine.games.ultima.rules.naval import go_back
-from engine.games.ultima.rules.reparations import BORDER, PLUNDER, TAKE, coded, legal
+from engine.games.ultima.rules.reparations import legal
 from engine.games.ultima.rules.retreats import refuges
 from engine.games.ultima.rules.tidying import all_home, settle
 from engine.games.ultima.rules.war_ends import end_war
@@ -107,9 +108,11 @@ def test_ur_19_6_a_port_that_is_ceded_or_taken_over_is_not_plundered() -> None:
     t.state.wars = (war,)
     settle(t.state)
     france = POWER["france"]
-    assert coded(PLUNDER, holland) in legal(t.state, war, france, ())
-    assert coded(PLUNDER, holland) not in legal(t.state, war, france, (coded(TAKE, united),))
-    assert coded(PLUNDER, AREA["scotland"]) not in legal(t.state, war, france, (coded(BORDER, AREA["scotland"]),))
+    assert CLAIM.pack(PLUNDER, holland) in legal(t.state, war, france, ())
+    assert CLAIM.pack(PLUNDER, holland) not in legal(t.state, war, france, (CLAIM.pack(TAKE, united),))
+    assert CLAIM.pack(PLUNDER, AREA["scotland"]) not in legal(
+        t.state, war, france, (CLAIM.pack(BORDER, AREA["scotland"]),)
+    )
 
 
 def test_ur_19_6_a_port_that_is_plundered_stays_with_the_loser_in_whatever_order_it_is_asked_for() -> None:
@@ -117,8 +120,8 @@ def test_ur_19_6_a_port_that_is_plundered_stays_with_the_loser_in_whatever_order
     war = War(POWER["france"], POWER["great_britain"], lost_b=9, border=(AREA["london"], AREA["scotland"]))
     t.state.wars = (war,)
     settle(t.state)
-    found = legal(t.state, war, POWER["france"], (coded(PLUNDER, AREA["holland"]),))
-    assert coded(TAKE, MINOR["m_united_provinces"]) not in found and coded(BORDER, AREA["scotland"]) in found
+    found = legal(t.state, war, POWER["france"], (CLAIM.pack(PLUNDER, AREA["holland"]),))
+    assert CLAIM.pack(TAKE, MINOR["m_united_provinces"]) not in found and CLAIM.pack(BORDER, AREA["scotland"]) in found
 
 
 def test_ur_19_5_ur_17_11_no_list_takes_a_minor_and_all_its_areas() -> None:
@@ -177,7 +180,7 @@ def test_ur_26_27_squadrons_leave_a_port_that_is_ceded_as_they_are_and_are_not_d
     t.ships("spain", "naples", 1)
     s, naples = t.state, AREA["naples"]
     s.wars = (s.wars[0]._replace(border=(naples,)),)
-    end_war(s, POWER["austria"], POWER["spain"], POWER["austria"], (coded(BORDER, naples),))
+    end_war(s, POWER["austria"], POWER["spain"], POWER["austria"], (CLAIM.pack(BORDER, naples),))
     assert t.owns("naples") == "austria" and t.fleet("spain", "sardinia") == "1 active"
     assert not s.destroyed[POWER["spain"]]
 

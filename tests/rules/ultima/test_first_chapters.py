@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract import Setup
 from engine.games.ultima import GAME
+from engine.games.ultima.codes import Post
 from engine.games.ultima.frames.turn import ActivePower, EndStep, ImpulseOver, PlayCard, Round, Turn
 from engine.games.ultima.pieces import fleet_limit, pool, stack_limit, types, unit
 from engine.games.ultima.relations import capital_of, enemy, friendly, interest, possession, shares_theatre, stance
@@ -13,7 +14,7 @@ from engine.games.ultima.rules.leaders import places
 from engine.games.ultima.rules.reckoning import par
 from engine.games.ultima.rules.sites import troop_builds
 from engine.games.ultima.rules.turns import begin_turn
-from engine.games.ultima.state import FLEET, FOE, FORTRESS, FRIEND, NEUTRAL, VETERAN, category, minor_of, unit_id
+from engine.games.ultima.state import FLEET, FOE, FORCE, FORTRESS, FRIEND, NEUTRAL, VETERAN, category, minor_of, unit_id
 from engine.games.ultima.tables import (
     AREA,
     AREAS,
@@ -256,8 +257,9 @@ def test_ur_16_1_ur_16_2_a_leader_counts_where_he_is() -> None:
     t = Table()
     leader = t.leader("austria", "bohemia", "l03", face=1)
     assert types(t.state, leader).bit_count() == 2
-    assert set(places(t.state, POWER["sweden"])) >= {place_of("svealand"), place_of("svealand") | FLEET << 8}
-    assert FORTRESS << 8 | AREA["hungary"] in places(t.state, POWER["austria"])
+    svealand = place_of("svealand")
+    assert set(places(t.state, POWER["sweden"])) >= {Post(0, FORCE, svealand), Post(0, FLEET, svealand)}
+    assert Post(0, FORTRESS, AREA["hungary"]) in places(t.state, POWER["austria"])
     assert capital_of(t.state, MINOR["m_poland"]) == AREA["masovia"]
 
 

@@ -349,12 +349,13 @@ def test_ur_26_3_ur_26_16_losses_and_capitals() -> None:
     take_control(t.state, AREA["silesia"], POWER["prussia"])
     assert t.lost("austria", "prussia") == 0  # a conquest lost again
     t = Table().war("prussia", "austria", (0, 3)).clear("austria")
-    from engine.games.ultima.rules.reparations import coded, legal
+    from engine.games.ultima.codes import CLAIM
+    from engine.games.ultima.rules.reparations import legal
 
     war = war_between(t.state, POWER["prussia"], POWER["austria"])
-    assert war is not None and coded(4, AREA["austria"]) not in legal(t.state, war, POWER["prussia"], ())
+    assert war is not None and CLAIM.pack(4, AREA["austria"]) not in legal(t.state, war, POWER["prussia"], ())
     t.control("austria", "prussia")
-    assert coded(3, AREA["austria"]) in legal(t.state, war, POWER["prussia"], ())
+    assert CLAIM.pack(3, AREA["austria"]) in legal(t.state, war, POWER["prussia"], ())
 
 
 def test_ur_26_12_conscription_of_squadrons() -> None:

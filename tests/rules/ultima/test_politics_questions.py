@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
+from engine.games.ultima.codes import BREAK, CLAIM, CONQUERED, MERCHANTS, REMOVE, REPLACE, SHIFT, TAKE, VP
 from engine.games.ultima.frames.turn_end import Dynasties, EndWars, GoHome
 from engine.games.ultima.relations import casus_belli, war_between
 from engine.games.ultima.rules.conquest import take_control
 from engine.games.ultima.rules.morale import total_conquests
 from engine.games.ultima.rules.reckoning import income, national_losses
-from engine.games.ultima.rules.reparations import (
-    BREAK,
-    CONQUERED,
-    REMOVE,
-    REPLACE,
-    SHIFT,
-    TAKE,
-    VP,
-    coded,
-    legal,
-    military_victory,
-    price,
-)
+from engine.games.ultima.rules.reparations import legal, military_victory, price
 from engine.games.ultima.rules.trade import sole_first, standings
 from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, War
@@ -239,27 +228,27 @@ def test_ur_19_6_military_victory() -> None:
     assert not military_victory(t.state, war_of(t, FRANCE, SPAIN), FRANCE)
     t.control("castile", "france")
     war = war_of(t, FRANCE, SPAIN)
-    assert military_victory(t.state, war, FRANCE) and price(t.state, war, FRANCE, coded(VP)) == 1
-    assert coded(CONQUERED, AREA["castile"]) in legal(t.state, war, FRANCE, ())  # a conquered capital may be ceded
+    assert military_victory(t.state, war, FRANCE) and price(t.state, war, FRANCE, CLAIM.pack(VP, 0)) == 1
+    assert CLAIM.pack(CONQUERED, AREA["castile"]) in legal(t.state, war, FRANCE, ())  # a conquered capital may be ceded
 
 
 def test_ur_19_6_merchants_of_the_loser() -> None:
     t = Table().war("france", "spain", (0, 5))
-    war, row = war_of(t, FRANCE, SPAIN), CENTRE["tc_atlantic"] << 1
-    assert {coded(REMOVE, row), coded(REPLACE, row)} <= set(legal(t.state, war, FRANCE, ()))
+    war, row = war_of(t, FRANCE, SPAIN), MERCHANTS.pack(CENTRE["tc_atlantic"], 0)
+    assert {CLAIM.pack(REMOVE, row), CLAIM.pack(REPLACE, row)} <= set(legal(t.state, war, FRANCE, ()))
     t.state.merchants[CENTRE["tc_levant"] * 8 + FRANCE] = 3  # the limit of 6: no more by replacement
     found = legal(t.state, war, FRANCE, ())
-    assert coded(REMOVE, row) in found and coded(REPLACE, row) not in found
+    assert CLAIM.pack(REMOVE, row) in found and CLAIM.pack(REPLACE, row) not in found
     t = Table().war("austria", "spain", (0, 5))
     found = legal(t.state, war_of(t, AUSTRIA, SPAIN), AUSTRIA, ())
-    assert not [code for code in found if code in (coded(REMOVE, row), coded(REPLACE, row))]
+    assert not [code for code in found if code in (CLAIM.pack(REMOVE, row), CLAIM.pack(REPLACE, row))]
 
 
 def test_ur_19_6_the_shift_of_instability_ends_where_neither_can_move() -> None:
     t = Table().war("france", "spain", (0, 3)).unrest("france", 0).unrest("spain", 11)
     war = war_of(t, FRANCE, SPAIN)
-    assert coded(SHIFT) in legal(t.state, war, FRANCE, ())
-    assert coded(SHIFT) not in legal(t.state, war, FRANCE, (coded(SHIFT),))
+    assert CLAIM.pack(SHIFT, 0) in legal(t.state, war, FRANCE, ())
+    assert CLAIM.pack(SHIFT, 0) not in legal(t.state, war, FRANCE, (CLAIM.pack(SHIFT, 0),))
 
 
 def test_ur_19_7_a_minor_taken_over_gets_its_area_back_and_keeps_its_guests() -> None:
@@ -271,14 +260,14 @@ def test_ur_19_7_a_minor_taken_over_gets_its_area_back_and_keeps_its_guests() ->
         .clear("saxony")
     )
     t.troops("prussia", "saxony", "3q2")
-    end_war(t.state, POWER["prussia"], AUSTRIA, POWER["prussia"], (coded(TAKE, MINOR["m_saxony"]),))
+    end_war(t.state, POWER["prussia"], AUSTRIA, POWER["prussia"], (CLAIM.pack(TAKE, MINOR["m_saxony"]),))
     assert t.holds("saxony") == "m_saxony" and t.at("prussia", "saxony") == "q2 q2 q2"
 
 
 def test_ur_26_63_ur_19_7_a_minor_taken_over_mobilises_in_the_capital_it_gets_back() -> None:
     t = Table().war("prussia", "austria", (0, 5)).war("prussia", "france").minor("m_saxony", "austria")
     t.control("saxony", "prussia").clear("saxony")
-    end_war(t.state, POWER["prussia"], AUSTRIA, POWER["prussia"], (coded(TAKE, MINOR["m_saxony"]),))
+    end_war(t.state, POWER["prussia"], AUSTRIA, POWER["prussia"], (CLAIM.pack(TAKE, MINOR["m_saxony"]),))
     assert t.holds("saxony") == "m_saxony" and t.at("prussia", "saxony") == "q2"
 
 
@@ -286,7 +275,7 @@ def test_ur_26_26_ur_22_2_squadrons_leave_the_ports_of_a_lost_ally_as_they_are()
     t = Table().war("france", "great_britain", (0, 5)).no_ships("great_britain")
     t.ships("great_britain", "holland", 1)
     t.ships("great_britain", "hanover", 1, repair=True)
-    broken = (coded(BREAK, MINOR["m_united_provinces"]), coded(BREAK, MINOR["m_hanover"]))
+    broken = (CLAIM.pack(BREAK, MINOR["m_united_provinces"]), CLAIM.pack(BREAK, MINOR["m_hanover"]))
     end_war(t.state, FRANCE, POWER["great_britain"], FRANCE, broken)
     assert t.fleet("great_britain", "london") == "1 active, 1 repair"
 

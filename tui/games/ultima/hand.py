@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.contract import Option
 from engine.games.ultima import names
-from engine.games.ultima.codes import ACTIONS, DISCARD, EVENT, MANDATORY, USE_BITS
+from engine.games.ultima.codes import ACTIONS, DISCARD, EVENT, MANDATORY, USE
 from engine.games.ultima.frames.turn import CardUse
 from engine.games.ultima.tables import CARDS
 from engine.match import Ask
@@ -86,7 +86,7 @@ class HandPanel(Panel):
         why = {blocked.option: question.why(blocked.reason) for blocked in question.game.book.closed(question.view)}
         found = []
         for use in (ACTIONS, EVENT, MANDATORY, DISCARD):
-            option = card << USE_BITS | use
+            option = USE.pack(card, use)
             choice = next((one for one in question.choices if one.option == option), None)
             if choice is not None or option in why:
                 found.append(Use(option, choice, why.get(option, "")))
@@ -163,7 +163,7 @@ class HandPanel(Panel):
             return [_("Chance decides what comes of it.")]
         happens = " ".join(text for name, text in found.told if name not in KNOWN)
         told = [happens] if happens else []
-        if found.choices and option & (1 << USE_BITS) - 1 in (EVENT, MANDATORY):
+        if found.choices and USE.read(option).use in (EVENT, MANDATORY):
             told.append(_.pair(found.next.rstrip(" :.?"), ", ".join(found.choices)))
         return told or [_("Nothing happens.")]
 
@@ -199,7 +199,7 @@ class HandPanel(Panel):
             self._post(Mark(use.choice))
 
     def follow(self, choice: Choice) -> None:
-        card, hand = choice.option >> USE_BITS, self.hand
+        card, hand = USE.read(choice.option).card, self.hand
         if card in hand:
             uses = [use.choice for use in self.uses(card)]
             self._cards.put(hand.index(card))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.ultima.codes import YES
 from engine.games.ultima.deeds import ALLIANCE_PROPOSED, is_done, note
 from engine.games.ultima.frames.politics import AllianceAnswer, ProposeAlliance
 from engine.games.ultima.relations import (
@@ -20,6 +18,7 @@ from engine.games.ultima.tables import (
     N_POWERS,
 )
 from engine.games.ultima.words import wars as words
+from engine.kit.names import yes_or_no
 from engine.points import Point
 
 
@@ -60,10 +59,6 @@ def take_ally(s: Ultima, frame: ProposeAlliance, other: Option) -> None:
     ask(s, AllianceAnswer(s.seat_of[other], other, power))
 
 
-def answer_options(_s: Ultima, _frame: AllianceAnswer) -> Sequence[Option]:
-    return (PASS, YES)
-
-
 def take_ally_answer(s: Ultima, frame: AllianceAnswer, option: Option) -> None:
     power, proposer = frame.power, frame.proposer
     if option == PASS:
@@ -88,7 +83,7 @@ ALLIANCE: Final = Point(
 ALLY_ANSWER: Final = Point(
     AllianceAnswer,
     "UR-17.4",
-    options=answer_options,
+    options=yes_or_no,
     take=take_ally_answer,
     asks=words.ALLY_ANSWER,
     barrier=True,

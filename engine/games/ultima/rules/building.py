@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.ultima.codes import QUALITY_SHIFT, YES
+from engine.games.ultima.codes import NEW_TROOP
 from engine.games.ultima.deeds import CONSCRIPTED, is_done, note
 from engine.games.ultima.frames.turn import (
     AskConscript,
@@ -63,6 +62,7 @@ from engine.games.ultima.tables import (
     THEATRE_OF,
 )
 from engine.games.ultima.words import building as words
+from engine.kit.names import yes_or_no
 from engine.points import Act, Point
 
 # -- troops and squadrons
@@ -76,18 +76,20 @@ def build_closed(s: Ultima, frame: BuildTroop) -> list[Blocked]:
     power, offered = frame.power, build_options(s, frame)
 
     def why(option: int) -> Reason | None:
-        area, quality = option & (1 << QUALITY_SHIFT) - 1, option >> QUALITY_SHIFT
+        quality, area = NEW_TROOP.read(option)
         ask = refusals.why_no_elite if quality == ELITE else refusals.why_no_troop
         return ask(s, power, area)
 
     places = refusals.holdings(s, power)
-    return refusals.blocked([area | q << QUALITY_SHIFT for q in (ORDINARY, ELITE) for area in places], offered, why)
+    return refusals.blocked(
+        [NEW_TROOP.pack(quality, area) for quality in (ORDINARY, ELITE) for area in places], offered, why
+    )
 
 
 def take_build(s: Ultima, frame: BuildTroop, option: Option) -> None:
     """UR-26.57: conscription comes after the strategic movement, where the unit was built."""
     power = frame.power
-    area, quality = option & (1 << QUALITY_SHIFT) - 1, option >> QUALITY_SHIFT
+    quality, area = NEW_TROOP.read(option)
     uid = raise_troop(s, power, area, quality)
     ask(s, AskConscript(power, area, 0))
     may_move_on(s, power, uid)
@@ -131,10 +133,6 @@ def ask_conscript(s: Ultima, frame: AskConscript) -> None:
         fine = troops_left(s, power) > 0 and room(s, power, area) and not strangers(s, power, area)
     if fine:
         ask(s, Conscript(s.seat_of[power], power, area, ship))
-
-
-def conscript_options(_s: Ultima, _frame: Conscript) -> Sequence[Option]:
-    return (PASS, YES)
 
 
 def take_conscript(s: Ultima, frame: Conscript, option: Option) -> None:
@@ -246,7 +244,7 @@ SQUADRON_AT: Final = Point(
 CONSCRIPTING: Final = Point(
     Conscript,
     "UR-8.15",
-    options=conscript_options,
+    options=yes_or_no,
     take=take_conscript,
     asks=words.CONSCRIPT,
     declined=True,

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.ultima.codes import RELIEVE
+from engine.games.ultima.codes import WORKS
 from engine.games.ultima.frames.events import Arsenal, AskLevy, Engineers, Levy
 from engine.games.ultima.frames.turn import BuildMerchant
 from engine.games.ultima.relations import (
@@ -108,7 +108,7 @@ def works(s: Ultima, power: int) -> list[int]:
         and not any(position(one) == area and s.foes[power] >> (power_of(one)) & 1 for one in s.units)
     ]
     torn = [area for area in range(N_AREAS) if s.damage[area] and s.fort[area] and s.control[area] == power]
-    return sites + [RELIEVE + area for area in torn]
+    return [WORKS.pack(0, area) for area in sites] + [WORKS.pack(1, area) for area in torn]
 
 
 def can_work(s: Ultima, power: int, _card: int) -> bool:
@@ -124,11 +124,12 @@ def works_options(s: Ultima, frame: Engineers) -> list[Option]:
 
 
 def take_works(s: Ultima, frame: Engineers, option: Option) -> None:
-    if option < RELIEVE:
-        building.finish_fortress(s, frame.power, option)
+    relief, area = WORKS.read(option)
+    if not relief:
+        building.finish_fortress(s, frame.power, area)
         return
-    s.damage[option - RELIEVE] = 0
-    tell(s, "siege_damage", option - RELIEVE, 0)
+    s.damage[area] = 0
+    tell(s, "siege_damage", area, 0)
 
 
 def can_trade(s: Ultima, power: int, _card: int) -> bool:

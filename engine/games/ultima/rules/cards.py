@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import Blocked, Option, Reason
-from engine.games.ultima.codes import ACTIONS, DISCARD, EVENT, MANDATORY, USE_BITS
+from engine.games.ultima.codes import ACTIONS, DISCARD, EVENT, MANDATORY, USE
 from engine.games.ultima.frames.turn import ActionPoints, Actions, CardUse, PlayCard
 from engine.games.ultima.rules import events
 from engine.games.ultima.rules.combat import spend_card
@@ -30,7 +30,7 @@ def uses(s: Ultima, card: int) -> list[int]:
 
 def use_options(s: Ultima, frame: CardUse) -> list[Option]:
     hand = sorted({card for card in s.hands[frame.seat] if card >= 0})
-    return [card << USE_BITS | use for card in hand for use in uses(s, card)]
+    return [USE.pack(card, use) for card in hand for use in uses(s, card)]
 
 
 def use_closed(s: Ultima, frame: CardUse) -> list[Blocked]:
@@ -39,15 +39,15 @@ def use_closed(s: Ultima, frame: CardUse) -> list[Blocked]:
     for card in sorted({card for card in s.hands[frame.seat] if card >= 0}):
         mode = CARDS[card].mode
         if mode == "either" and not events.has_effect(s, card):
-            found.append(Blocked(card << USE_BITS | EVENT, why_no_event(s, frame.power, card)))
+            found.append(Blocked(USE.pack(card, EVENT), why_no_event(s, frame.power, card)))
         if mode == "mandatory":
-            found.append(Blocked(card << USE_BITS | DISCARD, Reason("UR-6.1", "mandatory", (card,))))
+            found.append(Blocked(USE.pack(card, DISCARD), Reason("UR-6.1", "mandatory", (card,))))
     return found
 
 
 def take_use(s: Ultima, frame: CardUse, option: Option) -> None:
     seat, power = frame.seat, frame.power
-    card, use = option >> USE_BITS, option & (1 << USE_BITS) - 1
+    card, use = USE.read(option)
     spend_card(s, seat, card)
     tell(s, "card_played", seat, power, card, use)
     if use in (ACTIONS, MANDATORY):
@@ -76,7 +76,7 @@ CARD_USE: Final = Point(
     "UR-6.1",
     options=use_options,
     take=take_use,
-    asks=words.USE,
+    asks=words.CARD_USE,
     closed=use_closed,
     always=True,
 )

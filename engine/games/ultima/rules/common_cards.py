@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 
 from engine import dice
 from engine.agenda import ask, tell
-from engine.contract import PASS, Blocked, Option
-from engine.games.ultima.codes import YES
+from engine.contract import Blocked, Option
 from engine.games.ultima.frames.events import EventMinor, EventPower, Incident
 from engine.games.ultima.frames.turn import Piracy
 from engine.games.ultima.relations import (
@@ -44,6 +43,7 @@ from engine.games.ultima.tables import (
     bits,
 )
 from engine.games.ultima.words import common_cards as words
+from engine.kit.names import YES, yes_or_no
 from engine.points import Point
 
 # -- Diplomacy, Court Intrigue
@@ -153,10 +153,6 @@ def take_power(s: Ultima, frame: EventPower, other: Option) -> None:
             ask(s, Incident(seat, power, other))
 
 
-def incident_options(_s: Ultima, _frame: Incident) -> list[Option]:
-    return [PASS, YES]
-
-
 def take_incident(s: Ultima, frame: Incident, option: Option) -> None:
     if option == YES:
         declare(s, frame.power, frame.foe)
@@ -255,5 +251,5 @@ POWER: Final = Point(
     asks=words.POWER,
     closed=power_closed,
 )
-INCIDENT: Final = Point(Incident, "UR-25.17", options=incident_options, take=take_incident, asks=words.INCIDENT)
+INCIDENT: Final = Point(Incident, "UR-25.17", options=yes_or_no, take=take_incident, asks=words.INCIDENT)
 POINTS: Final = (MINOR, POWER, INCIDENT)

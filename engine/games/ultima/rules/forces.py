@@ -1,7 +1,6 @@
 """Which troops move as one force, and with which leader (UR-9.1, UR-26.24, UR-26.45).
 
-A force is a number: a bit mask over the troops of the area in order of id, and above it the leader who moves along:
-0 for none, else his place among the leaders there, plus one.
+A force is a number (``codes.GROUP``), and so is a fleet.
 """
 
 from __future__ import annotations
@@ -9,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.agenda import tell
-from engine.games.ultima.codes import LEADER_SHIFT
+from engine.games.ultima.codes import GROUP
 from engine.games.ultima.pieces import join, leaders_at, move_limit, put, room, squadrons_at, troops_at, types
 from engine.games.ultima.relations import capital_of
 from engine.games.ultima.rules.tidying import tidy
@@ -30,7 +29,7 @@ def forces(s: Ultima, power: int, area: int, single: bool = False, landing: bool
         masks = selections(units, min(most, len(units)), same=same)
         everybody = (1 << len(units)) - 1
         found += [
-            mask | number << LEADER_SHIFT
+            GROUP.pack(number, mask)
             for mask in masks
             if not (bound and not number and mask == everybody)  # a leader does not stay alone
         ]
@@ -49,11 +48,11 @@ def could_embark(s: Ultima, power: int, area: int) -> bool:
 
 def troops_in(s: Ultima, power: int, area: int, force: int) -> tuple[int, ...]:
     """The ids of its troops."""
-    return chosen(troops_at(s, power, area), force & (1 << LEADER_SHIFT) - 1)
+    return chosen(troops_at(s, power, area), GROUP.read(force).units)
 
 
 def leader_in(s: Ultima, power: int, area: int, force: int) -> int:
-    number = force >> LEADER_SHIFT
+    number = GROUP.read(force).chief
     leaders = leaders_at(s, power, area, FORCE)
     return leaders[number - 1] if number and number <= len(leaders) else NOBODY
 
@@ -108,16 +107,16 @@ def fleets(s: Ultima, power: int, pos: int, flags_off: int = 0, single: bool = F
         for mask in selections(units, min(most, len(units))):
             if leaders and not number and mask.bit_count() == every:
                 continue
-            found.append(mask | number << LEADER_SHIFT)
+            found.append(GROUP.pack(number, mask))
     return found
 
 
 def squadrons_in(s: Ultima, power: int, pos: int, fleet: int, flags_off: int = 0) -> tuple[int, ...]:
-    return chosen(sailors(s, power, pos, flags_off), fleet & (1 << LEADER_SHIFT) - 1)
+    return chosen(sailors(s, power, pos, flags_off), GROUP.read(fleet).units)
 
 
 def admiral_in(s: Ultima, power: int, pos: int, fleet: int) -> int:
-    number = fleet >> LEADER_SHIFT
+    number = GROUP.read(fleet).chief
     leaders = leaders_at(s, power, pos, FLEET)
     return leaders[number - 1] if number and number <= len(leaders) else NOBODY
 

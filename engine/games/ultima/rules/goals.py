@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.ultima.codes import FLEET_AT, FOE_SHIFT, FREE_MOVE, STRATEGIC, TACTICAL
+from engine.games.ultima.codes import FLEET_AT, FREE_MOVE, SEA_ATTACK, STRATEGIC, TACTICAL
 from engine.games.ultima.pieces import alive, fleet_room, types
 from engine.games.ultima.relations import friendly_port
 from engine.games.ultima.rules import marching
@@ -48,7 +48,7 @@ def _attacks(s: Ultima, power: int, pos: int, number: int, leader_types: int) ->
     for sea in sorted(ways(s, power, pos)):
         for foe in enemy_fleets(s, power, sea):
             if not is_collapsed(s, power, foe) and _room_at(s, power, SEA0 + sea, pos, number, leader_types):
-                yield SEA0 + sea | foe << FOE_SHIFT
+                yield SEA_ATTACK.pack(foe, SEA0 + sea)
 
 
 def _anywhere(s: Ultima, power: int, pos: int) -> Iterator[int]:

@@ -7,7 +7,7 @@ from typing import Final
 from engine import dice
 from engine.agenda import ask, tell
 from engine.contract import Option
-from engine.games.ultima.codes import LEAVER_SHIFT, ROLE_SHIFT
+from engine.games.ultima.codes import COMMAND, POST, Post
 from engine.games.ultima.frames.turn import AssignLeader, ReassignLeader
 from engine.games.ultima.pieces import dismiss, join, leaders_at, leaders_of, pool, squadrons_at
 from engine.games.ultima.rules.tidying import tidy
@@ -27,15 +27,15 @@ from engine.games.ultima.words import leaders as words
 from engine.points import Point
 
 
-def places(s: Ultima, power: int) -> list[int]:
-    """UR-8.9: every force, fleet and finished fortress in an area it controls, as position and role."""
+def places(s: Ultima, power: int) -> list[Post]:
+    """UR-8.9: every force, fleet and finished fortress in an area it controls."""
     mine = [one for one in s.units if one >> POWER_SHIFT & 15 == power and one & POS_MASK < BOX0]
     forces = sorted({position(one) for one in mine if not one & SQUADRON and position(one) < SEA0})
     fleets = sorted({position(one) for one in mine if one & SQUADRON})
     walls = [area for area in range(N_AREAS) if s.fort[area] and s.control[area] == power]
-    found = [pos | FORCE << ROLE_SHIFT for pos in forces]
-    found += [pos | FLEET << ROLE_SHIFT for pos in fleets]
-    return found + [pos | FORTRESS << ROLE_SHIFT for pos in walls]
+    found = [Post(0, FORCE, pos) for pos in forces]
+    found += [Post(0, FLEET, pos) for pos in fleets]
+    return found + [Post(0, FORTRESS, pos) for pos in walls]
 
 
 def can_build(s: Ultima, power: int) -> bool:
@@ -61,23 +61,20 @@ def assign_options(s: Ultima, frame: AssignLeader) -> list[Option]:
     own = leaders_of(s, power)
     full = len(own) >= POWERS[power].leader_limit
     found = []
-    for place in places(s, power):
-        pos, role = place & (1 << ROLE_SHIFT) - 1, place >> ROLE_SHIFT
+    for _, role, pos in places(s, power):
         if leaders_at(s, power, pos, role) or not full:
-            found.append(place)
+            found.append(POST.pack(0, role, pos))
         else:
-            found += [place | leader + 1 << LEAVER_SHIFT for leader in own]
+            found += [POST.pack(leader + 1, role, pos) for leader in own]
     return found
 
 
 def take_assign(s: Ultima, frame: AssignLeader, option: Option) -> None:
     power, leader, face = frame.power, frame.leader, frame.face
-    pos = option & (1 << ROLE_SHIFT) - 1
-    role = option >> ROLE_SHIFT & 3
-    leaver = (option >> LEAVER_SHIFT) - 1
+    leaver, role, pos = POST.read(option)
     there = leaders_at(s, power, pos, role)
-    if leaver >= 0:
-        dismiss(s, leaver)
+    if leaver:
+        dismiss(s, leaver - 1)
     elif there:
         dismiss(s, there[0])
     s.leader_of[leader] = power + 1
@@ -117,11 +114,11 @@ def movable(s: Ultima, power: int) -> list[int]:
 
 
 def reassign_options(s: Ultima, frame: ReassignLeader) -> list[Option]:
-    return [leader << 2 | role for leader in movable(s, frame.power) for role in posts(s, leader)]
+    return [COMMAND.pack(leader, role) for leader in movable(s, frame.power) for role in posts(s, leader)]
 
 
 def take_reassign(s: Ultima, frame: ReassignLeader, option: Option) -> None:
-    leader, role = option >> 2, option & 3
+    leader, role = COMMAND.read(option)
     pos = s.leader_at[leader]
     s.leader_used[leader] = 1
     join(s, leader, pos, role, first=True)

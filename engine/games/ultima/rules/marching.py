@@ -1,7 +1,6 @@
 """Where forces may go: tactical and strategic movement on land, by sea, landings (UR-9.3 to UR-9.6).
 
-A destination is a number: the area in the low bits; above it, where it matters, the area from which it is entered, or
-the sea where the fleet ends and the sea where it begins.
+A destination is a number (``codes``): the area, and by which way, where that matters.
 """
 
 from __future__ import annotations
@@ -9,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.games.ultima.codes import BY_SEA, FORCED, FROM_SHIFT, LEADER_SHIFT, SEA_SHIFT, VIA_SHIFT, area_of, via_of
+from engine.games.ultima.codes import FORCED, GROUP, area_of, carried, entered, via_of
 from engine.games.ultima.pieces import active_at, fleet_room, leaders_at, number_at, room, types
 from engine.games.ultima.relations import (
     enemy,
@@ -112,7 +111,7 @@ def _ends(s: Ultima, power: int, found: dict[tuple[int, int], int], number: int,
     for area, via in sorted(found):
         if may_end(s, power, area, number, leader_types):
             met = enemy_outside(s, power, area) != NOBODY
-            options[area | (via + 1) << VIA_SHIFT if met else area] = None
+            options[entered(area, via) if met else area] = None
     return list(options)
 
 
@@ -198,7 +197,7 @@ def carrier_fleets(s: Ultima, power: int, sea: int, number: int, end: int) -> li
         if end != sea:
             most = min(most, fleet_room(s, power, SEA0 + end, coming))
         found += [
-            mask | place << LEADER_SHIFT
+            GROUP.pack(place, mask)
             for mask in reversed(selections(units, min(most, len(units)), need))
             if not (leaders and not place and mask.bit_count() == every)
         ]
@@ -223,16 +222,12 @@ def carriages(s: Ultima, power: int, port: int, units: Sequence[int], leader_typ
             for area in SHORES[sea]:
                 fine = PORT[area] and area != port and friendly(s, power, area) and not s.revolt[area]
                 if fine and (not only or only == {THEATRE_OF[area]}) and _quiet(s, power, area, units, leader_types):
-                    options.append(_sea_option(area, sea, start))
+                    options.append(carried(area, sea, start))
     return options
 
 
 def _quiet(s: Ultima, power: int, area: int, units: Sequence[int], leader_types: int) -> bool:
     return enemy_outside(s, power, area) == NOBODY and may_end(s, power, area, len(units), leader_types)
-
-
-def _sea_option(area: int, sea: int, start: int) -> int:
-    return area | (sea + 1) << SEA_SHIFT | start << FROM_SHIFT | BY_SEA
 
 
 def landings(s: Ultima, power: int, port: int, units: Sequence[int], leader_types: int) -> list[int]:
@@ -244,7 +239,7 @@ def landings(s: Ultima, power: int, port: int, units: Sequence[int], leader_type
     for start in carrying_seas(s, power, port, len(units)):
         for sea in berths(s, power, start, len(units)):
             options += [
-                _sea_option(area, sea, start)
+                carried(area, sea, start)
                 for area in SHORES[sea]
                 if (not only or only == {THEATRE_OF[area]}) and may_land(s, power, area, len(units), leader_types)
             ]

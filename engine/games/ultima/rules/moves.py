@@ -9,10 +9,10 @@ from engine.contract import Blocked, Option
 from engine.games.ultima.codes import (
     BY_SEA,
     FLEET_AT,
-    FOE_SHIFT,
     FORCED,
     FREE_MOVE,
-    LEADER_SHIFT,
+    GROUP,
+    SEA_ATTACK,
     STRATEGIC,
     TACTICAL,
     area_of,
@@ -93,8 +93,8 @@ def take_to(s: Ultima, frame: MoveTo, goal: Option) -> None:
 def send_fleet(s: Ultima, power: int, kind: int, pos: int, ships: tuple[int, ...], leader: int, goal: int) -> None:
     found = ways(s, power, pos)
     if kind == TACTICAL:
-        sea, foe = (goal & (1 << FOE_SHIFT) - 1) - SEA0, goal >> FOE_SHIFT
-        set_out(s, Voyage(power, ATTACK, pos, ships, leader, found[sea][2], foe))
+        foe, place = SEA_ATTACK.read(goal)
+        set_out(s, Voyage(power, ATTACK, pos, ships, leader, found[place - SEA0][2], foe))
         return
     if kind == FREE_MOVE:
         set_out(s, Voyage(power, FREE, pos, ships, leader, (goal - SEA0,) if goal >= SEA0 else (), goal))
@@ -130,7 +130,7 @@ def take_carriers(s: Ultima, frame: Carriers, fleet: Option) -> None:
     power, port, uids, leader, goal = frame.power, frame.port, frame.units, frame.leader, frame.goal
     start = from_sea_of(goal)
     pos = SEA0 + start
-    ships = chosen(marching.carriers(s, power, start), fleet & (1 << LEADER_SHIFT) - 1)
+    ships = chosen(marching.carriers(s, power, start), GROUP.read(fleet).units)
     admiral = admiral_in(s, power, pos, fleet)
     way = ways(s, power, pos)[sea_of(goal)]
     purpose = CARRY if frame.kind == STRATEGIC else LAND_TROOPS

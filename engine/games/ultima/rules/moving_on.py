@@ -6,9 +6,7 @@ from typing import Final
 
 from engine.agenda import ask
 from engine.contract import PASS, Blocked, Option
-from engine.games.ultima.codes import (
-    STRATEGIC,
-)
+from engine.games.ultima.codes import STRATEGIC
 from engine.games.ultima.frames.turn import StrategicAfter
 from engine.games.ultima.pieces import (
     unit,

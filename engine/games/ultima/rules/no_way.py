@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import Blocked, Option, Reason
-from engine.games.ultima.codes import FOE_SHIFT, FREE_MOVE, STRATEGIC, TACTICAL, area_of
+from engine.games.ultima.codes import FREE_MOVE, SEA_ATTACK, STRATEGIC, TACTICAL, area_of
 from engine.games.ultima.pieces import fleet_room, number_at, room
 from engine.games.ultima.relations import enemy, enemy_outside, friendly, friendly_port, interest, stance
 from engine.games.ultima.rules.forces import bound_to
@@ -122,13 +122,13 @@ def _attacks_closed(s: Ultima, power: int, pos: int, offered: Sequence[Option]) 
     found = ways(s, power, pos)
 
     def why(goal: int) -> Reason | None:
-        sea, foe = (goal & (1 << FOE_SHIFT) - 1) - SEA0, goal >> FOE_SHIFT
+        foe, place = SEA_ATTACK.read(goal)
         if is_collapsed(s, power, foe):
-            return Reason("UR-18.4", "collapsed_there", (SEA0 + sea,))
-        closed = sea not in found
-        return Reason("UR-10.2", "straits_closed", (SEA0 + sea,)) if closed else None
+            return Reason("UR-18.4", "collapsed_there", (place,))
+        closed = place - SEA0 not in found
+        return Reason("UR-10.2", "straits_closed", (place,)) if closed else None
 
-    fleets = [SEA0 + sea | foe << FOE_SHIFT for sea in range(N_SEAS) for foe in enemy_fleets(s, power, sea)]
+    fleets = [SEA_ATTACK.pack(foe, SEA0 + sea) for sea in range(N_SEAS) for foe in enemy_fleets(s, power, sea)]
     return blocked(fleets, offered, why)
 
 

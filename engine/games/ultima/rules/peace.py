@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, OPEN, TERMS, WHITE
+from engine.games.ultima.codes import IMPOSE, OPEN, PROPOSAL, TERMS, WHITE
 from engine.games.ultima.deeds import PEACE_PROPOSED, TERMS_GIVEN_UP, is_done, note, times
 from engine.games.ultima.frames.politics import PeaceAnswer, PeaceProposal, Reparations, SettleWar, Terms
 from engine.games.ultima.relations import war_between
@@ -19,6 +19,7 @@ from engine.games.ultima.state import NOBODY, Ultima, War
 from engine.games.ultima.tables import N_POWERS
 from engine.games.ultima.words import peace as words
 from engine.kit import drafts
+from engine.kit.names import yes_or_no
 from engine.points import Act, Point
 
 # -- UR-19.2, UR-19.3: what a seat may propose in step a
@@ -62,7 +63,7 @@ def proposal_options(s: Ultima, frame: PeaceProposal) -> list[Option]:
     return [
         PASS,
         *(
-            (power * N_POWERS + foe) << KIND_BITS | kind
+            PROPOSAL.pack(power, foe, kind)
             for power in range(N_POWERS)
             if s.seat_of[power] == seat
             for foe in range(N_POWERS)
@@ -95,15 +96,14 @@ def proposal_closed(s: Ultima, frame: PeaceProposal) -> list[Blocked]:
         for foe in range(N_POWERS)
         if s.foes[power] >> foe & 1
         for kind in (WHITE, TERMS, OPEN, IMPOSE)
-        if (option := (power * N_POWERS + foe) << KIND_BITS | kind) not in offered
+        if (option := PROPOSAL.pack(power, foe, kind)) not in offered
     ]
 
 
 def take_proposal(s: Ultima, frame: PeaceProposal, option: Option) -> None:
     if option == PASS:
         return
-    kind = option & (1 << KIND_BITS) - 1
-    power, foe = divmod(option >> KIND_BITS, N_POWERS)
+    power, foe, kind = PROPOSAL.read(option)
     ask(s, frame)
     if kind == IMPOSE:
         _impose(s, power, foe)
@@ -130,10 +130,6 @@ def propose(s: Ultima, power: int, foe: int, kind: int, items: Sequence[int]) ->
     lose_morale(s, power, foe, 7)
     tell(s, "peace_proposed", power, foe, kind, tuple(items))
     ask(s, PeaceAnswer(s.seat_of[foe], foe, power, kind, tuple(items)))
-
-
-def answer_options(_s: Ultima, _frame: PeaceAnswer) -> Sequence[Option]:
-    return (PASS, ACCEPT)
 
 
 def take_answer(s: Ultima, frame: PeaceAnswer, option: Option) -> None:
@@ -236,12 +232,12 @@ def settle_war(s: Ultima, frame: SettleWar) -> None:
         choose(s, winner, war.other(winner))
 
 
-PROPOSAL: Final = Point(
+NEGOTIATION: Final = Point(
     PeaceProposal,
     "UR-19.2",
     options=proposal_options,
     take=take_proposal,
-    asks=words.PROPOSAL,
+    asks=words.NEGOTIATE,
     closed=proposal_closed,
     declined=True,
 )
@@ -257,7 +253,7 @@ DRAFT: Final = Point(
 ANSWER: Final = Point(
     PeaceAnswer,
     "UR-19.2",
-    options=answer_options,
+    options=yes_or_no,
     take=take_answer,
     asks=words.ANSWER,
     barrier=True,
@@ -271,5 +267,5 @@ CHOICE: Final = Point(
     closed=choice_closed,
     draft=True,
 )
-POINTS: Final = (PROPOSAL, DRAFT, ANSWER, CHOICE)
+POINTS: Final = (NEGOTIATION, DRAFT, ANSWER, CHOICE)
 STEPS: Final = (Act(SettleWar, settle_war),)

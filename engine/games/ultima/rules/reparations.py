@@ -10,6 +10,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.agenda import tell
+from engine.games.ultima.codes import (
+    BORDER,
+    BREAK,
+    CLAIM,
+    CLAIMS,
+    CONQUERED,
+    MERCHANTS,
+    PLUNDER,
+    REMOVE,
+    REPLACE,
+    SHIFT,
+    TAKE,
+    VP,
+)
 from engine.games.ultima.relations import interest, interest_in_minor, owned
 from engine.games.ultima.rules.conquest import give, power_or_ally
 from engine.games.ultima.rules.minors import ally_minor, neutralise
@@ -31,33 +45,8 @@ from engine.games.ultima.tables import (
     TRADE_PORTS,
 )
 
-KINDS: Final = (
-    "vp",
-    "take_minor",
-    "break_minor",
-    "cede_conquered",
-    "cede_border",
-    "remove_merchant",
-    "replace_merchant",
-    "shift_instability",
-    "plunder_port",
-)
-VP, TAKE, BREAK, CONQUERED, BORDER, REMOVE, REPLACE, SHIFT, PLUNDER = range(len(KINDS))
-KIND_SHIFT: Final = 7
 MILITARY_LEAD: Final = 2
 """UR-19.6: won combats more than the loser."""
-
-
-def coded(kind: int, what: int = 0) -> int:
-    return kind << KIND_SHIFT | what
-
-
-def kind_of(code: int) -> int:
-    return code >> KIND_SHIFT
-
-
-def what_of(code: int) -> int:
-    return code & (1 << KIND_SHIFT) - 1
 
 
 def military_victory(s: Ultima, war: War, winner: int) -> bool:
@@ -72,11 +61,11 @@ def military_victory(s: Ultima, war: War, winner: int) -> bool:
 
 def price(s: Ultima, war: War, winner: int, code: int) -> int:
     """UR-19.5, UR-26.13."""
-    kind = kind_of(code)
+    kind, what = CLAIM.read(code)
     if kind == VP:
         return PRICES["vp_military" if military_victory(s, war, winner) else "vp"]
-    extra = kind in (TAKE, BREAK) and MINORS[what_of(code)].independent
-    return PRICES[KINDS[kind]] + (PRICES["independent_extra"] if extra else 0)
+    extra = kind in (TAKE, BREAK) and MINORS[what].independent
+    return PRICES[CLAIMS[kind]] + (PRICES["independent_extra"] if extra else 0)
 
 
 def total(s: Ultima, war: War, winner: int, items: Sequence[int]) -> int:
@@ -95,7 +84,7 @@ def conditions_left(s: Ultima, war: War, winner: int, items: Sequence[int]) -> i
 
 def possible(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
     """What may be asked for, whatever it costs."""
-    found = [coded(VP), *_minors(s, war, winner, items), *_areas(s, war, winner, items)]
+    found = [CLAIM.pack(VP, 0), *_minors(s, war, winner, items), *_areas(s, war, winner, items)]
     return found + _merchants(s, war, winner, items) + _unrest(s, war, winner, items) + _ports(s, war, winner, items)
 
 
@@ -104,29 +93,34 @@ def _minors(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]
     loser, ceded, torn = war.other(winner), _ceded(items), _plundered(items)
     found = []
     for minor in range(N_MINORS):
-        taken = coded(TAKE, minor) in items or coded(BREAK, minor) in items
+        taken = CLAIM.pack(TAKE, minor) in items or CLAIM.pack(BREAK, minor) in items
         if taken or s.ally[minor] != loser + 1 or not interest_in_minor(s, winner, minor):
             continue
         left = set(owned(s, MINOR0 + minor)) - ceded
         if left and not left & torn:
-            found += [coded(TAKE, minor), coded(BREAK, minor)]
+            found += [CLAIM.pack(TAKE, minor), CLAIM.pack(BREAK, minor)]
     return found
 
 
+def _about(items: Sequence[int], *kinds: int) -> list[int]:
+    """What the reparations of these kinds in the list are about."""
+    return [what for kind, what in map(CLAIM.read, items) if kind in kinds]
+
+
 def _ceded(items: Sequence[int]) -> set[int]:
-    return {what_of(code) for code in items if kind_of(code) in (CONQUERED, BORDER)}
+    return set(_about(items, CONQUERED, BORDER))
 
 
 def _plundered(items: Sequence[int]) -> set[int]:
     """What the loser must keep, or there would be nothing to plunder: in whatever order the list is made."""
-    return {what_of(code) for code in items if kind_of(code) == PLUNDER}
+    return set(_about(items, PLUNDER))
 
 
 def _areas(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
     """UR-26.16, UR-26.17: a capital only if it was conquered; an area only in the peace with its owner or his ally."""
     loser, ceded, torn = war.other(winner), _ceded(items), _plundered(items)
     conquered = [
-        coded(CONQUERED, area)
+        CLAIM.pack(CONQUERED, area)
         for area in range(N_AREAS)
         if s.control[area] == winner
         and power_or_ally(s, s.owner[area]) == loser
@@ -134,7 +128,7 @@ def _areas(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
         and not _last_of_taken(s, area, items)
     ]
     border = [
-        coded(BORDER, area)
+        CLAIM.pack(BORDER, area)
         for area in war.border
         if s.owner[area] == loser == s.control[area]
         and area != CAPITAL[loser]
@@ -147,49 +141,47 @@ def _areas(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
 def _last_of_taken(s: Ultima, area: int, items: Sequence[int]) -> bool:
     """All that would be left of a minor that the list takes from the loser: without areas there is none (UR-17.11)."""
     minor = s.owner[area] - MINOR0
-    taken = minor >= 0 and (coded(TAKE, minor) in items or coded(BREAK, minor) in items)
+    taken = minor >= 0 and (CLAIM.pack(TAKE, minor) in items or CLAIM.pack(BREAK, minor) in items)
     return taken and set(owned(s, MINOR0 + minor)) - _ceded(items) == {area}
 
 
 def _merchants(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
-    """``what`` is the centre twice, plus one for the dispersed box."""
-    loser = war.other(winner)
-    gained = sum(1 for code in items if kind_of(code) == REPLACE)
+    """Merchants of the loser where the victor has one too; replaced where the card of the victor allows it."""
+    loser, gained, lost = war.other(winner), _about(items, REPLACE), _about(items, REMOVE, REPLACE)
     found = []
     for centre in range(N_CENTRES):
-        new = sum(1 for code in items if kind_of(code) == REPLACE and what_of(code) >> 1 == centre)
+        new = sum(MERCHANTS.read(what).centre == centre for what in gained)
         for row in (0, 1):
-            what = centre << 1 | row
-            spent = sum(1 for code in items if kind_of(code) in (REMOVE, REPLACE) and what_of(code) == what)
-            if s.merchants[row * DISPERSED_ROW + centre * N_POWERS + loser] <= spent:
+            what = MERCHANTS.pack(centre, row)
+            if s.merchants[row * DISPERSED_ROW + centre * N_POWERS + loser] <= lost.count(what):
                 continue
             if merchants_in(s, winner, centre):
-                found.append(coded(REMOVE, what))
+                found.append(CLAIM.pack(REMOVE, what))
             within = merchants_in(s, winner, centre) + new < LIMITS.merchants_per_power_per_centre
-            if centre in OWN_CENTRES[winner] and within and merchants_left(s, winner) > gained:
-                found.append(coded(REPLACE, what))
+            if centre in OWN_CENTRES[winner] and within and merchants_left(s, winner) > len(gained):
+                found.append(CLAIM.pack(REPLACE, what))
     return found
 
 
 def _unrest(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
     """While the victor is above the lowest or the loser below the highest level."""
-    done = sum(1 for code in items if kind_of(code) == SHIFT)
+    done = len(_about(items, SHIFT))
     lower = s.instability[winner] - done > LIMITS.instability_min
     higher = s.instability[war.other(winner)] + done < LIMITS.instability_max
-    return [coded(SHIFT)] if lower or higher else []
+    return [CLAIM.pack(SHIFT, 0)] if lower or higher else []
 
 
 def _ports(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
     """Ports of trade that stay under the loser or his minors by this list, without marker."""
     loser, lost = war.other(winner), _ceded(items)
-    lost |= {area for code in items if kind_of(code) in (TAKE, BREAK) for area in owned(s, MINOR0 + what_of(code))}
+    lost |= {area for minor in _about(items, TAKE, BREAK) for area in owned(s, MINOR0 + minor)}
     return [
-        coded(PLUNDER, area)
+        CLAIM.pack(PLUNDER, area)
         for area in TRADE_PORTS
         if power_or_ally(s, s.control[area]) == loser
         and not s.halted[area]
         and area not in lost
-        and coded(PLUNDER, area) not in items
+        and CLAIM.pack(PLUNDER, area) not in items
     ]
 
 
@@ -198,12 +190,12 @@ def _ports(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[int]:
 
 def execute(s: Ultima, winner: int, loser: int, items: Sequence[int]) -> None:
     """In the order of the list; the areas first."""
-    ordered = sorted(items, key=lambda code: kind_of(code) not in (CONQUERED, BORDER))
+    ordered = sorted(items, key=lambda code: CLAIM.read(code).kind not in (CONQUERED, BORDER))
     for code in ordered:
-        if kind_of(code) == VP:
+        if CLAIM.read(code).kind == VP:
             s.vp[winner] += 1  # UR-23.2
         tell(s, "reparation", winner, loser, code)
-        _execute(s, winner, loser, kind_of(code), what_of(code))
+        _execute(s, winner, loser, *CLAIM.read(code))
 
 
 def _execute(s: Ultima, winner: int, loser: int, kind: int, what: int) -> None:
@@ -214,7 +206,8 @@ def _execute(s: Ultima, winner: int, loser: int, kind: int, what: int) -> None:
     elif kind == BREAK:
         neutralise(s, what)
     elif kind in (REMOVE, REPLACE):
-        slot = (what & 1) * DISPERSED_ROW + (what >> 1) * N_POWERS
+        centre, box = MERCHANTS.read(what)
+        slot = box * DISPERSED_ROW + centre * N_POWERS
         s.merchants[slot + loser] -= 1
         if kind == REPLACE:
             s.merchants[slot + winner] += 1

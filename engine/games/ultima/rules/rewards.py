@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.agenda import ask, tell
-from engine.contract import PASS, Option
+from engine.contract import Option
 from engine.games.ultima.frames.combat import Promote, Reward
 from engine.games.ultima.pieces import alive, flag, there
 from engine.games.ultima.rules.unrest import unsettle
@@ -17,10 +16,8 @@ from engine.games.ultima.strengths import (
 )
 from engine.games.ultima.tables import N_POWERS
 from engine.games.ultima.words import combat as words
+from engine.kit.names import YES, yes_or_no
 from engine.points import Act, Point
-
-PROMOTE: Final = 1
-
 
 ENOUGH: Final = 2
 """Dice that a loser must have thrown for morale, veterans and promotion (UR-11.12, UR-12.10, UR-12.11)."""
@@ -53,19 +50,15 @@ def _make_veteran(s: Ultima, winner: Fighter) -> None:
         tell(s, "veteran", winner.power, unit_id(best), base(best))
 
 
-def promote_options(_s: Ultima, _frame: Promote) -> Sequence[Option]:
-    return (PASS, PROMOTE)
-
-
 def take_promotion(s: Ultima, frame: Promote, option: Option) -> None:
     """UR-20.2: it costs 3 instability of the power whose leader he is."""
     power, leader = frame.power, frame.leader
-    if option == PROMOTE:
+    if option == YES:
         s.leader_face[leader] = 1
         tell(s, "promoted", power, leader)
         unsettle(s, power, PROMOTION)
 
 
-PROMOTING: Final = Point(Promote, "UR-12.11", options=promote_options, take=take_promotion, asks=words.PROMOTE)
+PROMOTING: Final = Point(Promote, "UR-12.11", options=yes_or_no, take=take_promotion, asks=words.PROMOTE)
 POINTS: Final = (PROMOTING,)
 STEPS: Final = (Act(Reward, reward),)

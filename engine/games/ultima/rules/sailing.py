@@ -35,9 +35,8 @@ from engine.games.ultima.state import (
 from engine.games.ultima.strengths import DRAW, LANDING
 from engine.games.ultima.tables import LIMITS, SEA0
 from engine.games.ultima.words import sailing as words
+from engine.kit.names import yes_or_no
 from engine.points import Act, Point
-
-INTERCEPT: Final = 1
 
 
 def set_out(s: Ultima, voyage: Voyage) -> None:
@@ -85,10 +84,6 @@ def ask_sea(s: Ultima, frame: AskSea) -> None:
     voyage = under_way(s)
     if voyage is not None and fleet_size(s, foe, sea):
         ask(s, SeaIntercept(s.seat_of[foe], foe, voyage.power, sea))
-
-
-def intercept_options(_s: Ultima, _frame: SeaIntercept) -> Sequence[Option]:
-    return (PASS, INTERCEPT)
 
 
 def take_intercept(s: Ultima, frame: SeaIntercept, option: Option) -> None:
@@ -184,7 +179,7 @@ def attack_over(s: Ultima, _frame: AttackOver) -> None:
 SEA_INTERCEPT: Final = Point(
     SeaIntercept,
     "UR-10.3",
-    options=intercept_options,
+    options=yes_or_no,
     take=take_intercept,
     asks=words.INTERCEPT,
 )

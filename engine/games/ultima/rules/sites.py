@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.ultima.codes import QUALITY_SHIFT
+from engine.games.ultima.codes import NEW_TROOP
 from engine.games.ultima.pieces import (
     fleet_room,
     own_units,
@@ -95,9 +95,9 @@ def troop_builds(s: Ultima, power: int) -> list[int]:
     if troops_left(s, power) <= 0:
         return []
     sites = building_sites(s, power)
-    found = [area | ORDINARY << QUALITY_SHIFT for area in sites]
+    found = [NEW_TROOP.pack(ORDINARY, area) for area in sites]
     if elites_left(s, power) > 0:
-        found += [area | ELITE << QUALITY_SHIFT for area in sites if area in NATIONAL[power]]
+        found += [NEW_TROOP.pack(ELITE, area) for area in sites if area in NATIONAL[power]]
     return found
 
 

@@ -50,13 +50,13 @@ from engine.games.ultima.tables import (
     ROUGH as ROUGH_LINKS,
 )
 from engine.games.ultima.words import submissions as words
+from engine.kit.names import yes_or_no
 from engine.points import Act, Point
 
 OWN_QUALITY: Final = 3
 WEAK, STRONG = 2, 3
 """UR-15.3: the opposition, and where it is strong (UR-26.4)."""
 WILD: Final = 3
-PAY: Final = 1
 TIE_PRICE, LOST_PRICE = 1, 2
 
 
@@ -229,10 +229,6 @@ def _offer(s: Ultima, power: int, area: int, price: int) -> None:
         tell(s, "submission_failed", power, area)
 
 
-def pay_options(_s: Ultima, _frame: PayForControl) -> Sequence[Option]:
-    return (PASS, PAY)
-
-
 def take_pay(s: Ultima, frame: PayForControl, option: Option) -> None:
     power, area, price = frame.power, frame.area, frame.price
     if option == PASS:
@@ -269,7 +265,7 @@ CATCHERS: Final = Point(
     take=take_catchers,
     asks=words.CATCHERS,
 )
-PAYING: Final = Point(PayForControl, "UR-15.5", options=pay_options, take=take_pay, asks=words.PAY)
+PAYING: Final = Point(PayForControl, "UR-15.5", options=yes_or_no, take=take_pay, asks=words.PAY)
 POINTS: Final = (CATCH, CATCHERS, PAYING)
 STEPS: Final = (
     Act(AskCatch, ask_catch),

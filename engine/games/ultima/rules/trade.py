@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.agenda import ask, tell
 from engine.contract import PASS, Option
-from engine.games.ultima.codes import PORT_SHIFT, VICTIM_BITS
+from engine.games.ultima.codes import RAID
 from engine.games.ultima.frames.turn import Piracy, PirateIntercept
 from engine.games.ultima.pieces import active_at, flag, unit
 from engine.games.ultima.rules.conquest import power_or_ally
@@ -121,7 +121,7 @@ def raiders(s: Ultima, power: int, centre: int) -> list[int]:
 def raids(s: Ultima, power: int) -> list[int]:
     """Centre and victim."""
     return [
-        centre << VICTIM_BITS | foe
+        RAID.pack(0, centre, foe)
         for centre in range(N_CENTRES)
         if raiders(s, power, centre)
         for foe in victims(s, power, centre)
@@ -134,7 +134,7 @@ def corsair_raids(s: Ultima, power: int) -> list[int]:
     for centre in range(N_CENTRES):
         bases = [area for area in SHORES[CENTRE_SEA[centre]] if PORT[area] and active_at(s, power, area)]
         for foe in victims(s, power, centre):
-            found += [(area << PORT_SHIFT | centre) << VICTIM_BITS | foe for area in bases]
+            found += [RAID.pack(area, centre, foe) for area in bases]
     return found
 
 
@@ -145,9 +145,8 @@ def raid_options(s: Ultima, frame: Piracy) -> list[Option]:
 def take_raid(s: Ultima, frame: Piracy, option: Option) -> None:
     """The strongest squadron that may; then the victim may intercept."""
     power, corsairs = frame.power, frame.corsairs
-    foe = option & (1 << VICTIM_BITS) - 1
-    centre = option >> VICTIM_BITS & (1 << PORT_SHIFT) - 1
-    able = active_at(s, power, option >> VICTIM_BITS + PORT_SHIFT) if corsairs else raiders(s, power, centre)
+    port, centre, foe = RAID.read(option)
+    able = active_at(s, power, port) if corsairs else raiders(s, power, centre)
     ship = unit_id(max(able, key=lambda one: (category(one), -unit_id(one))))
     flag(s, ship, on=RAIDED)
     tell(s, "raid", power, foe, centre)
@@ -213,7 +212,7 @@ def _damage(s: Ultima, uid: int) -> None:
         break_up(s, power, pos, [(uid, True)])
 
 
-RAID: Final = Point(Piracy, "UR-21.6", options=raid_options, take=take_raid, asks=words.RAID)
+RAIDING: Final = Point(Piracy, "UR-21.6", options=raid_options, take=take_raid, asks=words.RAIDING)
 GUARD: Final = Point(
     PirateIntercept,
     "UR-21.6",
@@ -221,4 +220,4 @@ GUARD: Final = Point(
     take=take_guard,
     asks=words.GUARD,
 )
-POINTS: Final = (RAID, GUARD)
+POINTS: Final = (RAIDING, GUARD)

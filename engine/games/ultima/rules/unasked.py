@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.contract import Reason
+from engine.games.ultima.codes import BORDER, BREAK, CLAIM, MERCHANTS, REMOVE, REPLACE, SHIFT, TAKE
 from engine.games.ultima.relations import interest, interest_in_minor
 from engine.games.ultima.rules.refusals import why_no_merchant
-from engine.games.ultima.rules.reparations import (
-    BORDER,
-    BREAK,
-    REMOVE,
-    REPLACE,
-    SHIFT,
-    TAKE,
-    coded,
-    conditions_left,
-    possible,
-    price,
-)
+from engine.games.ultima.rules.reparations import conditions_left, possible, price
 from engine.games.ultima.rules.sites import DISPERSED_ROW, merchants_in
 from engine.games.ultima.state import Ultima, War
 from engine.games.ultima.tables import CAPITAL, N_CENTRES, N_MINORS, N_POWERS
@@ -32,8 +22,8 @@ def refused(s: Ultima, war: War, winner: int, items: Sequence[int]) -> list[Refu
     dear = [(code, cost) for code in every if (cost := price(s, war, winner, code)) > max(left, 0)]
     found = [(code, Reason("UR-19.5", "too_dear", (cost, max(left, 0)))) for code, cost in dear]
     closed = [*_minors(s, war, winner), *_border(s, war, winner), *_merchants(s, war, winner)]
-    if coded(SHIFT) not in every:
-        closed.append((coded(SHIFT), Reason("UR-19.6", "nothing_to_shift")))
+    if CLAIM.pack(SHIFT, 0) not in every:
+        closed.append((CLAIM.pack(SHIFT, 0), Reason("UR-19.6", "nothing_to_shift")))
     return found + [(code, why) for code, why in closed if code not in every]
 
 
@@ -41,7 +31,7 @@ def _minors(s: Ultima, war: War, winner: int) -> Iterator[Refused]:
     for minor in range(N_MINORS):
         if s.ally[minor] == war.other(winner) + 1 and not interest_in_minor(s, winner, minor):
             for kind in (TAKE, BREAK):
-                yield coded(kind, minor), Reason("UR-19.6", "no_interest_in_minor", (minor,))
+                yield CLAIM.pack(kind, minor), Reason("UR-19.6", "no_interest_in_minor", (minor,))
 
 
 def _border(s: Ultima, war: War, winner: int) -> Iterator[Refused]:
@@ -50,7 +40,10 @@ def _border(s: Ultima, war: War, winner: int) -> Iterator[Refused]:
         if s.owner[area] == loser == s.control[area]:
             capital = area == CAPITAL[loser]
             if capital or not interest(s, winner, area):
-                yield coded(BORDER, area), Reason("UR-19.6", "capital_kept" if capital else "no_interest_area", (area,))
+                yield (
+                    CLAIM.pack(BORDER, area),
+                    Reason("UR-19.6", "capital_kept" if capital else "no_interest_area", (area,)),
+                )
 
 
 def _merchants(s: Ultima, war: War, winner: int) -> Iterator[Refused]:
@@ -59,6 +52,6 @@ def _merchants(s: Ultima, war: War, winner: int) -> Iterator[Refused]:
             if not s.merchants[row * DISPERSED_ROW + centre * N_POWERS + war.other(winner)]:
                 continue
             if not merchants_in(s, winner, centre):
-                yield coded(REMOVE, centre << 1 | row), Reason("UR-19.6", "no_merchant_there", (centre,))
+                yield CLAIM.pack(REMOVE, MERCHANTS.pack(centre, row)), Reason("UR-19.6", "no_merchant_there", (centre,))
             if (why := why_no_merchant(s, winner, centre)) is not None:
-                yield coded(REPLACE, centre << 1 | row), why
+                yield CLAIM.pack(REPLACE, MERCHANTS.pack(centre, row)), why

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.agenda import tell
+from engine.games.ultima.codes import CLAIM, TAKE
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.rules.conquest import power_or_ally, return_area
 from engine.games.ultima.rules.minors import demobilise, mobilise
-from engine.games.ultima.rules.reparations import TAKE, execute, kind_of, what_of
+from engine.games.ultima.rules.reparations import execute
 from engine.games.ultima.rules.tidying import settle
 from engine.games.ultima.rules.unrest import unrest_of_war, unsettle
 from engine.games.ultima.state import NOBODY, Ultima
@@ -39,8 +40,9 @@ def end_war(s: Ultima, a: int, b: int, winner: int, items: Sequence[int]) -> Non
 def _mobilise_taken(s: Ultima, winner: int, items: Sequence[int]) -> None:
     """UR-26.63: minors that have become allies of the victor, now that they have their areas back (UR-19.7)."""
     for code in items:
-        if kind_of(code) == TAKE and s.foes[winner]:
-            mobilise(s, what_of(code))
+        kind, what = CLAIM.read(code)
+        if kind == TAKE and s.foes[winner]:
+            mobilise(s, what)
 
 
 def _conquests(s: Ultima, a: int, b: int) -> list[int]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.agenda import ask, cancel, tell
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.ultima.codes import YES
 from engine.games.ultima.frames.politics import AskJoin, AskProtector, DeclareWar, JoinWar, LoneWar, Protector
 from engine.games.ultima.relations import (
     at_war,
@@ -33,6 +31,7 @@ from engine.games.ultima.tables import (
     bits,
 )
 from engine.games.ultima.words import wars as words
+from engine.kit.names import yes_or_no
 from engine.points import Act, Point
 
 ATTACK_ON_MINOR: Final = 2
@@ -163,10 +162,6 @@ def ask_join(s: Ultima, frame: AskJoin) -> None:
         ask(s, JoinWar(s.seat_of[friend], friend, attacker, attacked))
 
 
-def join_options(_s: Ultima, _frame: JoinWar) -> Sequence[Option]:
-    return (PASS, YES)
-
-
 def take_join(s: Ultima, frame: JoinWar, option: Option) -> None:
     """At once, free, with casus belli; nobody joins because of it."""
     friend, attacker = frame.power, frame.attacker
@@ -248,7 +243,7 @@ DECLARE: Final = Point(
 JOIN: Final = Point(
     JoinWar,
     "UR-17.5",
-    options=join_options,
+    options=yes_or_no,
     take=take_join,
     asks=words.JOIN,
     barrier=True,

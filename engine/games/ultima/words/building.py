@@ -8,7 +8,7 @@ from engine.asks import Asks, Naming
 from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.choices import AS_AREA, AS_CENTRE, AS_UNIT
-from engine.games.ultima.codes import QUALITY_SHIFT
+from engine.games.ultima.codes import NEW_TROOP
 from engine.games.ultima.frames.turn import (
     BuildFortress,
     BuildMerchant,
@@ -28,12 +28,13 @@ from engine.text import N_, Message, Value
 
 
 def troop_label(_view: Ultima, _frame: BuildTroop, option: Option) -> Value:
-    area, quality = option & (1 << QUALITY_SHIFT) - 1, option >> QUALITY_SHIFT
+    quality, area = NEW_TROOP.read(option)
     return Message(N_("{area}: Q{quality}"), {"area": names.area(area), "quality": quality})
 
 
 def troop_word(_view: Ultima, _frame: BuildTroop, option: Option) -> str:
-    return f"{AREAS[option & (1 << QUALITY_SHIFT) - 1].id}-q{option >> QUALITY_SHIFT}"
+    quality, area = NEW_TROOP.read(option)
+    return f"{AREAS[area].id}-q{quality}"
 
 
 def fortress_label(view: Ultima, _frame: BuildFortress, option: Option) -> Value:

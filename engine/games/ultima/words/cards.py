@@ -7,7 +7,7 @@ from typing import Final
 from engine.asks import Asks, Naming
 from engine.contract import Option
 from engine.games.ultima import names
-from engine.games.ultima.codes import ACTIONS, EVENT, MANDATORY, USE_BITS
+from engine.games.ultima.codes import ACTIONS, EVENT, MANDATORY, USE
 from engine.games.ultima.frames.turn import CardUse
 from engine.games.ultima.rules.reckoning import action_points
 from engine.games.ultima.state import Ultima
@@ -29,24 +29,24 @@ USE_WORDS: Final = {ACTIONS: "actions", EVENT: "event", MANDATORY: "mandatory"}
 
 
 def use_label(view: Ultima, frame: CardUse, option: Option) -> Value:
-    card, use = option >> USE_BITS, option & (1 << USE_BITS) - 1
+    card, use = USE.read(option)
     points, printed = action_points(view, frame.power, card), CARDS[card].ap
     text = USE_LABELS[use] if points == printed else OTHERWISE.get(use, USE_LABELS[use])
     return Message(text, {"card": names.card(card), "ap": points, "printed": printed})
 
 
 def use_word(_view: Ultima, _frame: CardUse, option: Option) -> str:
-    use = option & (1 << USE_BITS) - 1
-    return f"{CARDS[option >> USE_BITS].id}-{USE_WORDS.get(use, 'discard')}"
+    card, use = USE.read(option)
+    return f"{CARDS[card].id}-{USE_WORDS.get(use, 'discard')}"
 
 
 def use_note(_view: Ultima, _frame: CardUse, option: Option) -> Message | None:
-    if option < 0 or option & (1 << USE_BITS) - 1 not in (EVENT, MANDATORY):
+    if option < 0 or USE.read(option).use not in (EVENT, MANDATORY):
         return None
-    return Message(N_("{text}"), {"text": Term("card_text", CARDS[option >> USE_BITS].id)})
+    return Message(N_("{text}"), {"text": Term("card_text", CARDS[USE.read(option).card].id)})
 
 
-USE: Final = Asks[Ultima, CardUse](
+CARD_USE: Final = Asks[Ultima, CardUse](
     N_("{power} acts: which card, and for what?"),
     Naming(use_label, use_word),
     N_("{seat} plays a card."),

@@ -8,7 +8,7 @@ from engine.asks import Asks, Naming, Passing
 from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.choices import AS_AREA, AS_MINOR, AS_POWER
-from engine.games.ultima.codes import RELIEVE
+from engine.games.ultima.codes import WORKS
 from engine.games.ultima.frames.events import Arsenal, Engineers, EventMinor, EventPower, Incident, Levy
 from engine.games.ultima.pieces import own_units
 from engine.games.ultima.relations import casus_belli
@@ -20,13 +20,14 @@ from engine.text import N_, Listing, Message, Value
 
 
 def works_label(_view: Ultima, _frame: Engineers, option: Option) -> Value:
-    if option >= RELIEVE:
-        return Message(N_("{area}: remove all siege damage"), {"area": names.area(option - RELIEVE)})
-    return Message(N_("{area}: a finished fortress"), {"area": names.area(option)})
+    relief, area = WORKS.read(option)
+    text = N_("{area}: remove all siege damage") if relief else N_("{area}: a finished fortress")
+    return Message(text, {"area": names.area(area)})
 
 
 def works_word(_view: Ultima, _frame: Engineers, option: Option) -> str:
-    return f"repair-{AREAS[option - RELIEVE].id}" if option >= RELIEVE else AREAS[option].id
+    relief, area = WORKS.read(option)
+    return f"repair-{AREAS[area].id}" if relief else AREAS[area].id
 
 
 def minor_note(view: Ultima, _frame: EventMinor, option: Option) -> Message | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.contract import Option
 from engine.games.ultima import names
-from engine.games.ultima.codes import BY_SEA, FLEET_AT, FOE_SHIFT, FREE_MOVE, TACTICAL, area_of, from_sea_of, sea_of
+from engine.games.ultima.codes import BY_SEA, FLEET_AT, FREE_MOVE, SEA_ATTACK, TACTICAL, area_of, from_sea_of, sea_of
 from engine.games.ultima.frames.movement import MoveFrom, MoveTo
 from engine.games.ultima.pieces import alive, leaders_at, number_at, troops_at
 from engine.games.ultima.relations import enemy, enemy_outside, interest
@@ -147,7 +147,7 @@ def _by_fleet(view: Ultima, frame: MoveTo, option: Option) -> list[Value]:
     if kind != TACTICAL:
         way = found.get(option - SEA0) if option >= SEA0 else way_to_port(found, option)
         return _intercepted(view, power, way[2] if way else ())
-    goal, foe = option & (1 << FOE_SHIFT) - 1, option >> FOE_SHIFT
+    foe, goal = SEA_ATTACK.read(option)
     ships, admiral = squadrons_in(view, power, pos, force), admiral_in(view, power, pos, force)
     chances = odds_of(view, fleet_fight(view, power, ships, admiral, foe, goal))
     told: list[Value] = _intercepted(view, power, found[goal - SEA0][2][:-1])

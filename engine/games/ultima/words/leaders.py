@@ -7,7 +7,7 @@ from typing import Final
 from engine.asks import Asks, Naming
 from engine.contract import Option
 from engine.games.ultima import names
-from engine.games.ultima.codes import LEAVER_SHIFT, ROLE_SHIFT
+from engine.games.ultima.codes import COMMAND, POST
 from engine.games.ultima.frames.turn import AssignLeader, ReassignLeader
 from engine.games.ultima.pieces import leaders_at
 from engine.games.ultima.state import Ultima
@@ -20,9 +20,8 @@ ROLE_WORDS: Final = ("army", "fleet", "fortress")
 
 def post_label(view: Ultima, frame: AssignLeader, option: Option) -> Value:
     """Where, and who leaves for it."""
-    pos, role = option & (1 << ROLE_SHIFT) - 1, option >> ROLE_SHIFT & 3
-    where = Message(ROLES[role], {"place": names.place(pos)})
-    leaver = (option >> LEAVER_SHIFT) - 1
+    replaced, role, pos = POST.read(option)
+    where, leaver = Message(ROLES[role], {"place": names.place(pos)}), replaced - 1
     if leaver < 0:
         there = leaders_at(view, frame.power, pos, role)
         if not there:
@@ -32,10 +31,9 @@ def post_label(view: Ultima, frame: AssignLeader, option: Option) -> Value:
 
 
 def post_word(_view: Ultima, _frame: AssignLeader, option: Option) -> str:
-    pos, role = option & (1 << ROLE_SHIFT) - 1, option >> ROLE_SHIFT & 3
-    leaver = (option >> LEAVER_SHIFT) - 1
+    leaver, role, pos = POST.read(option)
     word = f"{ROLE_WORDS[role]}-{names.place_word(pos)}"
-    return word if leaver < 0 else f"{word}-for-{names.leader_word(leaver)}"
+    return f"{word}-for-{names.leader_word(leaver - 1)}" if leaver else word
 
 
 def assign_values(_view: Ultima, frame: AssignLeader) -> dict[str, Value]:
@@ -43,13 +41,14 @@ def assign_values(_view: Ultima, frame: AssignLeader) -> dict[str, Value]:
 
 
 def reassign_label(view: Ultima, _frame: ReassignLeader, option: Option) -> Value:
-    leader, role = option >> 2, option & 3
+    leader, role = COMMAND.read(option)
     where = Message(ROLES[role], {"place": names.place(view.leader_at[leader])})
     return Message(N_("{leader} - {where}"), {"leader": names.leader_now(view, leader), "where": where})
 
 
 def reassign_word(_view: Ultima, _frame: ReassignLeader, option: Option) -> str:
-    return f"{names.leader_word(option >> 2)}-{ROLE_WORDS[option & 3]}"
+    leader, role = COMMAND.read(option)
+    return f"{names.leader_word(leader)}-{ROLE_WORDS[role]}"
 
 
 ASSIGN: Final = Asks[Ultima, AssignLeader](

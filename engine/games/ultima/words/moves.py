@@ -11,10 +11,10 @@ from engine.games.ultima import names
 from engine.games.ultima.codes import (
     BY_SEA,
     FLEET_AT,
-    FOE_SHIFT,
     FORCED,
     FREE_MOVE,
-    LEADER_SHIFT,
+    GROUP,
+    SEA_ATTACK,
     TACTICAL,
     area_of,
     from_sea_of,
@@ -55,7 +55,7 @@ def _units(view: Ultima, frame: MoveForce) -> tuple[list[int], list[int]]:
 
 def largest_first(_view: Ultima, frame: MoveForce, options: Sequence[Option]) -> Sequence[Option]:
     """With a leader before without; an army moves whole unless somebody says otherwise."""
-    return sorted(options, key=lambda force: (-(force & (1 << LEADER_SHIFT) - 1).bit_count(), -(force >> LEADER_SHIFT)))
+    return sorted(options, key=lambda force: (-GROUP.read(force).units.bit_count(), -GROUP.read(force).chief))
 
 
 def force_label(view: Ultima, frame: MoveForce, option: Option) -> Value:
@@ -73,15 +73,16 @@ def force_word(view: Ultima, frame: MoveForce, option: Option) -> str:
 def force_note(view: Ultima, frame: MoveForce, option: Option) -> Message | None:
     """UR-9.1: whom a force without its leader leaves behind alone; of ships none may."""
     units, leaders = _units(view, frame)
-    everybody = option & (1 << LEADER_SHIFT) - 1 == (1 << len(units)) - 1
-    if frame.source >= FLEET_AT or not leaders or option >> LEADER_SHIFT or not everybody:
+    chief, mask = GROUP.read(option)
+    everybody = mask == (1 << len(units)) - 1
+    if frame.source >= FLEET_AT or not leaders or chief or not everybody:
         return None
     return Message(N_("{leader} stays in the fortress"), {"leader": names.leader_now(view, leaders[0])})
 
 
 def _fleet_goal(attack: bool, option: Option) -> tuple[Value, str]:
     if attack:
-        pos, foe = option & (1 << FOE_SHIFT) - 1, option >> FOE_SHIFT
+        foe, pos = SEA_ATTACK.read(option)
         values = {"foe": names.power(foe), "place": names.place(pos)}  # the place last, for the map
         label = Message(N_("{place}, against {foe}"), values)
         return label, f"{names.place_word(pos)}-{POWERS[foe].id}"

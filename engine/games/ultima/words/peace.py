@@ -8,28 +8,16 @@ from typing import Final
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Option
 from engine.games.ultima import names
-from engine.games.ultima.codes import IMPOSE, KIND_BITS, OPEN, TERMS, WHITE
+from engine.games.ultima.codes import CLAIM, CLAIMS, IMPOSE, MERCHANTS, OPEN, PROPOSAL, TERMS, WHITE
 from engine.games.ultima.frames.politics import PeaceAnswer, PeaceProposal, Reparations, Terms
 from engine.games.ultima.relations import war_between
 from engine.games.ultima.state import Ultima
-from engine.games.ultima.tables import AREAS, CENTRES, MINORS, N_POWERS, POWERS
+from engine.games.ultima.tables import AREAS, CENTRES, MINORS, POWERS
 from engine.games.ultima.words.worth import answer_note, choice_note, proposal_note, terms_note
 from engine.kit import drafts
 from engine.kit.names import AS_YES
 from engine.text import N_, Listing, Message, Term, Value
 
-KINDS: Final = (
-    "vp",
-    "take_minor",
-    "break_minor",
-    "cede_conquered",
-    "cede_border",
-    "remove_merchant",
-    "replace_merchant",
-    "shift_instability",
-    "plunder_port",
-)
-"""The reparations in the order of their codes."""
 ABOUT_MINORS: Final = ("take_minor", "break_minor")
 ABOUT_AREAS: Final = ("cede_conquered", "cede_border", "plunder_port")
 ABOUT_TRADE: Final = ("remove_merchant", "replace_merchant")
@@ -55,7 +43,7 @@ PROPOSAL_WORDS: Final = {WHITE: "white", TERMS: "terms", OPEN: "open", IMPOSE: "
 
 def reparation(code: int) -> Value:
     """What it is about, and in a word or two what is done: lists are narrow."""
-    kind, what = KINDS[code >> 7], code & 127
+    kind, what = CLAIMS[CLAIM.read(code).kind], CLAIM.read(code).what
     if kind not in DONE:
         return Term("reparation", kind)
     if kind in ABOUT_MINORS:
@@ -63,7 +51,9 @@ def reparation(code: int) -> Value:
     elif kind in ABOUT_AREAS:
         subject = names.area(what)
     else:
-        subject = Message(N_("{centre} (dispersed box)") if what & 1 else N_("{centre} (active row)"), _centre(what))
+        centre, box = MERCHANTS.read(what)
+        text = N_("{centre} (dispersed box)") if box else N_("{centre} (active row)")
+        subject = Message(text, {"centre": names.centre(centre)})
     return Message(DONE[kind], {"what": subject})
 
 
@@ -77,18 +67,15 @@ def reparations(codes: Sequence[int]) -> Value:
     return Listing(tuple(told)) if told else Message(N_("nothing"))
 
 
-def _centre(what: int) -> dict[str, Value]:
-    return {"centre": names.centre(what >> 1)}
-
-
 def reparation_word(code: int) -> str:
-    kind, what = KINDS[code >> 7], code & 127
+    kind, what = CLAIMS[CLAIM.read(code).kind], CLAIM.read(code).what
     if kind in ABOUT_MINORS:
         return f"{kind}-{MINORS[what].id}"
     if kind in ABOUT_AREAS:
         return f"{kind}-{AREAS[what].id}"
     if kind in ABOUT_TRADE:
-        return f"{kind}-{CENTRES[what >> 1].id}-{'box' if what & 1 else 'row'}"
+        centre, box = MERCHANTS.read(what)
+        return f"{kind}-{CENTRES[centre].id}-{'box' if box else 'row'}"
     return kind
 
 
@@ -100,13 +87,13 @@ AS_EDIT: Final = drafts.naming(_item, _item)
 
 
 def proposal_label(_view: Ultima, _frame: PeaceProposal, option: Option) -> Value:
-    power, foe = divmod(option >> KIND_BITS, N_POWERS)
-    return Message(PROPOSALS[option & 7], {"power": names.power(power), "foe": names.power(foe)})
+    power, foe, kind = PROPOSAL.read(option)
+    return Message(PROPOSALS[kind], {"power": names.power(power), "foe": names.power(foe)})
 
 
 def proposal_word(_view: Ultima, _frame: PeaceProposal, option: Option) -> str:
-    power, foe = divmod(option >> KIND_BITS, N_POWERS)
-    return f"{PROPOSAL_WORDS[option & 7]}-{POWERS[power].id}-{POWERS[foe].id}"
+    power, foe, kind = PROPOSAL.read(option)
+    return f"{PROPOSAL_WORDS[kind]}-{POWERS[power].id}-{POWERS[foe].id}"
 
 
 def war_status(view: Ultima, power: int, foe: int) -> dict[str, Value]:
@@ -129,7 +116,7 @@ def answer_values(view: Ultima, frame: PeaceAnswer) -> dict[str, Value]:
     return war_status(view, power, proposer) | {"what": what}
 
 
-PROPOSAL: Final = Asks[Ultima, PeaceProposal](
+NEGOTIATE: Final = Asks[Ultima, PeaceProposal](
     N_("Peace negotiations: what do you propose?"),
     Naming(proposal_label, proposal_word),
     N_("{seat} may negotiate peace."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.contract import Event, Source
-from engine.games.ultima.rules.reparations import VP, kind_of
+from engine.games.ultima.codes import CLAIM, VP
 from engine.text import N_, Message
 
 PARTS: Final = (
@@ -24,7 +24,7 @@ def sources(event: Event) -> tuple[Source, ...]:
     if event.name == "scored":
         _power, _gained, _total, *parts, _level = event.values
         return tuple(Source(name, points) for name, points in zip(PARTS, parts, strict=True))
-    if event.name == "reparation" and kind_of(event.values[2]) == VP:
+    if event.name == "reparation" and CLAIM.read(event.values[2]).kind == VP:
         return (Source(WON, 1),)
     if event.name == "excess_unrest":
         return (Source(EXCESS, -event.values[1]),)

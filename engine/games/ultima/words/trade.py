@@ -8,7 +8,7 @@ from engine.asks import Asks, Naming
 from engine.contract import Option
 from engine.games.ultima import names
 from engine.games.ultima.choices import AS_UNIT
-from engine.games.ultima.codes import PORT_SHIFT, VICTIM_BITS
+from engine.games.ultima.codes import RAID
 from engine.games.ultima.frames.turn import Piracy, PirateIntercept
 from engine.games.ultima.pieces import active_at, unit
 from engine.games.ultima.rules.fights import piracy_odds
@@ -18,13 +18,8 @@ from engine.games.ultima.words.combat import ODDS
 from engine.text import N_, Message, Value
 
 
-def _parts(option: Option) -> tuple[int, int, int]:
-    centre = option >> VICTIM_BITS & (1 << PORT_SHIFT) - 1
-    return option & (1 << VICTIM_BITS) - 1, centre, option >> VICTIM_BITS + PORT_SHIFT
-
-
 def raid_label(_view: Ultima, frame: Piracy, option: Option) -> Value:
-    foe, centre, port = _parts(option)
+    port, centre, foe = RAID.read(option)
     values = {"foe": names.power(foe), "centre": names.centre(centre)}
     if frame.corsairs:
         return Message(N_("{centre}: {foe}, from {port}"), values | {"port": names.area(port)})
@@ -32,14 +27,14 @@ def raid_label(_view: Ultima, frame: Piracy, option: Option) -> Value:
 
 
 def raid_word(_view: Ultima, frame: Piracy, option: Option) -> str:
-    foe, centre, port = _parts(option)
+    port, centre, foe = RAID.read(option)
     word = f"{CENTRES[centre].id}-{POWERS[foe].id}"
     return f"{word}-{AREAS[port].id}" if frame.corsairs else word
 
 
 def raid_note(view: Ultima, frame: Piracy, option: Option) -> Message | None:
     """The odds of its strongest squadron there against the merchants; who may intercept is not known yet."""
-    _, centre, port = _parts(option)
+    port, centre, _ = RAID.read(option)
     ships = active_at(view, frame.power, port if frame.corsairs else SEA0 + CENTRE_SEA[centre])
     if not ships:
         return None
@@ -54,7 +49,7 @@ def guard_note(view: Ultima, frame: PirateIntercept, option: Option) -> Message 
     return Message(ODDS, {"win": chances.lose // 10, "draw": chances.draw // 10})
 
 
-RAID: Final = Asks[Ultima, Piracy](
+RAIDING: Final = Asks[Ultima, Piracy](
     N_("{power}: piracy against whom?"),
     Naming(raid_label, raid_word),
     N_("{seat} sends pirates."),

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.contract import Option
 from engine.games.ultima import names
-from engine.games.ultima.codes import ACCEPT, IMPOSE, KIND_BITS, TERMS, WHITE
+from engine.games.ultima.codes import IMPOSE, PROPOSAL, TERMS, WHITE
 from engine.games.ultima.frames.politics import PeaceAnswer, PeaceProposal, Reparations, Terms
 from engine.games.ultima.relations import set_war, war_between
 from engine.games.ultima.rules.reckoning import forecast, points_now
@@ -15,8 +15,9 @@ from engine.games.ultima.rules.reparations import price, total
 from engine.games.ultima.rules.unrest import unrest_of_war
 from engine.games.ultima.rules.war_ends import end_war
 from engine.games.ultima.state import NOBODY, Ultima, War
-from engine.games.ultima.tables import N_POWERS, SCENARIOS
+from engine.games.ultima.tables import SCENARIOS
 from engine.kit import drafts
+from engine.kit.names import YES
 from engine.text import N_, Listing, Message, Value
 
 NOTHING: Final = Message(N_("nothing now"))
@@ -94,8 +95,8 @@ def proposal_note(view: Ultima, _frame: PeaceProposal, option: Option) -> Messag
     """What there would be to ask for, and what it costs in instability."""
     if option < 0:
         return None
-    power, foe = divmod(option >> KIND_BITS, N_POWERS)
-    kind, war = option & (1 << KIND_BITS) - 1, war_between(view, power, foe)
+    power, foe, kind = PROPOSAL.read(option)
+    war = war_between(view, power, foe)
     if war is None:
         return None
     after = war if kind == IMPOSE else war.losing(power)
@@ -126,7 +127,7 @@ def _unrest(war: War, winner: int) -> Message:
 
 def answer_note(view: Ultima, frame: PeaceAnswer, option: Option) -> Message | None:
     """What accepting would bring to both."""
-    if option != ACCEPT:
+    if option != YES:
         return None
     power, proposer, kind, items = frame.power, frame.proposer, frame.kind, frame.items
     war = war_between(view, power, proposer)
