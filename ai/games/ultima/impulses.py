@@ -28,6 +28,7 @@ from engine.games.ultima.frames.turn import Action, ActivePower, CardUse, FreeAc
 from engine.games.ultima.frames.turn_end import Disband
 from engine.games.ultima.rules import actions, alliances
 from engine.games.ultima.rules.reckoning import action_points
+from engine.games.ultima.rules.subsidies import subsidized
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import CARDS
@@ -103,7 +104,7 @@ def _calm(board: Board, power: int) -> float:
 
 
 def _subsidy(board: Board, power: int) -> float:
-    others = actions.subsidized(board.s, power)
+    others = subsidized(board.s, power)
     return max(board.changed(_calming(other)) for other in others)
 
 

@@ -7,7 +7,7 @@ from engine.games.ultima.frames.combat import RetreatTo
 from engine.games.ultima.frames.politics import Reparations
 from engine.games.ultima.frames.turn_end import EndWars, GoHome
 from engine.games.ultima.pieces import leaders_at, remove
-from engine.games.ultima.rules.events import has_effect
+from engine.games.ultima.rules.events import why_no_event
 from engine.games.ultima.rules.forces import bound_to, lead
 from engine.games.ultima.rules.naval import go_back
 from engine.games.ultima.rules.reparations import legal
@@ -205,7 +205,7 @@ def test_ur_25_10_ur_26_47_mobilised_troops_may_become_veterans() -> None:
     for one in list(t.state.units):
         if power_of(one) == POWER["prussia"]:
             remove(t.state, unit_id(one))
-    assert not has_effect(t.state, CARD["p_oblique_order"])
+    assert why_no_event(t.state, CARD["p_oblique_order"]) is not None
     t.troops("prussia", "hanover", "1q2")
     t.minor("m_hanover", "prussia").state.mobilised[MINOR["m_hanover"]] = 1
     t.state.units[-1] |= (MINOR["m_hanover"] + 1) << MINOR_SHIFT

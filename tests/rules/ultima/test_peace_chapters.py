@@ -9,7 +9,7 @@ from engine.games.ultima.frames.turn_end import Budget, Disbanding, EndWars, GoH
 from engine.games.ultima.pieces import own_units
 from engine.games.ultima.relations import capital_of, casus_belli, war_between
 from engine.games.ultima.rules.conquest import give, take_control
-from engine.games.ultima.rules.events import OPERATORS, has_effect, top_seats
+from engine.games.ultima.rules.events import OPERATORS, top_seats, why_no_event
 from engine.games.ultima.rules.morale import total_conquests
 from engine.games.ultima.rules.reckoning import expenses, turn_points, wars_now
 from engine.games.ultima.rules.trade import sole_first, standings, weight
@@ -340,7 +340,7 @@ def test_every_card_is_understood() -> None:
         assert all(operator in OPERATORS for operator, _ in EFFECTS[card]), row.id
         assert bool(row.effects) == (row.op == "effects")
     assert EFFECTS[CARD["p_rakoczi"]] == (("rebellion", (AREA["hungary"], 2)),)
-    assert EFFECTS[CARD["p_saxe"]][0][1][0] == POWER["france"] and not has_effect(Table().state, CARD["c_commissariat"])
+    assert EFFECTS[CARD["p_saxe"]][0][1][0] == POWER["france"] and why_no_event(Table().state, CARD["c_commissariat"])
 
 
 def test_ur_26_3_ur_26_16_losses_and_capitals() -> None:

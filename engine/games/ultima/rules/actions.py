@@ -22,20 +22,22 @@ from engine.games.ultima.frames.turn import (
     RepairSquadron,
     Subsidize,
 )
-from engine.games.ultima.rules import goals, leaders, moves, refusals, sites, trade, wars
+from engine.games.ultima.rules import goals, leaders, moves, sites, trade, wars
+from engine.games.ultima.rules.offers import closed, offered, unless
+from engine.games.ultima.rules.subsidies import subsidized, why_no_subsidy, why_nobody_subsidized
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
-from engine.games.ultima.tables import N_POWERS, bits
+from engine.games.ultima.tables import N_POWERS
 from engine.games.ultima.words import actions as words
 from engine.points import Act, Point
 
 
 class Spending(NamedTuple):
-    """Something to spend an action point on (UR-8): its name, clause, whether it is possible, what it leads to."""
+    """Something to spend an action point on (UR-8)."""
 
     name: str
-    clause: str
-    able: Callable[[Ultima, int], object]
+    why: Callable[[Ultima, int], Reason | None]
+    """Why it is closed."""
     start: Callable[[Ultima, int], None]
 
 
@@ -74,8 +76,7 @@ def _merchant(s: Ultima, power: int) -> None:
     ask(s, BuildMerchant(s.seat_of[power], power, 0))
 
 
-def _can_calm(s: Ultima, power: int) -> bool:
-    """UR-8.11: not offered at 0."""
+def _unsettled(s: Ultima, power: int) -> bool:
     return s.instability[power] > 0
 
 
@@ -83,9 +84,8 @@ def _calm(s: Ultima, power: int) -> None:
     unsettle(s, power, -1)
 
 
-def subsidized(s: Ultima, power: int) -> list[int]:
-    """UR-8.12: allied powers above 0."""
-    return [other for other in bits(s.allies[power]) if s.instability[other]]
+def _others(power: int) -> list[int]:
+    return [other for other in range(N_POWERS) if other != power]
 
 
 def subsidy_options(s: Ultima, frame: Subsidize) -> list[Option]:
@@ -93,9 +93,7 @@ def subsidy_options(s: Ultima, frame: Subsidize) -> list[Option]:
 
 
 def subsidy_closed(s: Ultima, frame: Subsidize) -> list[Blocked]:
-    power = frame.power
-    others = [other for other in range(N_POWERS) if other != power]
-    return refusals.blocked(others, subsidized(s, power), lambda other: refusals.why_no_subsidy(s, power, other))
+    return closed(_others(frame.power), lambda other: why_no_subsidy(s, frame.power, other))
 
 
 def take_subsidy(s: Ultima, frame: Subsidize, other: Option) -> None:
@@ -112,20 +110,21 @@ SUBSIDY: Final = Point(
     closed=subsidy_closed,
 )
 ACTIONS: Final = (
-    Spending("build_troop", "UR-8.2", sites.any_building_site, _asks(BuildTroop)),
-    Spending("build_squadron", "UR-8.3", sites.any_shipyard, _asks(BuildSquadron)),
-    Spending("repair_squadron", "UR-8.4", sites.repairable, _asks(RepairSquadron)),
-    Spending("build_fortress", "UR-8.5", sites.fortress_sites, _asks(BuildFortress)),
-    Spending("regroup_troop", "UR-8.6", sites.regroupable, _asks(RegroupTroop)),
-    Spending("strategic_move", "UR-8.7", _can_strategic, _strategic),
-    Spending("tactical_move", "UR-8.8", _can_tactical, _tactical),
-    Spending("build_leader", "UR-8.9", leaders.can_build, _build_leader),
-    Spending("piracy", "UR-8.10", trade.raids, _raid),
-    Spending("reduce_instability", "UR-8.11", _can_calm, _calm),
-    Spending("subsidize", "UR-8.12", subsidized, _asks(Subsidize)),
-    Spending("build_merchant", "UR-8.13", sites.trading_sites, _merchant),
-    Spending("declare_war", "UR-8.14", wars.any_target, _asks(DeclareWar)),
+    Spending("build_troop", sites.why_no_build, _asks(BuildTroop)),
+    Spending("build_squadron", sites.why_no_shipyard, _asks(BuildSquadron)),
+    Spending("repair_squadron", sites.why_no_repair, _asks(RepairSquadron)),
+    Spending("build_fortress", sites.why_no_fortification, _asks(BuildFortress)),
+    Spending("regroup_troop", sites.why_no_regroup, _asks(RegroupTroop)),
+    Spending("strategic_move", unless(_can_strategic, "UR-8.7", "no_strategic_move"), _strategic),
+    Spending("tactical_move", unless(_can_tactical, "UR-8.8", "no_tactical_move"), _tactical),
+    Spending("build_leader", leaders.why_no_leader, _build_leader),
+    Spending("piracy", trade.why_no_piracy, _raid),
+    Spending("reduce_instability", unless(_unsettled, "UR-8.11", "no_reduce_instability"), _calm),
+    Spending("subsidize", why_nobody_subsidized, _asks(Subsidize)),
+    Spending("build_merchant", sites.why_no_merchants, _merchant),
+    Spending("declare_war", unless(wars.any_target, "UR-8.14", "no_declare_war"), _asks(DeclareWar)),
 )
+"""In the order of the list of UR-8."""
 
 
 def next_action(s: Ultima, frame: Actions) -> None:
@@ -136,22 +135,11 @@ def next_action(s: Ultima, frame: Actions) -> None:
 
 
 def action_options(s: Ultima, frame: Action) -> list[Option]:
-    power = frame.power
-    return [PASS, *(number for number, action in enumerate(ACTIONS) if action.able(s, power))]
+    return [PASS, *offered(range(len(ACTIONS)), lambda number: ACTIONS[number].why(s, frame.power))]
 
 
 def action_closed(s: Ultima, frame: Action) -> list[Blocked]:
-    power = frame.power
-    return [
-        Blocked(number, _why_not(s, power, action))
-        for number, action in enumerate(ACTIONS)
-        if not action.able(s, power)
-    ]
-
-
-def _why_not(s: Ultima, power: int, action: Spending) -> Reason:
-    found = refusals.ACTION_REASONS.get(action.name)
-    return found(s, power) if found is not None else Reason(action.clause, f"no_{action.name}")
+    return closed(range(len(ACTIONS)), lambda number: ACTIONS[number].why(s, frame.power))
 
 
 def take_action(s: Ultima, frame: Action, number: Option) -> None:

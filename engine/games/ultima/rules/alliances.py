@@ -12,6 +12,7 @@ from engine.games.ultima.relations import (
     at_war,
     same_seat,
 )
+from engine.games.ultima.rules.offers import closed, offered
 from engine.games.ultima.rules.tidying import settle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import (
@@ -39,7 +40,11 @@ def why_no_alliance(s: Ultima, power: int, other: int) -> Reason | None:
 
 
 def partners(s: Ultima, power: int) -> list[int]:
-    return [other for other in range(N_POWERS) if other != power and why_no_alliance(s, power, other) is None]
+    return offered(_others(power), lambda other: why_no_alliance(s, power, other))
+
+
+def _others(power: int) -> list[int]:
+    return [other for other in range(N_POWERS) if other != power]
 
 
 def ally_options(s: Ultima, frame: ProposeAlliance) -> list[Option]:
@@ -47,9 +52,7 @@ def ally_options(s: Ultima, frame: ProposeAlliance) -> list[Option]:
 
 
 def ally_closed(s: Ultima, frame: ProposeAlliance) -> list[Blocked]:
-    power = frame.power
-    reasons = [(other, why_no_alliance(s, power, other)) for other in range(N_POWERS) if other != power]
-    return [Blocked(other, why) for other, why in reasons if why is not None]
+    return closed(_others(frame.power), lambda other: why_no_alliance(s, frame.power, other))
 
 
 def take_ally(s: Ultima, frame: ProposeAlliance, other: Option) -> None:

@@ -19,10 +19,10 @@ from engine.games.ultima.frames.turn import (
     RegroupTroop,
     RepairSquadron,
 )
-from engine.games.ultima.pieces import add, flag, fleet_room, put, room, unit
+from engine.games.ultima.pieces import add, flag, fleet_room, put, room
 from engine.games.ultima.relations import strangers
-from engine.games.ultima.rules import refusals
 from engine.games.ultima.rules.moving_on import may_move_on
+from engine.games.ultima.rules.offers import closed
 from engine.games.ultima.rules.sites import (
     BEGUN_NOW,
     CONSCRIPT,
@@ -30,16 +30,24 @@ from engine.games.ultima.rules.sites import (
     ELITE,
     ORDINARY,
     fortress_sites,
+    holdings,
     quiet,
     rallies,
     regroupable,
     repairable,
     shipyards,
     squadrons_left,
+    theatre_areas,
     trading_sites,
     troop_builds,
     troops_left,
     waiting,
+    why_no_elite,
+    why_no_fortress,
+    why_no_merchant,
+    why_no_rally,
+    why_no_squadron,
+    why_no_troop,
 )
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.selecting import kind_of
@@ -52,14 +60,11 @@ from engine.games.ultima.state import (
     unit_id,
 )
 from engine.games.ultima.tables import (
-    BOX0,
     COLONY,
-    N_AREAS,
     N_CENTRES,
     N_POWERS,
     PORT,
     POWERS,
-    THEATRE_OF,
 )
 from engine.games.ultima.words import building as words
 from engine.kit.names import yes_or_no
@@ -73,17 +78,13 @@ def build_options(s: Ultima, frame: BuildTroop) -> list[Option]:
 
 
 def build_closed(s: Ultima, frame: BuildTroop) -> list[Blocked]:
-    power, offered = frame.power, build_options(s, frame)
+    power = frame.power
 
     def why(option: int) -> Reason | None:
         quality, area = NEW_TROOP.read(option)
-        ask = refusals.why_no_elite if quality == ELITE else refusals.why_no_troop
-        return ask(s, power, area)
+        return (why_no_elite if quality == ELITE else why_no_troop)(s, power, area)
 
-    places = refusals.holdings(s, power)
-    return refusals.blocked(
-        [NEW_TROOP.pack(quality, area) for quality in (ORDINARY, ELITE) for area in places], offered, why
-    )
+    return closed([NEW_TROOP.pack(quality, area) for quality in (ORDINARY, ELITE) for area in holdings(s, power)], why)
 
 
 def take_build(s: Ultima, frame: BuildTroop, option: Option) -> None:
@@ -107,8 +108,7 @@ def squadron_options(s: Ultima, frame: BuildSquadron) -> list[Option]:
 
 def squadron_closed(s: Ultima, frame: BuildSquadron) -> list[Blocked]:
     power = frame.power
-    places = refusals.holdings(s, power)
-    return refusals.blocked(places, shipyards(s, power), lambda area: refusals.why_no_squadron(s, power, area))
+    return closed(holdings(s, power), lambda area: why_no_squadron(s, power, area))
 
 
 def take_squadron(s: Ultima, frame: BuildSquadron, area: Option) -> None:
@@ -170,8 +170,7 @@ def fortress_options(s: Ultima, frame: BuildFortress) -> list[Option]:
 
 def fortress_closed(s: Ultima, frame: BuildFortress) -> list[Blocked]:
     power = frame.power
-    places = refusals.holdings(s, power)
-    return refusals.blocked(places, fortress_sites(s, power), lambda area: refusals.why_no_fortress(s, power, area))
+    return closed(holdings(s, power), lambda area: why_no_fortress(s, power, area))
 
 
 def take_fortress(s: Ultima, frame: BuildFortress, area: Option) -> None:
@@ -201,10 +200,7 @@ def rally_options(s: Ultima, frame: RegroupTo) -> list[Option]:
 
 
 def rally_closed(s: Ultima, frame: RegroupTo) -> list[Blocked]:
-    power, uid = frame.power, frame.unit
-    theatre = position(unit(s, uid)) - BOX0
-    places = [area for area in range(N_AREAS) if THEATRE_OF[area] == theatre]
-    return refusals.blocked(places, rally_options(s, frame), lambda area: refusals.why_no_rally(s, power, area))
+    return closed(theatre_areas(s, frame.unit), lambda area: why_no_rally(s, frame.power, area))
 
 
 def take_rally(s: Ultima, frame: RegroupTo, area: Option) -> None:
@@ -219,9 +215,7 @@ def merchant_options(s: Ultima, frame: BuildMerchant) -> list[Option]:
 
 
 def merchant_closed(s: Ultima, frame: BuildMerchant) -> list[Blocked]:
-    power = frame.power
-    offered = trading_sites(s, power)
-    return refusals.blocked(range(N_CENTRES), offered, lambda centre: refusals.why_no_merchant(s, power, centre))
+    return closed(range(N_CENTRES), lambda centre: why_no_merchant(s, frame.power, centre))
 
 
 def take_merchant(s: Ultima, frame: BuildMerchant, centre: Option) -> None:

@@ -13,8 +13,9 @@ from engine.games.ultima.relations import (
     hostile,
     possession,
 )
-from engine.games.ultima.rules import building, refusals, sites
+from engine.games.ultima.rules import building, sites
 from engine.games.ultima.rules.moving_on import may_move_on
+from engine.games.ultima.rules.offers import closed, offered
 from engine.games.ultima.state import Ultima, position, power_of
 from engine.games.ultima.tables import (
     CARDS,
@@ -33,10 +34,6 @@ def levy_sites(s: Ultima, power: int) -> list[int]:
     return sites.building_sites(s, power) if sites.troops_left(s, power) > 0 else []
 
 
-def can_levy(s: Ultima, power: int, _card: int) -> bool:
-    return sites.any_building_site(s, power)
-
-
 def levy(s: Ultima, power: int, card: int) -> None:
     ask(s, AskLevy(power, card, amount(card)))
 
@@ -53,8 +50,7 @@ def levy_options(s: Ultima, frame: Levy) -> list[Option]:
 
 def levy_closed(s: Ultima, frame: Levy) -> list[Blocked]:
     power = frame.power
-    places, offered = refusals.holdings(s, power), levy_sites(s, power)
-    return refusals.blocked(places, offered, lambda area: refusals.why_no_troop(s, power, area))
+    return closed(sites.holdings(s, power), lambda area: sites.why_no_troop(s, power, area))
 
 
 def take_levy(s: Ultima, frame: Levy, area: Option) -> None:
@@ -65,12 +61,14 @@ def take_levy(s: Ultima, frame: Levy, area: Option) -> None:
         may_move_on(s, power, building.raise_troop(s, power, area, int(CARDS[card].params["quality"])))
 
 
+def why_no_arsenal(s: Ultima, power: int, area: int) -> Reason | None:
+    """In a national area where a squadron may be built (UR-25.17)."""
+    found = sites.why_no_squadron(s, power, area)
+    return found or (None if area in NATIONAL[power] else Reason("UR-25.17", "not_national", (area,)))
+
+
 def arsenals(s: Ultima, power: int) -> list[int]:
-    return [area for area in sites.shipyards(s, power) if area in NATIONAL[power]]
-
-
-def can_arm(s: Ultima, power: int, _card: int) -> bool:
-    return bool(arsenals(s, power))
+    return offered(sites.shipyards(s, power), lambda area: why_no_arsenal(s, power, area))
 
 
 def arm(s: Ultima, power: int, card: int) -> None:
@@ -83,12 +81,7 @@ def arsenal_options(s: Ultima, frame: Arsenal) -> list[Option]:
 
 def arsenal_closed(s: Ultima, frame: Arsenal) -> list[Blocked]:
     power = frame.power
-
-    def why(area: int) -> Reason | None:
-        found = refusals.why_no_squadron(s, power, area)
-        return found or (None if area in NATIONAL[power] else Reason("UR-25.17", "not_national", (area,)))
-
-    return refusals.blocked(refusals.holdings(s, power), arsenals(s, power), why)
+    return closed(sites.holdings(s, power), lambda area: why_no_arsenal(s, power, area))
 
 
 def take_arsenal(s: Ultima, frame: Arsenal, area: Option) -> None:
@@ -111,10 +104,6 @@ def works(s: Ultima, power: int) -> list[int]:
     return [WORKS.pack(0, area) for area in sites] + [WORKS.pack(1, area) for area in torn]
 
 
-def can_work(s: Ultima, power: int, _card: int) -> bool:
-    return bool(works(s, power))
-
-
 def work(s: Ultima, power: int, card: int) -> None:
     ask(s, Engineers(s.seat_of[power], power, card))
 
@@ -130,10 +119,6 @@ def take_works(s: Ultima, frame: Engineers, option: Option) -> None:
         return
     s.damage[area] = 0
     tell(s, "siege_damage", area, 0)
-
-
-def can_trade(s: Ultima, power: int, _card: int) -> bool:
-    return bool(sites.trading_sites(s, power))
 
 
 def open_company(s: Ultima, power: int, _card: int) -> None:

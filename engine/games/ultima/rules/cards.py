@@ -5,44 +5,44 @@ from __future__ import annotations
 from typing import Final
 
 from engine.agenda import ask, tell
-from engine.contract import Blocked, Option, Reason
+from engine.contract import Blocked, Option, Reason, Seat
 from engine.games.ultima.codes import ACTIONS, DISCARD, EVENT, MANDATORY, USE
 from engine.games.ultima.frames.turn import ActionPoints, Actions, CardUse, PlayCard
 from engine.games.ultima.rules import events
 from engine.games.ultima.rules.combat import spend_card
+from engine.games.ultima.rules.offers import closed, offered
 from engine.games.ultima.rules.reckoning import action_points
-from engine.games.ultima.rules.refusals import why_no_event
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import CARDS
 from engine.games.ultima.words import cards as words
 from engine.points import Act, Point
 
 
-def uses(s: Ultima, card: int) -> list[int]:
-    """UR-6.1."""
+def why_no_use(s: Ultima, card: int, use: int) -> Reason | None:
+    """A mandatory card is not thrown away; an event is played only if it has an effect (UR-6.1, UR-6.2)."""
+    if use == DISCARD and CARDS[card].mode == "mandatory":
+        return Reason("UR-6.1", "mandatory", (card,))
+    return events.why_no_event(s, card) if use == EVENT else None
+
+
+def uses(card: int) -> tuple[int, ...]:
+    """What a card of its kind may be used for (UR-6.1)."""
     mode = CARDS[card].mode
     if mode == "mandatory":
-        return [MANDATORY]
-    if mode == "either" and events.has_effect(s, card):
-        return [ACTIONS, EVENT, DISCARD]
-    return [ACTIONS, DISCARD]
+        return (MANDATORY, DISCARD)
+    return (ACTIONS, EVENT, DISCARD) if mode == "either" else (ACTIONS, DISCARD)
+
+
+def _candidates(s: Ultima, seat: Seat) -> list[int]:
+    return [USE.pack(card, use) for card in sorted({card for card in s.hands[seat] if card >= 0}) for use in uses(card)]
 
 
 def use_options(s: Ultima, frame: CardUse) -> list[Option]:
-    hand = sorted({card for card in s.hands[frame.seat] if card >= 0})
-    return [USE.pack(card, use) for card in hand for use in uses(s, card)]
+    return offered(_candidates(s, frame.seat), lambda option: why_no_use(s, *USE.read(option)))
 
 
 def use_closed(s: Ultima, frame: CardUse) -> list[Blocked]:
-    """UR-6.2: an event without any effect, and a mandatory card that cannot be thrown away."""
-    found = []
-    for card in sorted({card for card in s.hands[frame.seat] if card >= 0}):
-        mode = CARDS[card].mode
-        if mode == "either" and not events.has_effect(s, card):
-            found.append(Blocked(USE.pack(card, EVENT), why_no_event(s, frame.power, card)))
-        if mode == "mandatory":
-            found.append(Blocked(USE.pack(card, DISCARD), Reason("UR-6.1", "mandatory", (card,))))
-    return found
+    return closed(_candidates(s, frame.seat), lambda option: why_no_use(s, *USE.read(option)))
 
 
 def take_use(s: Ultima, frame: CardUse, option: Option) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine.agenda import ask, tell
+from engine.contract import Reason
 from engine.games.ultima.effects import EFFECTS, Args
 from engine.games.ultima.frames.events import Effects
 from engine.games.ultima.relations import at_war, minor_whole, neutral_minor, same_seat
@@ -267,11 +268,12 @@ OPERATORS: Final = {
 }
 
 
-def has_effect(s: Ultima, card: int) -> bool:
-    """UR-6.2: whether any part of the event would do something."""
-    if EFFECTS[card]:
-        return any(OPERATORS[operator].possible(s, args) for operator, args in EFFECTS[card])
-    return common_cards.possible(s, s.active, card)
+def why_no_event(s: Ultima, card: int) -> Reason | None:
+    """Some part of the event must do something (UR-6.2)."""
+    if not EFFECTS[card]:
+        return common_cards.why_no_event(s, s.active, card)
+    able = any(OPERATORS[operator].possible(s, args) for operator, args in EFFECTS[card])
+    return None if able else Reason("UR-6.2", "no_effect", (card,))
 
 
 def play(s: Ultima, power: int, card: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine import dice
 from engine.agenda import ask, tell
-from engine.contract import Option
+from engine.contract import Option, Reason
 from engine.games.ultima.codes import COMMAND, POST, Post
 from engine.games.ultima.frames.turn import AssignLeader, ReassignLeader
 from engine.games.ultima.pieces import dismiss, join, leaders_at, leaders_of, pool, squadrons_at
@@ -38,9 +38,11 @@ def places(s: Ultima, power: int) -> list[Post]:
     return found + [Post(0, FORTRESS, pos) for pos in walls]
 
 
-def can_build(s: Ultima, power: int) -> bool:
-    """UR-8.9, UR-26.42: somebody to draw, and something to lead."""
-    return bool(pool(s)) and bool(places(s, power))
+def why_no_leader(s: Ultima, power: int) -> Reason | None:
+    """Somebody to draw (UR-26.42), and something to lead (UR-8.9)."""
+    if not pool(s):
+        return Reason("UR-26.42", "pool_empty")
+    return None if places(s, power) else Reason("UR-8.9", "nothing_to_lead")
 
 
 def draw(s: Ultima, power: int, face: int) -> None:

@@ -11,7 +11,7 @@ from engine.games.ultima.relations import enemy, enemy_outside, friendly, friend
 from engine.games.ultima.rules.forces import bound_to
 from engine.games.ultima.rules.marching import barred, carrying_seas, routes
 from engine.games.ultima.rules.morale import is_collapsed
-from engine.games.ultima.rules.refusals import blocked
+from engine.games.ultima.rules.offers import closed
 from engine.games.ultima.rules.third_powers import in_the_way
 from engine.games.ultima.seaways import Way, enemy_fleets, strait_open, ways
 from engine.games.ultima.state import MARK, NEUTRAL, Ultima
@@ -36,7 +36,7 @@ def land_closed(
 
     coasts = _enemy_coasts(s, power, area) if kind == TACTICAL else set()
     near = _around(s, power, area, only) if kind == STRATEGIC else _within_two(area) | coasts
-    return blocked(sorted(near - open_ - {area}), offered, why)
+    return closed(sorted(near - open_ - {area}), why)
 
 
 def too_far(there: int) -> Reason:
@@ -114,7 +114,7 @@ def sea_closed(
         full = fleet_room(s, power, goal, leader_types) < number
         return Reason("UR-2.2", "port_full", (goal,)) if full else None
 
-    return blocked([goal for goal in _goals(kind, pos) if goal != pos], offered, why)
+    return closed([goal for goal in _goals(kind, pos) if goal != pos and goal not in offered], why)
 
 
 def _attacks_closed(s: Ultima, power: int, pos: int, offered: Sequence[Option]) -> list[Blocked]:
@@ -129,7 +129,7 @@ def _attacks_closed(s: Ultima, power: int, pos: int, offered: Sequence[Option]) 
         return Reason("UR-10.2", "straits_closed", (place,)) if closed else None
 
     fleets = [SEA_ATTACK.pack(foe, SEA0 + sea) for sea in range(N_SEAS) for foe in enemy_fleets(s, power, sea)]
-    return blocked(fleets, offered, why)
+    return closed([fleet for fleet in fleets if fleet not in offered], why)
 
 
 def _goals(kind: int, pos: int) -> list[int]:

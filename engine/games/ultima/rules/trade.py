@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.agenda import ask, tell
-from engine.contract import PASS, Option
+from engine.contract import PASS, Option, Reason
 from engine.games.ultima.codes import RAID
 from engine.games.ultima.frames.turn import Piracy, PirateIntercept
-from engine.games.ultima.pieces import active_at, flag, unit
+from engine.games.ultima.pieces import active_at, at_sea, flag, own_units, unit
 from engine.games.ultima.rules.conquest import power_or_ally
 from engine.games.ultima.rules.fights import Die, guard_die, pirate_die
 from engine.games.ultima.rules.repatriation import break_up
@@ -126,6 +126,19 @@ def raids(s: Ultima, power: int) -> list[int]:
         if raiders(s, power, centre)
         for foe in victims(s, power, centre)
     ]
+
+
+def why_no_piracy(s: Ultima, power: int) -> Reason | None:
+    """No war, nobody at sea in time, no enemy merchant there, or a centre where it is off this turn."""
+    if not s.foes[power]:
+        return Reason("UR-21.6", "no_enemy")
+    seas = {position(one) - SEA0 for one in own_units(s, power) if start_sea(one) >= 0 and at_sea(position(one))}
+    if not seas:
+        return Reason("UR-7.1", "nobody_at_sea")
+    if raids(s, power):
+        return None
+    off = [centre for centre, sea in enumerate(CENTRE_SEA) if sea in seas and s.calm >> centre & 1]
+    return Reason("UR-21.7", "piracy_off", (off[0],)) if off else Reason("UR-21.6", "no_piracy")
 
 
 def corsair_raids(s: Ultima, power: int) -> list[int]:

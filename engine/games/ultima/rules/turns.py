@@ -23,8 +23,9 @@ from engine.games.ultima.frames.turn_end import EndTurn
 from engine.games.ultima.relations import friendly, interest
 from engine.games.ultima.rules import sieges, submissions
 from engine.games.ultima.rules.morale import total_conquests
+from engine.games.ultima.rules.offers import closed, offered
 from engine.games.ultima.rules.reckoning import seat_scores
-from engine.games.ultima.rules.refusals import blocked
+from engine.games.ultima.rules.sites import BEGUN
 from engine.games.ultima.rules.trade import merchants_enter
 from engine.games.ultima.state import FOE, KEPT, NOBODY, Ultima
 from engine.games.ultima.tables import (
@@ -39,9 +40,6 @@ from engine.games.ultima.tables import (
 )
 from engine.games.ultima.words import turns as words
 from engine.points import Act, Point
-
-BEGUN_NOW, BEGUN = 1, 2
-
 
 # -- UR-4: the start of the turn
 
@@ -117,34 +115,30 @@ def take_active(s: Ultima, frame: ActivePower, power: Option) -> None:
 # -- UR-5.5: the end of the impulse
 
 
-def resolvable(s: Ultima, power: int) -> list[int]:
-    """Areas with a siege or submission that has not been resolved in this impulse."""
-    return [
-        area
-        for area in range(N_AREAS)
-        if s.troops[power * N_AREAS + area]
-        and not is_done(s, RESOLVED, area)
-        and (sieges.may_assault(s, power, area) or submissions.may_submit(s, power, area))
-    ]
+def why_not_resolved(s: Ultima, power: int, area: int) -> Reason | None:
+    """A siege or a submission that has not been resolved in this impulse (UR-5.5)."""
+    if is_done(s, RESOLVED, area):
+        return Reason("UR-5.5", "resolved", (area,))
+    if sieges.may_assault(s, power, area) or submissions.may_submit(s, power, area):
+        return None
+    if not interest(s, power, area):
+        return Reason("UR-1.7", "no_interest_area", (area,))
+    return Reason("UR-14.1" if s.fort[area] else "UR-15.1", "enemy_there", (area,))
+
+
+def _held(s: Ultima, power: int) -> list[int]:
+    """Areas where its troops stand."""
+    return [area for area in range(N_AREAS) if s.troops[power * N_AREAS + area]]
 
 
 def ending_options(s: Ultima, frame: EndStep) -> list[Option]:
-    return [PASS, *resolvable(s, frame.power)]
+    return [PASS, *offered(_held(s, frame.power), lambda area: why_not_resolved(s, frame.power, area))]
 
 
 def ending_closed(s: Ultima, frame: EndStep) -> list[Blocked]:
     """Of the places where its troops stand, but for its own quiet areas."""
-    power = frame.power
-    places = [area for area in range(N_AREAS) if s.troops[power * N_AREAS + area] and not friendly(s, power, area)]
-    return blocked(places, resolvable(s, power), lambda area: _why_not_now(s, power, area))
-
-
-def _why_not_now(s: Ultima, power: int, area: int) -> Reason:
-    if is_done(s, RESOLVED, area):
-        return Reason("UR-5.5", "resolved", (area,))
-    if not interest(s, power, area):
-        return Reason("UR-1.7", "no_interest_area", (area,))
-    return Reason("UR-14.1" if s.fort[area] else "UR-15.1", "enemy_there", (area,))
+    places = [area for area in _held(s, frame.power) if not friendly(s, frame.power, area)]
+    return closed(places, lambda area: why_not_resolved(s, frame.power, area))
 
 
 def take_ending(s: Ultima, frame: EndStep, area: Option) -> None:

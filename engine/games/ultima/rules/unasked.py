@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from engine.contract import Reason
 from engine.games.ultima.codes import BORDER, BREAK, CLAIM, MERCHANTS, REMOVE, REPLACE, SHIFT, TAKE
 from engine.games.ultima.relations import interest, interest_in_minor
-from engine.games.ultima.rules.refusals import why_no_merchant
 from engine.games.ultima.rules.reparations import conditions_left, possible, price
-from engine.games.ultima.rules.sites import DISPERSED_ROW, merchants_in
+from engine.games.ultima.rules.sites import DISPERSED_ROW, merchants_in, why_no_merchant
 from engine.games.ultima.state import Ultima, War
 from engine.games.ultima.tables import CAPITAL, N_CENTRES, N_MINORS, N_POWERS
 

@@ -19,6 +19,7 @@ from engine.games.ultima.relations import (
 )
 from engine.games.ultima.rules.minors import ally_minor, mobilise, mobilise_for
 from engine.games.ultima.rules.morale import lose_morale
+from engine.games.ultima.rules.offers import closed, offered
 from engine.games.ultima.rules.tidying import settle
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima, War
@@ -83,15 +84,21 @@ def why_not_minor(s: Ultima, power: int, minor: int) -> Reason | None:
 
 def targets(s: Ultima, power: int) -> list[int]:
     """Powers, then neutral minors from MINOR0 on."""
-    found = [other for other in range(N_POWERS) if other != power and may_declare(s, power, other)]
-    return found + [MINOR0 + minor for minor in range(N_MINORS) if why_not_minor(s, power, minor) is None]
+    return offered(_holders(power), lambda holder: why_no_target(s, power, holder))
+
+
+def _holders(power: int) -> list[int]:
+    """All other powers, then the minors from MINOR0 on."""
+    return [holder for holder in (*range(N_POWERS), *range(MINOR0, MINOR0 + N_MINORS)) if holder != power]
+
+
+def why_no_target(s: Ultima, power: int, holder: int) -> Reason | None:
+    return why_no_war(s, power, holder) if holder < MINOR0 else why_not_minor(s, power, holder - MINOR0)
 
 
 def any_target(s: Ultima, power: int) -> bool:
     """Whether there is anybody to declare war on."""
-    return any(other != power and may_declare(s, power, other) for other in range(N_POWERS)) or any(
-        why_not_minor(s, power, minor) is None for minor in range(N_MINORS)
-    )
+    return any(why_no_target(s, power, holder) is None for holder in _holders(power))
 
 
 def declare_options(s: Ultima, frame: DeclareWar) -> list[Option]:
@@ -99,17 +106,7 @@ def declare_options(s: Ultima, frame: DeclareWar) -> list[Option]:
 
 
 def declare_closed(s: Ultima, frame: DeclareWar) -> list[Blocked]:
-    power = frame.power
-    found = []
-    for other in range(N_POWERS):
-        why = why_no_war(s, power, other) if other != power else None
-        if why is not None:
-            found.append(Blocked(other, why))
-    for minor in range(N_MINORS):
-        why = why_not_minor(s, power, minor)
-        if why is not None:
-            found.append(Blocked(MINOR0 + minor, why))
-    return found
+    return closed(_holders(frame.power), lambda holder: why_no_target(s, frame.power, holder))
 
 
 def take_declare(s: Ultima, frame: DeclareWar, target: Option) -> None:
