@@ -29,7 +29,7 @@ def note(s: Ultima, kind: int, about: int = 0, other: int = 0) -> None:
 
 
 def is_done(s: Ultima, kind: int, about: int = 0, other: int = 0) -> bool:
-    return Deed(kind, about, other) in s.deeds
+    return bool(s.deeds) and Deed(kind, about, other) in s.deeds
 
 
 def times(s: Ultima, kind: int, about: int = 0, other: int = 0) -> int:

@@ -97,6 +97,8 @@ def add(s: Ultima, power: int, pos: int, quality: int, flags: int = 0, minor: in
 
 def troops_at(s: Ultima, power: int, pos: int) -> list[int]:
     """Its troops in an area or a box, as packed units, in order of id."""
+    if pos < SEA0 and not s.troops[power * N_AREAS + pos]:
+        return []
     key = pos | power << POWER_SHIFT
     mask = POS_MASK | 15 << POWER_SHIFT | SQUADRON
     return [one for one in s.units if one & mask == key]
@@ -104,6 +106,8 @@ def troops_at(s: Ultima, power: int, pos: int) -> list[int]:
 
 def squadrons_at(s: Ultima, power: int, pos: int) -> list[int]:
     """Its squadrons in a port or at sea, those under repair included."""
+    if pos >= SEA0 and not s.fleets[power * N_SEAS + pos - SEA0]:
+        return []
     key = pos | power << POWER_SHIFT | SQUADRON
     mask = POS_MASK | 15 << POWER_SHIFT | SQUADRON
     return [one for one in s.units if one & mask == key]

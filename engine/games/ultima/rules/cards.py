@@ -10,7 +10,6 @@ from engine.games.ultima.codes import ACTIONS, DISCARD, EVENT, MANDATORY, USE
 from engine.games.ultima.frames.turn import ActionPoints, Actions, CardUse, PlayCard
 from engine.games.ultima.rules import events
 from engine.games.ultima.rules.combat import spend_card
-from engine.games.ultima.rules.offers import closed, offered
 from engine.games.ultima.rules.reckoning import action_points
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import CARDS
@@ -33,16 +32,18 @@ def uses(card: int) -> tuple[int, ...]:
     return (ACTIONS, EVENT, DISCARD) if mode == "either" else (ACTIONS, DISCARD)
 
 
-def _candidates(s: Ultima, seat: Seat) -> list[int]:
-    return [USE.pack(card, use) for card in sorted({card for card in s.hands[seat] if card >= 0}) for use in uses(card)]
+def _judged(s: Ultima, seat: Seat) -> list[tuple[Option, Reason | None]]:
+    """Every use of every card in the hand, and why it is closed."""
+    hand = sorted({card for card in s.hands[seat] if card >= 0})
+    return [(USE.pack(card, use), why_no_use(s, card, use)) for card in hand for use in uses(card)]
 
 
 def use_options(s: Ultima, frame: CardUse) -> list[Option]:
-    return offered(_candidates(s, frame.seat), lambda option: why_no_use(s, *USE.read(option)))
+    return [option for option, why in _judged(s, frame.seat) if why is None]
 
 
 def use_closed(s: Ultima, frame: CardUse) -> list[Blocked]:
-    return closed(_candidates(s, frame.seat), lambda option: why_no_use(s, *USE.read(option)))
+    return [Blocked(option, why) for option, why in _judged(s, frame.seat) if why is not None]
 
 
 def take_use(s: Ultima, frame: CardUse, option: Option) -> None:

@@ -16,13 +16,13 @@ from engine.games.ultima.relations import friendly, hostile, owned, possession, 
 from engine.games.ultima.selecting import kind_of
 from engine.games.ultima.state import (
     MARK,
+    POS_MASK,
     POWER_SHIFT,
     REPAIR,
     SQUADRON,
     Ultima,
     base,
     position,
-    power_of,
     unit_id,
 )
 from engine.games.ultima.tables import (
@@ -180,17 +180,21 @@ def repairable(s: Ultima, power: int) -> list[int]:
 
 def waiting(s: Ultima, power: int) -> list[int]:
     """Its squadrons that may be repaired."""
-    flags = SQUADRON | REPAIR | MARK
-    key, mask = power << POWER_SHIFT | flags, 15 << POWER_SHIFT | flags
+    return [one for one in _broken(s, power) if one & MARK]
+
+
+def _broken(s: Ultima, power: int) -> list[int]:
+    """Its squadrons under repair."""
+    key, mask = power << POWER_SHIFT | SQUADRON | REPAIR, 15 << POWER_SHIFT | SQUADRON | REPAIR
     return [one for one in s.units if one & mask == key]
 
 
 def why_no_repair(s: Ultima, power: int) -> Reason | None:
     """What was damaged or begun in this impulse has to wait (UR-7.1)."""
-    if waiting(s, power):
-        return None
-    broken = any(one & REPAIR for one in own_units(s, power))
-    return Reason("UR-7.1", "broken_now") if broken else Reason("UR-8.4", "no_repair_squadron")
+    broken = _broken(s, power)
+    if not broken:
+        return Reason("UR-8.4", "no_repair_squadron")
+    return None if any(one & MARK for one in broken) else Reason("UR-7.1", "broken_now")
 
 
 # -- UR-8.5 fortresses
@@ -247,7 +251,8 @@ def regroupable(s: Ultima, power: int) -> list[int]:
 
 
 def dispersed(s: Ultima, power: int) -> list[int]:
-    return [one for one in s.units if position(one) >= BOX0 and power_of(one) == power]
+    """Its troops in the boxes of the theatres."""
+    return [one for one in s.units if one & POS_MASK >= BOX0 and one >> POWER_SHIFT & 15 == power]
 
 
 def why_no_regroup(s: Ultima, power: int) -> Reason | None:
