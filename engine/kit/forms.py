@@ -68,7 +68,7 @@ class Editor(Generic[S, D]):
         self._named = named
 
     def is_complete(self, frame: D) -> bool:
-        return len(values(frame)) == len(self._fields(frame))
+        return not chosen(frame) and len(values(frame)) == len(self._fields(frame))
 
     def field(self, frame: D) -> Field[S, D]:
         """The field that is asked for next."""

@@ -40,7 +40,8 @@ def _side_hindrance(s: Seven, frame: OfferTerms, side: Option) -> Reason | None:
 
 def _other_list(_s: Seven, frame: OfferTerms, empire: Option) -> Reason | None:
     """Two lists have no empire in common (SV-22.2.1)."""
-    return NAMED if any(empire in empires for empires in frame.values[1:]) else None
+    values = frame.values
+    return NAMED if len(values) > 1 and empire in values[1] else None
 
 
 def _grantor_hindrance(s: Seven, frame: OfferTerms, empire: Option) -> Reason | None:

@@ -48,19 +48,25 @@ def take_offer(s: Seven, frame: Offer, addressee: Option) -> None:
 
 def draft_options(s: Seven, frame: OfferDraft) -> list[Option]:
     """One more promise or two, changes, send it or drop it (SV-22.2)."""
-    kinds = offered(KINDS, lambda kind: _kind_hindrance(s, frame, kind))
-    return [PASS, *drafts.options(frame, kinds, sendable=bool(frame.promises), changeable=True)]
+    made = frame.promises
+    kinds = [] if _is_full(made) else offered(KINDS, lambda kind: _kind_hindrance(s, frame, kind))
+    return [PASS, *drafts.options(frame, kinds, sendable=bool(made), changeable=True)]
 
 
 def draft_closed(s: Seven, frame: OfferDraft) -> list[Blocked]:
     codes = [drafts.ADD + kind for kind in KINDS]
+    if _is_full(frame.promises):
+        return [Blocked(code, _FULL) for code in codes]
     return closed(codes, lambda code: _kind_hindrance(s, frame, code - drafts.ADD))
 
 
+def _is_full(made: Sequence[Promise]) -> bool:
+    """Whether there is no room for a promise of each side (SV-22.2)."""
+    return len(made) + 2 > OFFERS.promises
+
+
 def _kind_hindrance(s: Seven, frame: OfferDraft, kind: int) -> Reason | None:
-    """There must be room for a promise of each side, and somebody who can promise it (SV-22.2)."""
-    if len(frame.promises) + 2 > OFFERS.promises:
-        return _FULL
+    """Passage can only be promised by somebody who holds a monarch (SV-22.2)."""
     if kind == TRANSIT and frame.seat not in s.monarch and frame.addressee not in s.monarch:
         return NO_MONARCH
     return None
