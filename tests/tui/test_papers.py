@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract import Seat
 from engine.games.pax import GAME
+from engine.games.pax.frames import Answer
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import CONTROL_CLAIM
 from engine.games.pax.state import seat_of
@@ -87,7 +88,7 @@ def test_pb_11_3_the_offer_on_the_table_is_told_to_whoever_is_asked() -> None:
     t = Table()
     both = 1 << JA | 1 << GB
     item = c.complete(c.DEFENCE, (JA, GB, ANY))
-    t.s.agenda.append(("answer", seat(t, GB), GB, JA, both, 1, 3, 0, (), item))
+    t.s.agenda.append(Answer(seat(t, GB), GB, JA, both, 1, 3, 0, (), (item,)))
     found = told(pacts(GAME.view(t.s, seat(t, GB)), seat(t, GB)))
     assert found.startswith("Japan offers: Great Britain, Japan, until 1888\nThe treaty would be secret.\nJapan goes")
     assert "offers" not in told(pacts(GAME.view(t.s, seat(t, FR)), seat(t, FR)))
