@@ -30,27 +30,14 @@ from engine import library
 from engine.contract import PASS, Game, Setup, decider
 from engine.data import BadData, row
 from engine.games.pax.atlas import HOME
-from engine.games.pax.frames import (
-    Adjustment,
-    AgreeRunner,
-    Answer,
-    Army,
-    Colonial,
-    CongressPhase,
-    Consent,
-    Declaring,
-    March,
-    Movement,
-    NameRunner,
-    NegotiationPhase,
-    Packet,
-    Release,
-    Removal,
-    Resentment,
-    Vote,
-    WarPhase,
-    Window,
-)
+from engine.games.pax.frames.battles import March
+from engine.games.pax.frames.colonial import Adjustment, Colonial
+from engine.games.pax.frames.congress import CongressPhase, Removal, Vote
+from engine.games.pax.frames.diplomacy import Answer, Consent, Release, Window
+from engine.games.pax.frames.empires import Resentment
+from engine.games.pax.frames.movement import Army, Movement, Packet
+from engine.games.pax.frames.negotiation import NegotiationPhase
+from engine.games.pax.frames.war import AgreeRunner, Declaring, NameRunner, WarPhase
 from engine.games.pax.rules.clauses import DEFENCE, NO_PLACE, PAY, S_CODOMINION, complete
 from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR, remember
 from engine.games.pax.rules.offers import ACCEPT, COUNTER, REFUSE

@@ -11,7 +11,12 @@ from ai.games.pax.treaties import clause_worth
 from ai.games.pax.wars import hope
 from engine.contract import PASS
 from engine.games.pax.codes import REVEAL
-from engine.games.pax.frames import Call, Defend, OttomanSide, PeaceAnswer, Settle, Split, SplitAnswer, Vote, Window
+from engine.games.pax.frames.colonial import Split, SplitAnswer
+from engine.games.pax.frames.congress import Call, Vote
+from engine.games.pax.frames.diplomacy import Window
+from engine.games.pax.frames.empires import OttomanSide
+from engine.games.pax.frames.negotiation import Defend, Settle
+from engine.games.pax.frames.peace import PeaceAnswer
 from engine.games.pax.rules.clauses import BEFORE, CODOMINION, DEFENCE, PAY, S_CODOMINION, S_WITHDRAW, complete
 from engine.games.pax.rules.deeds import BROKEN, remember
 from engine.games.pax.rules.ottoman_war import HELP

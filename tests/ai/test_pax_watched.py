@@ -13,7 +13,10 @@ from ai.search.thought import Ranked, at_once
 from engine.contract import PASS
 from engine.frames import Decision
 from engine.games.pax.atlas import HOME
-from engine.games.pax.frames import Attack, CanalRefused, Coaling, Consent, Declare, Escort, March, Settle
+from engine.games.pax.frames.battles import Attack, Coaling, March
+from engine.games.pax.frames.diplomacy import Consent, Escort
+from engine.games.pax.frames.negotiation import Settle
+from engine.games.pax.frames.war import CanalRefused, Declare
 from engine.games.pax.rules.clauses import COALING, NO_PLACE, PASSAGE, PAY, S_CODOMINION, complete
 from engine.games.pax.rules.maneuver import COALING_POINT
 from engine.games.pax.tables import AREA, ARMY1, ARMY3, ARMY10, UNIT_KINDS

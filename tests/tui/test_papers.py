@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract import Seat
 from engine.games.pax import GAME
-from engine.games.pax.frames import Answer
+from engine.games.pax.frames.diplomacy import Answer
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import CONTROL_CLAIM
 from engine.games.pax.state import seat_of

@@ -13,7 +13,7 @@ from ai.games.pax.words import sentence
 from ai.judge import Judge, Plan, Style, Weigher, by_name, composed, styled, weighing
 from ai.opponent import Opponent
 from engine.contract import PASS, Game, Option
-from engine.games.pax.frames import Packet
+from engine.games.pax.frames.movement import Packet
 from engine.games.pax.rules import (
     administration,
     assembly,

@@ -9,7 +9,9 @@ from ai.judge import Weighed
 from engine.contract import PASS
 from engine.frames import Decision
 from engine.games.pax.atlas import HOME, bits
-from engine.games.pax.frames import Army, ArmyEnd, Assault, Escort, GarrisonArea, GarrisonUnit, Loss, Split, SplitAnswer
+from engine.games.pax.frames.colonial import Assault, Loss, Split, SplitAnswer
+from engine.games.pax.frames.diplomacy import Escort
+from engine.games.pax.frames.movement import Army, ArmyEnd, GarrisonArea, GarrisonUnit
 from engine.games.pax.rules.lookup import control_mask, level, waiting
 from engine.games.pax.rules.losses import TRIES
 from engine.games.pax.rules.units import here, strength

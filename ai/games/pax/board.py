@@ -9,7 +9,8 @@ from ai.games.pax.conduct import resented
 from ai.games.pax.outlook import Outlook, later, points
 from engine.frames import Decision
 from engine.games.pax.atlas import HOME, PLACES, bits
-from engine.games.pax.frames import ClauseChoice, TermChoice
+from engine.games.pax.frames.diplomacy import ClauseChoice
+from engine.games.pax.frames.negotiation import TermChoice
 from engine.games.pax.rules.fighting import success_chance
 from engine.games.pax.rules.leaving import stopped_number
 from engine.games.pax.rules.lookup import control_mask, controls, line_mask

@@ -11,23 +11,8 @@ from ai.games.pax.treaties import clause_worth
 from ai.games.pax.wars import fair_share
 from ai.judge import Weighed
 from engine.contract import PASS
-from engine.games.pax.frames import (
-    Attend,
-    Call,
-    Defend,
-    Invite,
-    Motion,
-    OpenDispute,
-    Proposal,
-    Settle,
-    Sign,
-    SignOutside,
-    Site,
-    Speak,
-    TermChoice,
-    Tie,
-    Vote,
-)
+from engine.games.pax.frames.congress import Attend, Call, Invite, Motion, Sign, SignOutside, Site, Speak, Tie, Vote
+from engine.games.pax.frames.negotiation import Defend, OpenDispute, Proposal, Settle, TermChoice
 from engine.games.pax.kinds import DIVISION, ORDER
 from engine.games.pax.rules.claims import claims_in, disputes, holders, is_area, parties, removal_of
 from engine.games.pax.rules.clauses import BEFORE, CENSURE, EQUAL, S_CODOMINION, S_WITHDRAW, SOLE, complete

@@ -9,7 +9,8 @@ from ai.games.pax.board import EVERYWHERE, Board
 from ai.judge import Weighed
 from engine.contract import PASS
 from engine.games.pax.atlas import AREA_OF, COAST_0, HOME, HOME_LAND, HOME_NEAR, PLACES, SEA_0, bits, is_sea
-from engine.games.pax.frames import CanalPartner, CanalRefused, Coaling, March, MarchEnd
+from engine.games.pax.frames.battles import Coaling, March, MarchEnd
+from engine.games.pax.frames.war import CanalPartner, CanalRefused
 from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.clauses import COALING, PASSAGE
 from engine.games.pax.rules.lookup import control_mask, controls, land, level, near, ottoman_areas, shore

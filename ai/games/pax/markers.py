@@ -10,7 +10,11 @@ from ai.games.pax.weights import AIMS
 from ai.judge import Weighed
 from engine.contract import PASS
 from engine.games.pax.atlas import bits
-from engine.games.pax.frames import GiveUp, Leopold, LeopoldLevel, PlaceArea, PlaceLevel, Removal, Reparation, TakeSpoil
+from engine.games.pax.frames.congress import Removal
+from engine.games.pax.frames.empires import Reparation
+from engine.games.pax.frames.movement import Leopold, LeopoldLevel, PlaceArea, PlaceLevel
+from engine.games.pax.frames.peace import TakeSpoil
+from engine.games.pax.frames.turn import GiveUp
 from engine.games.pax.rules.administration import MARKER
 from engine.games.pax.rules.consequences import claims_caused
 from engine.games.pax.rules.lookup import controllers, controls, level, waiting

@@ -10,7 +10,7 @@ from ai.judge import Plan, Weighed
 from engine.contract import PASS
 from engine.frames import Decision
 from engine.games.pax.atlas import HOME, bits
-from engine.games.pax.frames import Buy, Deploy, LowerArea, LowerLevel, Packet
+from engine.games.pax.frames.movement import Buy, Deploy, LowerArea, LowerLevel, Packet
 from engine.games.pax.rules.buying import purchase_tension
 from engine.games.pax.rules.lookup import level, line_mask, marked_areas, waiting
 from engine.games.pax.rules.money import owed_units, purchase_closed

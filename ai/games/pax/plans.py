@@ -18,7 +18,7 @@ from ai.games.pax.weights import Weights
 from ai.judge import Plan
 from engine.contract import PASS
 from engine.frames import Frame
-from engine.games.pax.frames import Packet
+from engine.games.pax.frames.movement import Packet
 from engine.games.pax.rules import BOOK
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import NOBODY

@@ -19,7 +19,7 @@ from ai.judge import Weighed
 from engine.contract import PASS, Seat
 from engine.games.pax.atlas import bits
 from engine.games.pax.codes import OFFER, REVEAL
-from engine.games.pax.frames import Answer, ClauseChoice, Partner, TreatyDraft, Window
+from engine.games.pax.frames.diplomacy import Answer, ClauseChoice, Partner, TreatyDraft, Window
 from engine.games.pax.rules.clauses import AREAS_ as AREAS
 from engine.games.pax.rules.clauses import NO_PLACE, PARAMETERS, PARTNERS, PAY, complete
 from engine.games.pax.rules.deeds import REFUSED

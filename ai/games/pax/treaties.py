@@ -9,7 +9,7 @@ from ai.games.pax.board import Board
 from ai.games.pax.conduct import MEMORY, believed
 from ai.games.pax.weights import AIMS
 from ai.judge import Weighed
-from engine.games.pax.frames import Consent, Due, Release
+from engine.games.pax.frames.diplomacy import Consent, Due, Release
 from engine.games.pax.rules.claims import rivals
 from engine.games.pax.rules.clauses import (
     BUILD_MAX,

@@ -13,25 +13,11 @@ from ai.judge import Weighed
 from engine.contract import PASS
 from engine.frames import Decision
 from engine.games.pax.atlas import AREA_OF, bits, is_home, is_sea
-from engine.games.pax.frames import (
-    AgreeRunner,
-    AllowBattle,
-    Attack,
-    ClaimArea,
-    Declare,
-    DefendCall,
-    Duty,
-    JoinBattle,
-    LastWord,
-    NameRunner,
-    OttomanSide,
-    Peace,
-    PeaceAnswer,
-    Share,
-    UseClaim,
-    WalkOut,
-    WarRetreat,
-)
+from engine.games.pax.frames.battles import AllowBattle, Attack, JoinBattle, WarRetreat
+from engine.games.pax.frames.congress import DefendCall, LastWord, WalkOut
+from engine.games.pax.frames.empires import ClaimArea, OttomanSide
+from engine.games.pax.frames.peace import Peace, PeaceAnswer, Share
+from engine.games.pax.frames.war import AgreeRunner, Declare, Duty, NameRunner, UseClaim
 from engine.games.pax.rules.china import area_defence
 from engine.games.pax.rules.claims import ABOUT, AREA_CAUSES, CAUSE, HOLDER, TARGET, claims_in
 from engine.games.pax.rules.clauses import DEFENCE

@@ -7,7 +7,7 @@ from typing import Final
 from engine.agenda import loader
 from engine.contract import MOST_DECISIONS, Event, Game, Result, Seat, Setup, Words, ranked
 from engine.games.pax import state
-from engine.games.pax.frames import Packet
+from engine.games.pax.frames.movement import Packet
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.scores import final_count
 from engine.games.pax.setup import HOUSE_RULES, new_game

@@ -8,10 +8,13 @@ from typing import Any, Final
 from engine.asks import Naming
 from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF, COAST_0, COASTS, HOME, HOME_BOXES, SEA_0, bits
-from engine.games.pax.frames import (
+from engine.games.pax.frames.battles import MarchEnd, WarRetreat
+from engine.games.pax.frames.colonial import SailAway
+from engine.games.pax.frames.diplomacy import Escort
+from engine.games.pax.frames.empires import Reparation
+from engine.games.pax.frames.movement import (
     Army,
     Box,
-    Escort,
     Fleet,
     FleetEnd,
     GarrisonCoast,
@@ -19,14 +22,9 @@ from engine.games.pax.frames import (
     LeopoldArmy,
     LeopoldLevel,
     LowerLevel,
-    MarchEnd,
     PlaceLevel,
-    Relocate,
-    Reparation,
-    SailAway,
-    TakeSpoil,
-    WarRetreat,
 )
+from engine.games.pax.frames.peace import Relocate, TakeSpoil
 from engine.games.pax.tables import (
     ANY,
     AREAS,

@@ -8,7 +8,7 @@ from engine import dice
 from engine.contract import Event, HouseRule, Setup
 from engine.games.pax import atlas
 from engine.games.pax.atlas import HOME, HOME_BOXES
-from engine.games.pax.frames import NewTurn
+from engine.games.pax.frames.turn import NewTurn
 from engine.games.pax.rules.units import add_unit
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import (

@@ -13,7 +13,7 @@ from typing import Any, Final
 from engine.contract import Event, Option
 from engine.frames import Frame
 from engine.games.pax.atlas import PLACES
-from engine.games.pax.frames import Called
+from engine.games.pax.frames.war import Called
 from engine.games.pax.tables import AH, GE, N_AREAS, N_POWERS, NOBODY, PLAYERS, SIDES, UNIT_KINDS
 from engine.kit.plain import dumped, fill
 from engine.kit.twins import copier

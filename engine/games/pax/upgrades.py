@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import deque
 
 from engine.contract import PASS, Option, Played, Seat, decider
-from engine.games.pax.frames import Removal, Window
+from engine.games.pax.frames.congress import Removal
+from engine.games.pax.frames.diplomacy import Window
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.lookup import level, may_fall
 from engine.games.pax.rules.secrets import DECLARED

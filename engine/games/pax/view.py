@@ -11,7 +11,9 @@ from engine import dice
 from engine.contract import Seat, decider, is_over
 from engine.frames import Frame
 from engine.games.pax.atlas import bits
-from engine.games.pax.frames import Answer, Called, Consent, Due, DueClause, Duty, Packet, Release, Window
+from engine.games.pax.frames.diplomacy import Answer, Consent, Due, DueClause, Release, Window
+from engine.games.pax.frames.movement import Packet
+from engine.games.pax.frames.war import Called, Duty
 from engine.games.pax.rules import BOOK
 from engine.games.pax.rules.claims import HIDDEN
 from engine.games.pax.rules.clauses import DEFENCE, RUNNING

@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.contract import Event, is_over
 from engine.dice import any_index
 from engine.games.pax.atlas import COAST_0, HOME, HOME_BOXES, SEA_0
-from engine.games.pax.frames import TreatyDraft
+from engine.games.pax.frames.diplomacy import TreatyDraft
 from engine.games.pax.rules.clauses import (
     AH_CLAUSES,
     CB_GRANT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.pax.atlas import CANAL, SEA_0, SUEZ
-from engine.games.pax.frames import Rebellion, RebelRound
+from engine.games.pax.frames.empires import Rebellion, RebelRound
 from engine.games.pax.rules.attacks import combats
 from engine.games.pax.rules.war_ways import steps
 from engine.games.pax.rules.wars import wars

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import COAST_0, HOME, SECOND, bits
-from engine.games.pax.frames import (
-    Adjustment,
+from engine.games.pax.frames.colonial import Adjustment, Claims, Colonial, Establish, Storm
+from engine.games.pax.frames.congress import Unresolved
+from engine.games.pax.frames.diplomacy import Window
+from engine.games.pax.frames.empires import OttomanWar, Resentment
+from engine.games.pax.frames.movement import Closing, Garrisons, OwedLeopold, OwedUnits, Packet, Penalties
+from engine.games.pax.frames.turn import (
     Administer,
     Administration,
-    Claims,
-    Closing,
-    Colonial,
-    Establish,
     Event,
     Events,
-    Garrisons,
     MinorActivity,
-    OttomanWar,
-    OwedLeopold,
-    OwedUnits,
-    Packet,
-    Penalties,
-    Resentment,
     Shortfall,
-    Storm,
-    Unresolved,
     VictoryPhase,
-    Window,
 )
 from engine.games.pax.rules import administration, buying, colonial, leopold, lookup, scores, tension
 from engine.games.pax.rules.claims import CONTROL_CLAIM

@@ -3,28 +3,13 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import HOME, SEA_0
-from engine.games.pax.frames import (
-    Attacks,
-    BeginWars,
-    Calling,
-    Claims,
-    Clash,
-    Establish,
-    Maneuver,
-    OttomanWar,
-    Removals,
-    SecretCalls,
-    Signing,
-    Storm,
-    Support,
-    Tabled,
-    ToVote,
-    Undefended,
-    Unresolved,
-    Voting,
-    WarEnd,
-    WarTests,
-)
+from engine.games.pax.frames.battles import Attacks, Clash, Maneuver, Support
+from engine.games.pax.frames.colonial import Claims, Establish, Storm
+from engine.games.pax.frames.congress import Calling, Removals, Signing, ToVote, Undefended, Unresolved, Voting
+from engine.games.pax.frames.empires import OttomanWar
+from engine.games.pax.frames.negotiation import Tabled
+from engine.games.pax.frames.peace import WarEnd, WarTests
+from engine.games.pax.frames.war import BeginWars, SecretCalls
 from engine.games.pax.rules import cessions, division
 from engine.games.pax.rules.canals import shut_out
 from engine.games.pax.rules.claims import CONTROL_CLAIM, INFLUENCE_CLAIM, MINOR_CLAIM

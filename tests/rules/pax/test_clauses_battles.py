@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.pax.frames import (
-    Attack,
-    Attacks,
-    Ceding,
-    Conquests,
-    Initiative,
-    March,
-    Proposal,
-    Stranded,
-    Support,
-    WarEnd,
-    WarTests,
-)
+from engine.games.pax.frames.battles import Attack, Attacks, Conquests, March, Stranded, Support
+from engine.games.pax.frames.empires import Ceding
+from engine.games.pax.frames.negotiation import Proposal
+from engine.games.pax.frames.peace import WarEnd, WarTests
+from engine.games.pax.frames.war import Initiative
 from engine.games.pax.rules import canals, china, division, proposals, rebellion, war
 from engine.games.pax.rules.attacks import combat_note
 from engine.games.pax.rules.clauses import CEDE, PASSAGE, PAY

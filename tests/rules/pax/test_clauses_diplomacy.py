@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from engine.contract import PASS
 from engine.games.pax import BOOK, GAME
-from engine.games.pax.frames import (
-    Answer,
-    Calling,
-    Claims,
-    Declaring,
-    EndTests,
-    ForcedRemoval,
-    IntentionTo,
-    Members,
-    Packet,
-    SecretCalls,
-    TakeUp,
-    Undefended,
-    Unresolved,
-    WarOver,
-    Window,
-)
+from engine.games.pax.frames.colonial import Claims
+from engine.games.pax.frames.congress import Calling, ForcedRemoval, Members, TakeUp, Undefended, Unresolved
+from engine.games.pax.frames.diplomacy import Answer, EndTests, IntentionTo, Window
+from engine.games.pax.frames.movement import Packet
+from engine.games.pax.frames.war import Declaring, SecretCalls, WarOver
 from engine.games.pax.rules import congress, drafting, negotiation, offers
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import (

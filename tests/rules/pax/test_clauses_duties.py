@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.pax.frames import EndTests, Packet
+from engine.games.pax.frames.diplomacy import EndTests
+from engine.games.pax.frames.movement import Packet
 from engine.games.pax.rules.clauses import BUILD_MAX, FORCE_MIN
 from engine.games.pax.rules.money import corps_first
 from engine.games.pax.tables import AREA

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.pax.frames import Attacks, Maneuver, OttomanEnd, OttomanWar, RebelEnd, Rebellion
+from engine.games.pax.frames.battles import Attacks, Maneuver
+from engine.games.pax.frames.empires import OttomanEnd, OttomanWar, RebelEnd, Rebellion
 from engine.games.pax.rules import china, rebellion
 from engine.games.pax.rules.attacks import combats
 from engine.games.pax.rules.war_ways import army_steps

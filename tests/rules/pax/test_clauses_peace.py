@@ -7,24 +7,10 @@ import pytest
 from engine.contract import PASS
 from engine.games.pax import BOOK, GAME
 from engine.games.pax.atlas import HOME, HOME_BOXES, coast_places, joined_by
-from engine.games.pax.frames import (
-    Colonial,
-    EndTests,
-    Event,
-    Intention,
-    MinorsReact,
-    MinorsReturn,
-    Movement,
-    Packet,
-    PacketRound,
-    Partner,
-    Record,
-    Retreats,
-    Revolts,
-    Shortfall,
-    Strays,
-    Window,
-)
+from engine.games.pax.frames.colonial import Colonial, Retreats, Revolts, Strays
+from engine.games.pax.frames.diplomacy import EndTests, Intention, Partner, Window
+from engine.games.pax.frames.movement import Movement, Packet, PacketRound
+from engine.games.pax.frames.turn import Event, MinorsReact, MinorsReturn, Record, Shortfall
 from engine.games.pax.rules import buying, events, execution, fighting, lookup, minors, scores
 from engine.games.pax.rules.clauses import CEDE, DEFENCE, FORCE_MIN, NO_PLACE, PAY, VOTE, WITHDRAW
 from engine.games.pax.rules.lookup import free_counters, has_line, line_mask, set_level

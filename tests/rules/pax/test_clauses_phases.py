@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from engine.games.pax import GAME
-from engine.games.pax.frames import (
-    Adjustment,
-    Administer,
+from engine.games.pax.frames.colonial import Adjustment, Assaults, Calm, Claims, Establish, Revolts
+from engine.games.pax.frames.diplomacy import EndTests
+from engine.games.pax.frames.movement import (
     ArmyEnd,
-    Assaults,
-    Calm,
-    Claims,
     Closing,
-    EndTests,
-    Establish,
     Garrisons,
-    MinorActivity,
-    Minors,
     OwedCorps,
     OwedLeopold,
     Packet,
     Penalties,
     PlaceLevel,
-    Revolts,
-    WarOver,
 )
+from engine.games.pax.frames.turn import Administer, MinorActivity, Minors
+from engine.games.pax.frames.war import WarOver
 from engine.games.pax.rules import administration, closing, minors, movement, reactions
 from engine.games.pax.rules.claims import DIVISION_CLAIM, INFLUENCE_CLAIM, add_claim, targets
 from engine.games.pax.rules.clauses import CB_GRANT, CONTROL_PLACED, NO_PLACE

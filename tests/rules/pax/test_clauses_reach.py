@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import CAPE_0, HOME, SEA_0
-from engine.games.pax.frames import Attacks, Clash, Conquests, OttomanEnd
+from engine.games.pax.frames.battles import Attacks, Clash, Conquests
+from engine.games.pax.frames.empires import OttomanEnd
 from engine.games.pax.rules import china, maneuver
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.clauses import NEUTRALITY

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.pax.frames import Claims, OpenDispute, Proposal, TakeUp, TermDue, TreatyDraft, Unresolved, Window
+from engine.games.pax.frames.colonial import Claims
+from engine.games.pax.frames.congress import TakeUp, Unresolved
+from engine.games.pax.frames.diplomacy import TreatyDraft, Window
+from engine.games.pax.frames.negotiation import OpenDispute, Proposal
+from engine.games.pax.frames.peace import TermDue
 from engine.games.pax.rules import execution
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, MONROE_CLAIM, disputes
 from engine.games.pax.rules.clauses import CEDE, CODOMINION, FORCE_MAX, PAY, S_WITHDRAW, WITHDRAW, complete, domain

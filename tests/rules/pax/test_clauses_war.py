@@ -7,24 +7,12 @@ import pytest
 from engine.dice import any_index, seeded
 from engine.games.pax import BOOK
 from engine.games.pax.atlas import HOME, SEA_0
-from engine.games.pax.frames import (
-    BeginWars,
-    Calling,
-    Declaring,
-    Defence,
-    Establish,
-    MayLeave,
-    Negotiate,
-    PeaceAsking,
-    Rebellion,
-    Removals,
-    SplitBegins,
-    TakeUp,
-    Unresolved,
-    Voting,
-    WarOver,
-    WarPhase,
-)
+from engine.games.pax.frames.colonial import Establish, SplitBegins
+from engine.games.pax.frames.congress import Calling, MayLeave, Removals, TakeUp, Unresolved, Voting
+from engine.games.pax.frames.empires import Rebellion
+from engine.games.pax.frames.negotiation import Defence, Negotiate
+from engine.games.pax.frames.peace import PeaceAsking
+from engine.games.pax.frames.war import BeginWars, Declaring, WarOver, WarPhase
 from engine.games.pax.rules import china, negotiation, scores, tension, winners_congress
 from engine.games.pax.rules.claims import CONTROL_CLAIM, EVENT_CLAIM, INFLUENCE_CLAIM, disputes
 from engine.games.pax.rules.clauses import DEFENCE, S_CODOMINION, SOLE, VOTE, complete

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.pax.frames import Disputes, TakeUp
+from engine.games.pax.frames.congress import TakeUp
+from engine.games.pax.frames.negotiation import Disputes
 from engine.games.pax.rules.claims import CONTROL_CLAIM, MONROE_CLAIM, disputes
 from engine.games.pax.rules.clauses import CODOMINION
 from engine.games.pax.tables import AREA

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.pax.frames import WarOver
+from engine.games.pax.frames.war import WarOver
 from engine.games.pax.rules import contested, division, peace, resolution
 from engine.games.pax.rules.claims import INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import CEDE, WITHDRAW, complete

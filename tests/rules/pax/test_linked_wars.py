@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from engine.games.pax import BOOK
-from engine.games.pax.frames import (
-    Attacks,
-    BeginWars,
-    Calling,
-    Canals,
-    ClaimOpen,
-    Coaling,
-    Declarations,
-    Initiative,
-    OttomanEnd,
-    OttomanRounds,
-    OttomanWar,
-    RebelEnd,
-    Signing,
-    WarRound,
-    WarTests,
-)
+from engine.games.pax.frames.battles import Attacks, Coaling
+from engine.games.pax.frames.congress import Calling, Signing
+from engine.games.pax.frames.empires import OttomanEnd, OttomanRounds, OttomanWar, RebelEnd
+from engine.games.pax.frames.peace import WarTests
+from engine.games.pax.frames.war import BeginWars, Canals, ClaimOpen, Declarations, Initiative, WarRound
 from engine.games.pax.rules import cessions, execution, maneuver, minors, peace, relocation, resolution
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM

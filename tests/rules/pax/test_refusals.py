@@ -6,21 +6,12 @@ from engine.contract import Reason
 from engine.frames import Frame
 from engine.games.pax import GAME
 from engine.games.pax.atlas import HOME, SEA_0
-from engine.games.pax.frames import (
-    ArmyEnd,
-    Declare,
-    FleetEnd,
-    Gift,
-    LowerArea,
-    March,
-    MarchEnd,
-    MerchantGoal,
-    Negotiate,
-    Packet,
-    Partner,
-    Site,
-    TreatyDraft,
-)
+from engine.games.pax.frames.battles import March, MarchEnd
+from engine.games.pax.frames.congress import Site
+from engine.games.pax.frames.diplomacy import Partner, TreatyDraft
+from engine.games.pax.frames.movement import ArmyEnd, FleetEnd, Gift, LowerArea, MerchantGoal, Packet
+from engine.games.pax.frames.negotiation import Negotiate
+from engine.games.pax.frames.war import Declare
 from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, MINOR_CLAIM
 from engine.games.pax.rules.leaving import code
 from engine.games.pax.rules.wars import add_war

@@ -6,7 +6,9 @@ import pytest
 
 from engine.contract import Frame
 from engine.games.pax import BOOK, GAME
-from engine.games.pax.frames import Declaring, Packet, SecretCalls, Window, Windows
+from engine.games.pax.frames.diplomacy import Window, Windows
+from engine.games.pax.frames.movement import Packet
+from engine.games.pax.frames.war import Declaring, SecretCalls
 from engine.games.pax.rules.clauses import CB_GRANT, DEFENCE, NEUTRALITY, PAY, WAR_DECLARED, WITHDRAW
 from engine.games.pax.rules.declarations import declare
 from engine.games.pax.tables import ANY, AREA

@@ -6,27 +6,14 @@ from collections.abc import Callable
 
 from engine.frames import Decision
 from engine.games.pax import BOOK, GAME
-from engine.games.pax.frames import (
-    Assault,
-    Buy,
-    Calling,
-    CanalRefused,
-    ClauseChoice,
-    Coaling,
-    Declare,
-    Defence,
-    Disputes,
-    Due,
-    Duty,
-    LastWord,
-    Motion,
-    OttomanWar,
-    Packet,
-    Settle,
-    Sign,
-    Unresolved,
-    UseClaim,
-)
+from engine.games.pax.frames.battles import Coaling
+from engine.games.pax.frames.colonial import Assault
+from engine.games.pax.frames.congress import Calling, LastWord, Motion, Sign, Unresolved
+from engine.games.pax.frames.diplomacy import ClauseChoice, Due
+from engine.games.pax.frames.empires import OttomanWar
+from engine.games.pax.frames.movement import Buy, Packet
+from engine.games.pax.frames.negotiation import Defence, Disputes, Settle
+from engine.games.pax.frames.war import CanalRefused, Declare, Duty, UseClaim
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import CODOMINION_ENTERED, CONTROL_CLAIM, INFLUENCE_CLAIM, MONROE_CLAIM
 from engine.games.pax.state import seat_of
@@ -179,7 +166,7 @@ def test_pb_11_7_breaking_a_treaty_is_told_by_whether_it_is_public() -> None:
 def test_pb_16_2_tension_stands_in_the_first_line_with_a_warning_near_the_great_war() -> None:
     t = Table()
     t.phase("movement")
-    ask(t, "packet", FR, 3, 0)
+    ask(t, Packet, FR, 3, 0)
     t.s.tension = 30
     assert SPEAKER["en"].say(GAME.words.progress(t.s)) == "1880, Movement / Status Change · tension 30/100"
     t.s.tension = 88
@@ -190,7 +177,7 @@ def test_pb_16_2_tension_stands_in_the_first_line_with_a_warning_near_the_great_
 def test_pb_16_3_the_first_line_warns_of_no_war_that_has_come_or_cannot_come_any_more() -> None:
     t = Table()
     t.phase("movement")
-    ask(t, "packet", FR, 3, 0)
+    ask(t, Packet, FR, 3, 0)
     t.s.tension = 102
     assert SPEAKER["en"].say(GAME.words.progress(t.s)).endswith("tension 102/100, the Great War has broken out")
     assert SPEAKER["fr"].say(GAME.words.progress(t.s)).endswith("tension 102/100, la Grande Guerre a éclaté")

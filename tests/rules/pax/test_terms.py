@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games.pax import GAME
-from engine.games.pax.frames import Proposal
+from engine.games.pax.frames.negotiation import Proposal
 from engine.games.pax.rules.proposals import PEACE_TERMS, codes, fill, term_options
 from engine.games.pax.tables import AH
 from tests.conformance.checks import default_setup

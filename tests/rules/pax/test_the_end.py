@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.games.pax.frames import Calling, Settle, Signing, WinnersCongress
+from engine.games.pax.frames.congress import Calling, Signing
+from engine.games.pax.frames.negotiation import Settle
+from engine.games.pax.frames.peace import WinnersCongress
 from engine.games.pax.rules.claims import CONTROL_CLAIM, INFLUENCE_CLAIM
 from engine.games.pax.rules.clauses import BEFORE, S_WITHDRAW, complete
 from engine.games.pax.rules.scores import controlled_areas, marker_value

@@ -6,7 +6,17 @@ from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF
-from engine.games.pax.frames import Adjustment, Calm, Claims, Establish, Leaving, Retreat, Revolts, SailAway, Strays
+from engine.games.pax.frames.colonial import (
+    Adjustment,
+    Calm,
+    Claims,
+    Establish,
+    Leaving,
+    Retreat,
+    Revolts,
+    SailAway,
+    Strays,
+)
 from engine.games.pax.names import AS_BERTH
 from engine.games.pax.rules.claims import (
     CONTROL_CLAIM,

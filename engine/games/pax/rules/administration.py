@@ -10,7 +10,7 @@ from engine.asks import Asks, Naming
 from engine.contract import Blocked, Option, Reason
 from engine.frames import Frame
 from engine.games.pax.atlas import PLACES
-from engine.games.pax.frames import Administer, Administration, GiveUp, Maintained, Shortfall
+from engine.games.pax.frames.turn import Administer, Administration, GiveUp, Maintained, Shortfall
 from engine.games.pax.names import area as area_name
 from engine.games.pax.names import area_word, unit_at, unit_at_word
 from engine.games.pax.rules.events import forced_kind, happened, office_die, office_factor

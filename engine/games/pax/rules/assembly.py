@@ -11,7 +11,7 @@ from typing import Any, Final
 from engine.agenda import ask
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.pax.frames import Attend
+from engine.games.pax.frames.congress import Attend
 from engine.games.pax.names import NO_YES
 from engine.games.pax.rules.claims import disputes
 from engine.games.pax.rules.tension import raise_tension

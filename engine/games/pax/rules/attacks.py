@@ -8,7 +8,7 @@ from engine.agenda import ask
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Option
 from engine.games.pax.atlas import AREA_OF, is_home, is_sea
-from engine.games.pax.frames import (
+from engine.games.pax.frames.battles import (
     AllowBattle,
     Allowing,
     Attack,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.agenda import ask, tell
 from engine.games.pax.atlas import AREA_OF, SECOND
-from engine.games.pax.frames import Clash, Clashed, Conquests, WarRetreats
+from engine.games.pax.frames.battles import Clash, Clashed, Conquests, WarRetreats
 from engine.games.pax.rules.china import area_defence, mark_defeated, overrun
 from engine.games.pax.rules.fighting import throw
 from engine.games.pax.rules.lineup import defenders, defending, exhaust, fresh, places_of

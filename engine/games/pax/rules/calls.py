@@ -8,7 +8,7 @@ from engine.agenda import ask
 from engine.asks import Asks
 from engine.contract import Option
 from engine.frames import Frame
-from engine.games.pax.frames import Called, Calls, ClaimOpen, Declarations, Declaring, Duty, UseClaim
+from engine.games.pax.frames.war import Called, Calls, ClaimOpen, Declarations, Declaring, Duty, UseClaim
 from engine.games.pax.names import choices
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.claims import (

@@ -6,7 +6,7 @@ from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Option
 from engine.games.pax.atlas import CANAL, ONE_OF_TWO, STRAITS, SUEZ
-from engine.games.pax.frames import CanalPartner, CanalRefused, Canals, ClosingLink
+from engine.games.pax.frames.war import CanalPartner, CanalRefused, Canals, ClosingLink
 from engine.games.pax.names import NO_YES
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.calls import avengers

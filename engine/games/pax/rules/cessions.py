@@ -6,7 +6,7 @@ from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
 from engine.frames import Frame
-from engine.games.pax.frames import (
+from engine.games.pax.frames.empires import (
     CedeArea,
     Ceding,
     Consenting,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax.atlas import AREA_OF, bits
-from engine.games.pax.frames import EndTests
+from engine.games.pax.frames.diplomacy import EndTests
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.clauses import BUILD_MIN, DONE, FORCE_MAX, FORCE_MIN
 from engine.games.pax.rules.leaving import spare_units

@@ -9,12 +9,12 @@ from engine.asks import Asks, Naming
 from engine.contract import Option
 from engine.frames import Frame
 from engine.games.pax.atlas import AREA_OF, HOME, bits
-from engine.games.pax.frames import (
+from engine.games.pax.frames.diplomacy import EndTests
+from engine.games.pax.frames.movement import (
     Box,
     Closing,
     CorpsBack,
     CorpsGoal,
-    EndTests,
     GarrisonArea,
     GarrisonCoast,
     Garrisons,

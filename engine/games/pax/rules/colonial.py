@@ -6,7 +6,7 @@ from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.pax.atlas import bits
-from engine.games.pax.frames import (
+from engine.games.pax.frames.colonial import (
     Assault,
     Assaults,
     Colonial,

@@ -6,7 +6,7 @@ from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Blocked, Option, Reason
 from engine.frames import Frame
-from engine.games.pax.frames import (
+from engine.games.pax.frames.congress import (
     AgendaItem,
     Assembled,
     Call,
@@ -22,8 +22,8 @@ from engine.games.pax.frames import (
     Site,
     Undefended,
     Unresolved,
-    Windows,
 )
+from engine.games.pax.frames.diplomacy import Windows
 from engine.games.pax.names import AS_POWER, NO_YES
 from engine.games.pax.rules.assembly import ABOUT_IT, HOST, MEMBERS, assemble, join, possible_hosts, set_congress
 from engine.games.pax.rules.claims import (

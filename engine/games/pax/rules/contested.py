@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.agenda import ask
-from engine.games.pax.frames import ContestedAreas, Leaving
+from engine.games.pax.frames.colonial import Leaving
+from engine.games.pax.frames.peace import ContestedAreas
 from engine.games.pax.rules.lookup import controllers, level, set_level
 from engine.games.pax.rules.relations import at_war
 from engine.games.pax.state import Pax

@@ -6,7 +6,7 @@ from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Option
 from engine.frames import Frame
-from engine.games.pax.frames import (
+from engine.games.pax.frames.congress import (
     AgendaItem,
     Failed,
     Floor,
@@ -14,14 +14,14 @@ from engine.games.pax.frames import (
     Motion,
     MoveOrder,
     OrderVoted,
-    Proposal,
     Speak,
     TakeUp,
     TextVoted,
     ToVote,
     WalkOut,
-    Windows,
 )
+from engine.games.pax.frames.diplomacy import Windows
+from engine.games.pax.frames.negotiation import Proposal
 from engine.games.pax.kinds import ORDER, TEXT
 from engine.games.pax.names import choices
 from engine.games.pax.rules.assembly import (

@@ -6,7 +6,8 @@ from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.frames import Frame
-from engine.games.pax.frames import Calls, ClaimOpen, Declarations, Declare, Declared, Declaring, SecretCalls, Windows
+from engine.games.pax.frames.diplomacy import Windows
+from engine.games.pax.frames.war import Calls, ClaimOpen, Declarations, Declare, Declared, Declaring, SecretCalls
 from engine.games.pax.names import power as power_name
 from engine.games.pax.names import power_word
 from engine.games.pax.rules import deeds

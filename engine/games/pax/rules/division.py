@@ -9,7 +9,7 @@ from engine.asks import Asks, Passing
 from engine.contract import PASS, Option
 from engine.games.pax.atlas import HOME
 from engine.games.pax.codes import LEVELS, NUMBERS
-from engine.games.pax.frames import (
+from engine.games.pax.frames.peace import (
     Dividing,
     Division,
     DivisionTable,

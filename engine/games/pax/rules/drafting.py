@@ -8,7 +8,7 @@ from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.games.pax.atlas import bits
-from engine.games.pax.frames import ClauseChoice, Partner, TreatyDraft
+from engine.games.pax.frames.diplomacy import ClauseChoice, Partner, TreatyDraft
 from engine.games.pax.names import AS_POWER
 from engine.games.pax.rules.claims import audience
 from engine.games.pax.rules.clauses import (

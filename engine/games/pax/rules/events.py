@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import dice
 from engine.agenda import ask, tell
-from engine.games.pax.frames import Event, Events
+from engine.games.pax.frames.turn import Event, Events
 from engine.games.pax.rules.claims import EVENT_CLAIM, add_claim
 from engine.games.pax.rules.tension import raise_tension
 from engine.games.pax.state import EVENTS_PHASE, Pax, is_great, is_player

@@ -9,7 +9,8 @@ from engine.agenda import ask
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option
 from engine.frames import Frame
-from engine.games.pax.frames import Due, DueClause, Escort, Escorting, Leaving
+from engine.games.pax.frames.colonial import Leaving
+from engine.games.pax.frames.diplomacy import Due, DueClause, Escort, Escorting
 from engine.games.pax.names import AS_UNIT_AT, choices
 from engine.games.pax.rules.breaches import break_clause
 from engine.games.pax.rules.buying import pay

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.pax.frames import ForcedRemoval, Last, LastWord, Undefended, Unresolved
+from engine.games.pax.frames.congress import ForcedRemoval, Last, LastWord, Undefended, Unresolved
 from engine.games.pax.names import choices
 from engine.games.pax.rules.assembly import ABOUT_IT
 from engine.games.pax.rules.claims import (

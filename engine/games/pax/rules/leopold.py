@@ -6,7 +6,7 @@ from engine.agenda import ask
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option
 from engine.games.pax.atlas import bits
-from engine.games.pax.frames import Leopold, LeopoldArmy, LeopoldLevel, OwedLeopold
+from engine.games.pax.frames.movement import Leopold, LeopoldArmy, LeopoldLevel, OwedLeopold
 from engine.games.pax.names import AS_AREA, AS_LEVEL, AS_UNIT_AT
 from engine.games.pax.rules import placing
 from engine.games.pax.rules.events import happened

@@ -8,7 +8,7 @@ from engine.agenda import ask, tell
 from engine.asks import Asks, Naming
 from engine.contract import Option
 from engine.frames import Decision
-from engine.games.pax.frames import Loss, Split, SplitAnswer, SplitBegins
+from engine.games.pax.frames.colonial import Loss, Split, SplitAnswer, SplitBegins
 from engine.games.pax.names import AS_UNIT, REFUSE_ACCEPT, UNIT_IDS, power_word, unit
 from engine.games.pax.names import power as power_name
 from engine.games.pax.rules.units import (

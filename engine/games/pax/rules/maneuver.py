@@ -10,7 +10,8 @@ from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.frames import Frame
 from engine.games.pax.atlas import AREA_OF, SEA_0, is_sea
-from engine.games.pax.frames import ClaimOpen, Coaling, Maneuver, March, MarchEnd, Marching, Stranded
+from engine.games.pax.frames.battles import Coaling, Maneuver, March, MarchEnd, Marching, Stranded
+from engine.games.pax.frames.war import ClaimOpen
 from engine.games.pax.names import AS_BERTH, NO_YES
 from engine.games.pax.rules.barred import barred
 from engine.games.pax.rules.breaches import break_clause

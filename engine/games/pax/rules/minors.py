@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import dice
 from engine.agenda import ask, tell
 from engine.games.pax.atlas import HOME, SEA_0, SEA_NEAR, bits
-from engine.games.pax.frames import HoldingsReact, MinorActivity, Minors, MinorsReact, MinorsReturn
+from engine.games.pax.frames.turn import HoldingsReact, MinorActivity, Minors, MinorsReact, MinorsReturn
 from engine.games.pax.rules.fighting import random_area
 from engine.games.pax.rules.lookup import (
     controllers,

@@ -7,24 +7,24 @@ from typing import Any, Final
 from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.pax.frames import (
+from engine.games.pax.frames.colonial import Leaving
+from engine.games.pax.frames.congress import ToVote
+from engine.games.pax.frames.diplomacy import Windows
+from engine.games.pax.frames.negotiation import (
     Defence,
     Defend,
     DisputeAgain,
     Disputes,
-    Leaving,
     Negotiate,
     NegotiationPhase,
     NotTabled,
     OpenDispute,
     Party,
-    PeaceTerms,
     Proposal,
     Settle,
     Tabled,
-    ToVote,
-    Windows,
 )
+from engine.games.pax.frames.peace import PeaceTerms
 from engine.games.pax.names import NO_YES, REFUSE_ACCEPT
 from engine.games.pax.rules import settlements
 from engine.games.pax.rules.claims import (

@@ -10,12 +10,9 @@ from engine.contract import PASS, Option
 from engine.frames import Frame
 from engine.games.pax.atlas import bits
 from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, VOTE_FOR
-from engine.games.pax.frames import (
+from engine.games.pax.frames.diplomacy import (
     Answer,
-    ClaimOpen,
     Consent,
-    Declarations,
-    Declaring,
     Intention,
     IntentionTo,
     Partner,
@@ -24,6 +21,7 @@ from engine.games.pax.frames import (
     Window,
     Windows,
 )
+from engine.games.pax.frames.war import ClaimOpen, Declarations, Declaring
 from engine.games.pax.names import AS_POWER, NO_YES, choices
 from engine.games.pax.rules.breaches import break_clause, make_public, reveal
 from engine.games.pax.rules.calls import avengers, summoned

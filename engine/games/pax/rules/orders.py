@@ -8,7 +8,7 @@ from engine.agenda import ask
 from engine.asks import Asks
 from engine.contract import Blocked, Option, Reason
 from engine.games.pax.atlas import AREA_OF, HOME, HOME_BOXES, bits
-from engine.games.pax.frames import (
+from engine.games.pax.frames.movement import (
     Army,
     ArmyEnd,
     Box,

@@ -7,11 +7,9 @@ from engine.asks import Asks, Passing
 from engine.contract import PASS, Blocked, Option, Reason
 from engine.frames import Frame
 from engine.games.pax.atlas import bits
-from engine.games.pax.frames import (
-    Attacks,
-    Canals,
-    Initiative,
-    Maneuver,
+from engine.games.pax.frames.battles import Attacks, Maneuver, Support
+from engine.games.pax.frames.diplomacy import Windows
+from engine.games.pax.frames.empires import (
     OttomanBegins,
     OttomanEnd,
     OttomanRound,
@@ -20,12 +18,11 @@ from engine.games.pax.frames import (
     OttomanTests,
     OttomanWar,
     Sounding,
-    Support,
     TripoliAsking,
     TripoliEnd,
-    WarEnd,
-    Windows,
 )
+from engine.games.pax.frames.peace import WarEnd
+from engine.games.pax.frames.war import Canals, Initiative
 from engine.games.pax.names import NO_YES, choices
 from engine.games.pax.rules.china import remove_fives
 from engine.games.pax.rules.claims import EXPANSION_CLAIM

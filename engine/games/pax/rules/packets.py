@@ -11,7 +11,8 @@ from typing import Final
 from engine.agenda import ask, tell
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Blocked, Option, Reason
-from engine.games.pax.frames import Closing, Movement, Packet, PacketRound, PacketRoundEnd, Window, Windows
+from engine.games.pax.frames.diplomacy import Window, Windows
+from engine.games.pax.frames.movement import Closing, Movement, Packet, PacketRound, PacketRoundEnd
 from engine.games.pax.names import power as power_name
 from engine.games.pax.rules import orders
 from engine.games.pax.rules.buying import can_buy, can_give, canal_areas, canal_closed, gift_partners

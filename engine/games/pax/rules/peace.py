@@ -7,17 +7,17 @@ from typing import Any
 from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option
-from engine.games.pax.frames import (
+from engine.games.pax.frames.diplomacy import Windows
+from engine.games.pax.frames.negotiation import Proposal
+from engine.games.pax.frames.peace import (
     Peace,
     PeaceAnswer,
     PeaceAsking,
     PeaceTalk,
     PeaceTerms,
-    Proposal,
     Trespassing,
     WarEnd,
     WarTests,
-    Windows,
 )
 from engine.games.pax.names import REFUSE_ACCEPT, choices
 from engine.games.pax.rules.proposals import PEACE_TERMS

@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.agenda import ask
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Option
-from engine.games.pax.frames import NotTabled, Proposal, Tabled, TermChoice
+from engine.games.pax.frames.negotiation import NotTabled, Proposal, Tabled, TermChoice
 from engine.games.pax.rules.claims import DOCTRINES, disputes, is_area, parties
 from engine.games.pax.rules.clauses import (
     AH_CLAUSES,

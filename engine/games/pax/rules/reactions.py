@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.agenda import tell
 from engine.games.pax.atlas import HOME, SEA_0, bits
-from engine.games.pax.frames import HoldingsReact, MinorsReact, MinorsReturn
+from engine.games.pax.frames.turn import HoldingsReact, MinorsReact, MinorsReturn
 from engine.games.pax.rules.fighting import colonial_losses, random_area, throw
 from engine.games.pax.rules.lookup import (
     control_mask,

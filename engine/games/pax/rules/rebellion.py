@@ -7,20 +7,18 @@ from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
 from engine.frames import Frame
-from engine.games.pax.frames import (
-    Attacks,
-    Canals,
+from engine.games.pax.frames.battles import Attacks, Maneuver, Support
+from engine.games.pax.frames.diplomacy import Windows
+from engine.games.pax.frames.empires import (
     Formosa,
     FormosaAsking,
-    Maneuver,
     RebelEnd,
     Rebellion,
     RebelRound,
     RebelTests,
     Resentment,
-    Support,
-    Windows,
 )
+from engine.games.pax.frames.war import Canals
 from engine.games.pax.names import choices
 from engine.games.pax.rules.china import (
     colonial_powers,

@@ -6,7 +6,7 @@ from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF, HOME, SEA_0, bits, coast_seas, is_home, is_sea
-from engine.games.pax.frames import Relocate, Relocating, Trespassing
+from engine.games.pax.frames.peace import Relocate, Relocating, Trespassing
 from engine.games.pax.names import AS_BERTH
 from engine.games.pax.rules.lookup import control_mask, controls
 from engine.games.pax.rules.units import add_unit, all_units, best_box, here, naval_places, send, shift

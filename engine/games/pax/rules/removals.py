@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.agenda import ask
 from engine.asks import Asks, Naming, Passing
 from engine.contract import PASS, Option
-from engine.games.pax.frames import Removal, Removals
+from engine.games.pax.frames.congress import Removal, Removals
 from engine.games.pax.rules.assembly import ABOUT_IT
 from engine.games.pax.rules.claims import prune
 from engine.games.pax.rules.execution import withdraw

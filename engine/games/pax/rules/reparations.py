@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.agenda import ask, tell
 from engine.asks import Asks, Passing
 from engine.contract import PASS, Option
-from engine.games.pax.frames import (
+from engine.games.pax.frames.empires import (
     Ceding,
     ClaimArea,
     Claiming,

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.agenda import ask, tell
 from engine.frames import Frame
-from engine.games.pax.frames import ContestedAreas, Spoils, TermDue, UnitsHome
+from engine.games.pax.frames.peace import ContestedAreas, Spoils, TermDue, UnitsHome
 from engine.games.pax.rules import execution
 from engine.games.pax.rules.buying import pay
 from engine.games.pax.rules.clauses import AREA_, CEDE, CODOMINION, PARAMETERS, PAY, WITHDRAW, complete

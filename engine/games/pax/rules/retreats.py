@@ -6,7 +6,7 @@ from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
 from engine.games.pax.atlas import AREA_OF, HOME, is_home, is_sea
-from engine.games.pax.frames import WarRetreat, WarRetreats
+from engine.games.pax.frames.battles import WarRetreat, WarRetreats
 from engine.games.pax.names import AS_BERTH
 from engine.games.pax.rules.china import chinese_retreat
 from engine.games.pax.rules.leaving import code

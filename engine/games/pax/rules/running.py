@@ -8,7 +8,7 @@ from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
 from engine.frames import Frame
-from engine.games.pax.frames import AgreeRunner, NameRunner, RunnerAsked, WhoRuns
+from engine.games.pax.frames.war import AgreeRunner, NameRunner, RunnerAsked, WhoRuns
 from engine.games.pax.names import AS_POWER, NO_YES
 from engine.games.pax.rules.wars import War, in_order, keep, war
 from engine.games.pax.state import Pax, is_great, seat_of

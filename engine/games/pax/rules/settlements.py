@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from engine.agenda import ask, tell
-from engine.games.pax.frames import Leaving
+from engine.games.pax.frames.colonial import Leaving
 from engine.games.pax.rules.buying import pay
 from engine.games.pax.rules.claims import (
     DOCTRINES,

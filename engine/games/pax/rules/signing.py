@@ -8,9 +8,8 @@ from typing import Any, Final
 from engine.agenda import ask, cancel, tell
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.pax.frames import (
+from engine.games.pax.frames.congress import (
     DefendCall,
-    DivisionSigned,
     Failed,
     Floor,
     Outsiders,
@@ -20,6 +19,7 @@ from engine.games.pax.frames import (
     TextSigned,
     Verdict,
 )
+from engine.games.pax.frames.peace import DivisionSigned
 from engine.games.pax.kinds import DIVISION, TEXT
 from engine.games.pax.names import choices
 from engine.games.pax.rules import settlements

@@ -15,7 +15,7 @@ from engine.games.pax.atlas import (
     is_home,
     is_sea,
 )
-from engine.games.pax.frames import Support
+from engine.games.pax.frames.battles import Support
 from engine.games.pax.rules.lookup import controls, land, level, near, shore
 from engine.games.pax.rules.units import all_units, has_army, surrender
 from engine.games.pax.rules.war_ways import army_steps, coaling, cut_off, fleet_steps

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from engine.agenda import ask, tell
-from engine.games.pax.frames import (
-    Adjustment,
-    Administration,
-    Colonial,
-    CongressPhase,
-    Events,
-    Minors,
-    Movement,
-    NegotiationPhase,
-    NewTurn,
-    Record,
-    Resentment,
-    VictoryPhase,
-    WarPhase,
-)
+from engine.games.pax.frames.colonial import Adjustment, Colonial
+from engine.games.pax.frames.congress import CongressPhase
+from engine.games.pax.frames.empires import Resentment
+from engine.games.pax.frames.movement import Movement
+from engine.games.pax.frames.negotiation import NegotiationPhase
+from engine.games.pax.frames.turn import Administration, Events, Minors, NewTurn, Record, VictoryPhase
+from engine.games.pax.frames.war import WarPhase
 from engine.games.pax.rules.deeds import forget
 from engine.games.pax.rules.scores import divided, finish, own_powers, treaty_bonus
 from engine.games.pax.rules.treaties import expire

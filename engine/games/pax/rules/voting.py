@@ -10,7 +10,8 @@ from typing import Any, Final
 from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.pax.frames import DivisionVoted, OrderVoted, TextVoted, Tie, Vote, Voting
+from engine.games.pax.frames.congress import OrderVoted, TextVoted, Tie, Vote, Voting
+from engine.games.pax.frames.peace import DivisionVoted
 from engine.games.pax.kinds import DIVISION, ORDER, TEXT
 from engine.games.pax.names import choices
 from engine.games.pax.rules.assembly import HOST, MEMBERS, NO, YES

@@ -7,26 +7,20 @@ from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
 from engine.frames import Frame
-from engine.games.pax.frames import (
-    Attacks,
+from engine.games.pax.frames.battles import Attacks, Maneuver, Support
+from engine.games.pax.frames.diplomacy import Windows
+from engine.games.pax.frames.empires import OttomanWar, Rebellion
+from engine.games.pax.frames.peace import ContestedAreas, Trespassing, UnitsHome, WarEnd
+from engine.games.pax.frames.war import (
     BeginWars,
     Canals,
-    ContestedAreas,
     Declarations,
     Initiative,
-    Maneuver,
-    OttomanWar,
-    Rebellion,
-    Support,
-    Trespassing,
-    UnitsHome,
     Volunteer,
     Volunteers,
-    WarEnd,
     WarOver,
     WarPhase,
     WarRound,
-    Windows,
 )
 from engine.games.pax.names import NO_YES
 from engine.games.pax.rules.claims import lapse

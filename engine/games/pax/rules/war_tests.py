@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.agenda import ask, tell
 from engine.asks import Asks
 from engine.contract import Option
-from engine.games.pax.frames import AskEnd, EndAsking, NoContact, Trespassing, WarTests
+from engine.games.pax.frames.peace import AskEnd, EndAsking, NoContact, Trespassing, WarTests
 from engine.games.pax.names import choices
 from engine.games.pax.rules.lookup import control_mask
 from engine.games.pax.rules.peace import WHITE

@@ -10,7 +10,7 @@ from typing import Any
 from engine.agenda import ask, cancel, tell
 from engine.asks import Asks, Passing
 from engine.contract import Option
-from engine.games.pax.frames import (
+from engine.games.pax.frames.peace import (
     DivisionFailed,
     DivisionFloor,
     DivisionLap,

@@ -6,19 +6,8 @@ from typing import Any
 
 from engine.contract import Option
 from engine.games.pax import names
-from engine.games.pax.frames import (
-    LastWord,
-    Motion,
-    OpenDispute,
-    Removal,
-    Settle,
-    Sign,
-    SignOutside,
-    Speak,
-    Tie,
-    Vote,
-    WalkOut,
-)
+from engine.games.pax.frames.congress import LastWord, Motion, Removal, Sign, SignOutside, Speak, Tie, Vote, WalkOut
+from engine.games.pax.frames.negotiation import OpenDispute, Settle
 from engine.games.pax.kinds import DIVISION, ORDER
 from engine.games.pax.rules.claims import CAUSE_IDS, parties
 from engine.games.pax.rules.settlements import free_codominion, price

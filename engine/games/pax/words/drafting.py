@@ -7,7 +7,8 @@ from typing import Any, Final
 from engine.contract import Option
 from engine.frames import Decision
 from engine.games.pax import names
-from engine.games.pax.frames import ClauseChoice, Proposal, TermChoice, TreatyDraft
+from engine.games.pax.frames.diplomacy import ClauseChoice, TreatyDraft
+from engine.games.pax.frames.negotiation import Proposal, TermChoice
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.state import Pax
 from engine.games.pax.words import congress

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.contract import PASS, Option
 from engine.games.pax.atlas import HOME
-from engine.games.pax.frames import ArmyEnd, Buy, Packet, PlaceArea, PlaceLevel
+from engine.games.pax.frames.movement import ArmyEnd, Buy, Packet, PlaceArea, PlaceLevel
 from engine.games.pax.names import level_of, powers
 from engine.games.pax.rules.buying import purchase_breaks, purchase_tension
 from engine.games.pax.rules.consequences import consequences

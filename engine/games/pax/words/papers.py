@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from engine.contract import Seat
 from engine.games.pax import names
-from engine.games.pax.frames import Answer, Sign, Tie, Vote
+from engine.games.pax.frames.congress import Sign, Tie, Vote
+from engine.games.pax.frames.diplomacy import Answer
 from engine.games.pax.kinds import ORDER
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import (

@@ -8,27 +8,12 @@ from typing import Final
 from engine.contract import PASS, Option
 from engine.games.pax import names
 from engine.games.pax.codes import DENOUNCE, OFFER, RELEASE, REVEAL, SHOW, TREATIES
-from engine.games.pax.frames import (
-    Call,
-    CanalPartner,
-    CanalRefused,
-    Coaling,
-    Consent,
-    Declare,
-    Defend,
-    DefendCall,
-    Due,
-    Duty,
-    LastWord,
-    OpenDispute,
-    OttomanSide,
-    Sign,
-    SignOutside,
-    UseClaim,
-    Vote,
-    WalkOut,
-    Window,
-)
+from engine.games.pax.frames.battles import Coaling
+from engine.games.pax.frames.congress import Call, DefendCall, LastWord, Sign, SignOutside, Vote, WalkOut
+from engine.games.pax.frames.diplomacy import Consent, Due, Window
+from engine.games.pax.frames.empires import OttomanSide
+from engine.games.pax.frames.negotiation import Defend, OpenDispute
+from engine.games.pax.frames.war import CanalPartner, CanalRefused, Declare, Duty, UseClaim
 from engine.games.pax.kinds import DIVISION, ORDER
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.claims import HOLDER, TARGET, claims_in, is_area, removal_of

@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.contract import Option
 from engine.games.pax import names
 from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, TREATIES, VOTE_FOR
-from engine.games.pax.frames import Answer, Consent, Due, Intention, Release, TreatyDraft, Window
+from engine.games.pax.frames.diplomacy import Answer, Consent, Due, Intention, Release, TreatyDraft, Window
 from engine.games.pax.rules import clauses as c
 from engine.games.pax.rules.clauses import Treaty
 from engine.games.pax.rules.secrets import secrets

@@ -8,16 +8,10 @@ from engine.contract import Option
 from engine.frames import Decision
 from engine.games.pax import names
 from engine.games.pax.codes import LEVELS, NUMBERS
-from engine.games.pax.frames import (
-    Attack,
-    CanalRefused,
-    Division,
-    DivisionTable,
-    March,
-    OttomanSide,
-    PeaceAnswer,
-    Share,
-)
+from engine.games.pax.frames.battles import Attack, March
+from engine.games.pax.frames.empires import OttomanSide
+from engine.games.pax.frames.peace import Division, DivisionTable, PeaceAnswer, Share
+from engine.games.pax.frames.war import CanalRefused
 from engine.games.pax.rules.relations import enemies
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import EMPIRE
