@@ -132,7 +132,7 @@ def test_a_reader_who_leaves_stops_the_game_with_one_sentence(start: Callable[..
 LONG = ("games", "rules struggle", "simulate struggle --games 1 --json", "--help", "--version")
 
 
-@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("unbuffered", ["", pytest.param("1", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("words", LONG)
 def test_any_output_may_be_cut_short(monkeypatch: pytest.MonkeyPatch, words: str, unbuffered: str) -> None:
     monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
@@ -140,7 +140,7 @@ def test_any_output_may_be_cut_short(monkeypatch: pytest.MonkeyPatch, words: str
     assert ran.stderr in (b"", b"chancellery: Nobody reads what is written here any more, so it stops.\n")
 
 
-@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("unbuffered", ["", pytest.param("1", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("words", LONG)
 def test_a_full_disk_behind_the_output_is_one_sentence(
     monkeypatch: pytest.MonkeyPatch, words: str, unbuffered: str
@@ -167,8 +167,15 @@ def test_a_closed_standard_output(home: Path) -> None:
     assert "Traceback" not in ran.stderr and ran.stderr.count("\n") <= 1
 
 
-@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-", "2>/dev/full", ">/dev/full 2>&-"])
-@pytest.mark.parametrize("command", ["doctor", "play --plain", "saves list", "continue", "app"])
+ALL_CLOSED = "<&- >&- 2>&-"
+STREAMS = [
+    pytest.param(command, closed, marks=() if command == "play --plain" or closed == ALL_CLOSED else pytest.mark.slow)
+    for command in ("doctor", "play --plain", "saves list", "continue", "app")
+    for closed in ("<&-", ">&-", "2>&-", "<&- >&-", ALL_CLOSED, "2>/dev/full", ">/dev/full 2>&-")
+]
+
+
+@pytest.mark.parametrize(("command", "closed"), STREAMS)
 def test_streams_that_are_closed_or_full_are_no_error_of_the_program(home: Path, command: str, closed: str) -> None:
     words = command.replace("app", "")
     command = f"{sys.executable} -m tui {words} {closed}"
