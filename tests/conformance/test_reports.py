@@ -22,6 +22,10 @@ TABLES = [
     for scenario in find(game_id).scenarios
 ]
 
+SMALLEST = [min(tables(find(game_id), SEED), key=lambda setup: setup.seats) for game_id in ALL]
+CASES = [*SMALLEST, *(pytest.param(setup, marks=pytest.mark.slow) for setup in TABLES if setup not in SMALLEST)]
+"""The smallest table of each game; the largest of each scenario is slow."""
+
 
 def seen_by(game: Game[Any], state: Any, reader: Seat) -> Any:
     return state if reader == EVERYTHING else game.view(state, reader)
@@ -64,7 +68,7 @@ def plain(told: list[Told]) -> list[tuple[int, Any]]:
     return [(number, report._replace(at=0)) for number, report in told]
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=table_name)
+@pytest.mark.parametrize("setup", CASES, ids=table_name)
 def test_reports_say_the_same_whenever_they_are_read(setup: Setup) -> None:
     """All at the end as each was told then; and from any moment on, as when a campaign is loaded there."""
     game = find(setup.game)

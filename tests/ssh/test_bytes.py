@@ -12,6 +12,8 @@ from tests.ssh.conftest import Open
 from tests.ssh.server import Server, environment
 from tests.ssh.terminal import Terminal
 
+pytestmark = pytest.mark.slow
+
 SEATS = ("new", "struggle", "--seats", "human:Ann,random,random,random,random", "--option", "powers=france,spain,"
          "russia,austria,prussia", "--seed", "5")  # fmt: skip
 SEVEN = ("new", "seven", "--seats", "human:Ann,random,random,random,random", "--seed", "5")

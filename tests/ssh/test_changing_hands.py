@@ -11,6 +11,8 @@ from saves.library import Library
 from tests.ssh.conftest import Open
 from tui.stillness import DEAD, STILL
 
+pytestmark = pytest.mark.slow
+
 OVER = DEAD + STILL + 0.4
 """Seconds after which keys count again."""
 HIDDEN = "press Enter when nobody else can see the screen"

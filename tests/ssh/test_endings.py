@@ -17,6 +17,8 @@ from tests.ssh.conftest import PROGRAM, Open
 from tests.ssh.server import environment
 from tests.ssh.terminal import Terminal
 
+pytestmark = pytest.mark.slow
+
 ALONE = (
     "new",
     "struggle",

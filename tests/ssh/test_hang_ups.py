@@ -25,6 +25,8 @@ from tests.ssh.conftest import PROGRAM, Open
 from tests.ssh.server import Server, environment
 from tests.ssh.terminal import Terminal
 
+pytestmark = pytest.mark.slow
+
 BIN = Path(sys.executable).parent
 LIMIT = 5.0
 """Seconds; it takes some hundredths of one, but the machine may be busy."""

@@ -13,6 +13,8 @@ from tests.ssh.conftest import Open
 from tests.ssh.server import Server, environment
 from tests.ssh.terminal import Terminal
 
+pytestmark = pytest.mark.slow
+
 GAME = ("new", "struggle", "--seats", "human:Ann,random", "--seed", "3")
 ODD = {
     "é of a Latin-1 terminal": b"\xe9",

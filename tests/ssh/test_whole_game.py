@@ -5,9 +5,13 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from saves.library import Library
 from tests.ssh.conftest import Open
 from tests.ssh.terminal import Terminal
+
+pytestmark = pytest.mark.slow
 
 MARKED = ("▸", "◂")
 """One of them is on the screen when a choice can be taken."""
