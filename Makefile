@@ -23,6 +23,7 @@ check: $(VENV)/dev.stamp
 	@MYPYPATH=tests/outside $(BIN)/mypy -p couriers
 	@$(BIN)/lint-imports
 	@$(BIN)/python -m tests.tangles
+	@$(BIN)/python -m tests.positions
 
 # Every translation file: new sentences in, old ones out, then compiled. Commit .po and .mo together.
 # ARGS=FOLDER: those of a package of your own.

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import old_drafts as drafts
 from engine.contract import PASS
+from engine.kit import drafts
 from tests.tui.conftest import FULL, SIZES, SMALL, Screen, Start, begun
 from tui.screen.panels.panel import ChoosePlayer
 from tui.table.walking import Step

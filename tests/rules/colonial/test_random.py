@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine import old_drafts as drafts
 from engine.contract import PASS, is_over
 from engine.dice import any_index
 from engine.games.colonial.state import Colonial
 from engine.games.colonial.tables import FINANCIER, RULES
+from engine.kit import drafts
 from tests.conformance.invariants.colonial import check
 from tests.rules.colonial.table import GAME, setup
 

@@ -15,7 +15,6 @@ from typing import Any, Final
 
 import pytest
 
-from engine import old_drafts as drafts
 from engine.contract import PASS, Option
 from engine.dice import any_index
 from engine.games.pax import BOOK, GAME
@@ -23,6 +22,7 @@ from engine.games.pax.frames.movement import Packet
 from engine.games.pax.rules.packets import ARMY, FLEET, PLACE
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import CHINESE_AREAS, N_AREAS, N_POWERS, OTTOMAN_AREAS, TENSION
+from engine.kit import drafts
 from tests.conformance.checks import Chooser, Inspector, Played, default_setup, play
 from tests.conformance.invariants import pax as invariants
 

@@ -23,12 +23,12 @@ from engine.games.ultima.frames.turn import (
     Subsidize,
 )
 from engine.games.ultima.rules import goals, leaders, moves, sites, trade, wars
-from engine.games.ultima.rules.offers import closed, offered, unless
 from engine.games.ultima.rules.subsidies import subsidized, why_no_subsidy, why_nobody_subsidized
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import N_POWERS
 from engine.games.ultima.words import actions as words
+from engine.kit.reasons import closed, offered
 from engine.points import Act, Point
 
 
@@ -39,6 +39,12 @@ class Spending(NamedTuple):
     why: Callable[[Ultima, int], Reason | None]
     """Why it is closed."""
     start: Callable[[Ultima, int], None]
+
+
+def _unless(able: Callable[[Ultima, int], bool], clause: str, name: str) -> Callable[[Ultima, int], Reason | None]:
+    """The one reason that there can be, if the power is not able to."""
+    reason = Reason(clause, name)
+    return lambda s, power: None if able(s, power) else reason
 
 
 def _asks(decision: Callable[[Seat, int], Decision]) -> Callable[[Ultima, int], None]:
@@ -115,14 +121,14 @@ ACTIONS: Final = (
     Spending("repair_squadron", sites.why_no_repair, _asks(RepairSquadron)),
     Spending("build_fortress", sites.why_no_fortification, _asks(BuildFortress)),
     Spending("regroup_troop", sites.why_no_regroup, _asks(RegroupTroop)),
-    Spending("strategic_move", unless(_can_strategic, "UR-8.7", "no_strategic_move"), _strategic),
-    Spending("tactical_move", unless(_can_tactical, "UR-8.8", "no_tactical_move"), _tactical),
+    Spending("strategic_move", _unless(_can_strategic, "UR-8.7", "no_strategic_move"), _strategic),
+    Spending("tactical_move", _unless(_can_tactical, "UR-8.8", "no_tactical_move"), _tactical),
     Spending("build_leader", leaders.why_no_leader, _build_leader),
     Spending("piracy", trade.why_no_piracy, _raid),
-    Spending("reduce_instability", unless(_unsettled, "UR-8.11", "no_reduce_instability"), _calm),
+    Spending("reduce_instability", _unless(_unsettled, "UR-8.11", "no_reduce_instability"), _calm),
     Spending("subsidize", why_nobody_subsidized, _asks(Subsidize)),
     Spending("build_merchant", sites.why_no_merchants, _merchant),
-    Spending("declare_war", unless(wars.any_target, "UR-8.14", "no_declare_war"), _asks(DeclareWar)),
+    Spending("declare_war", _unless(wars.any_target, "UR-8.14", "no_declare_war"), _asks(DeclareWar)),
 )
 """In the order of the list of UR-8."""
 

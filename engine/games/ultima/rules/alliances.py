@@ -12,7 +12,6 @@ from engine.games.ultima.relations import (
     at_war,
     same_seat,
 )
-from engine.games.ultima.rules.offers import closed, offered
 from engine.games.ultima.rules.tidying import settle
 from engine.games.ultima.state import Ultima
 from engine.games.ultima.tables import (
@@ -20,6 +19,7 @@ from engine.games.ultima.tables import (
 )
 from engine.games.ultima.words import wars as words
 from engine.kit.names import yes_or_no
+from engine.kit.reasons import closed, offered
 from engine.points import Point
 
 

@@ -22,7 +22,6 @@ from engine.games.ultima.frames.turn import (
 from engine.games.ultima.pieces import add, flag, fleet_room, put, room
 from engine.games.ultima.relations import strangers
 from engine.games.ultima.rules.moving_on import may_move_on
-from engine.games.ultima.rules.offers import closed
 from engine.games.ultima.rules.sites import (
     BEGUN_NOW,
     CONSCRIPT,
@@ -68,6 +67,7 @@ from engine.games.ultima.tables import (
 )
 from engine.games.ultima.words import building as words
 from engine.kit.names import yes_or_no
+from engine.kit.reasons import closed
 from engine.points import Act, Point
 
 # -- troops and squadrons

@@ -15,7 +15,6 @@ from engine.games.ultima.relations import (
 )
 from engine.games.ultima.rules import building, sites
 from engine.games.ultima.rules.moving_on import may_move_on
-from engine.games.ultima.rules.offers import closed, offered
 from engine.games.ultima.state import Ultima, position, power_of
 from engine.games.ultima.tables import (
     CARDS,
@@ -23,6 +22,7 @@ from engine.games.ultima.tables import (
     NATIONAL,
 )
 from engine.games.ultima.words import common_cards as words
+from engine.kit.reasons import closed, offered
 from engine.points import Act, Point
 
 

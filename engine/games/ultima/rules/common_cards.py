@@ -32,7 +32,6 @@ from engine.games.ultima.rules.building_cards import (
 )
 from engine.games.ultima.rules.leaders import draw, why_no_leader
 from engine.games.ultima.rules.minors import ally_minor, neutralise
-from engine.games.ultima.rules.offers import Why, closed, offered
 from engine.games.ultima.rules.subsidies import why_no_subsidy, why_nobody_subsidized
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.rules.wars import declare, give_cb, may_declare
@@ -46,7 +45,10 @@ from engine.games.ultima.tables import (
 )
 from engine.games.ultima.words import common_cards as words
 from engine.kit.names import YES, yes_or_no
+from engine.kit.reasons import closed, offered
 from engine.points import Point
+
+Why = Callable[[int], Reason | None]
 
 # -- Diplomacy, Court Intrigue
 

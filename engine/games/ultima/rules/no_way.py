@@ -11,11 +11,11 @@ from engine.games.ultima.relations import enemy, enemy_outside, friendly, friend
 from engine.games.ultima.rules.forces import bound_to
 from engine.games.ultima.rules.marching import barred, carrying_seas, routes
 from engine.games.ultima.rules.morale import is_collapsed
-from engine.games.ultima.rules.offers import closed
 from engine.games.ultima.rules.third_powers import in_the_way
 from engine.games.ultima.seaways import Way, enemy_fleets, strait_open, ways
 from engine.games.ultima.state import MARK, NEUTRAL, Ultima
 from engine.games.ultima.tables import ALL_LINKS, COASTS, N_AREAS, N_SEAS, PORT, PORTS, SEA0, SHORES, THEATRE_OF
+from engine.kit.reasons import closed
 
 
 def land_closed(

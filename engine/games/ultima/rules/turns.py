@@ -23,7 +23,6 @@ from engine.games.ultima.frames.turn_end import EndTurn
 from engine.games.ultima.relations import friendly, interest
 from engine.games.ultima.rules import sieges, submissions
 from engine.games.ultima.rules.morale import total_conquests
-from engine.games.ultima.rules.offers import closed, offered
 from engine.games.ultima.rules.reckoning import seat_scores
 from engine.games.ultima.rules.sites import BEGUN
 from engine.games.ultima.rules.trade import merchants_enter
@@ -39,6 +38,7 @@ from engine.games.ultima.tables import (
     SCENARIOS,
 )
 from engine.games.ultima.words import turns as words
+from engine.kit.reasons import closed, offered
 from engine.points import Act, Point
 
 # -- UR-4: the start of the turn

@@ -19,7 +19,6 @@ from engine.games.ultima.relations import (
 )
 from engine.games.ultima.rules.minors import ally_minor, mobilise, mobilise_for
 from engine.games.ultima.rules.morale import lose_morale
-from engine.games.ultima.rules.offers import closed, offered
 from engine.games.ultima.rules.tidying import settle
 from engine.games.ultima.rules.unrest import unsettle
 from engine.games.ultima.state import Ultima, War
@@ -33,6 +32,7 @@ from engine.games.ultima.tables import (
 )
 from engine.games.ultima.words import wars as words
 from engine.kit.names import yes_or_no
+from engine.kit.reasons import closed, offered
 from engine.points import Act, Point
 
 ATTACK_ON_MINOR: Final = 2
