@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.contract import Option, Seat
+from engine.contract import Event, Option, Seat
 from engine.frames import Frame
 from engine.games.seven.codes import REGION_OF, TYPE_OF
 from engine.games.seven.records import Promise, Settled
@@ -100,7 +100,7 @@ class Seven:
         self.dice = 0
         self.agenda: list[Frame] = []
         self.options: Sequence[Option] = ()
-        self.events: list[Any] | None = None
+        self.events: list[Event] | None = None
 
     def copy(self) -> Seven:
         return _twin(self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Option
@@ -98,7 +98,7 @@ def _way_word(_s: Seven, _frame: Way, way: Option) -> str:
     return "+".join(("via", *asked, *(REGION_IDS[LAND_COUNT + sea] for sea in bits(used_ships(way)))))
 
 
-def _journey(_s: Any, frame: Way | Transit) -> Mapping[str, Value]:
+def _journey(_s: object, frame: Way | Transit) -> Mapping[str, Value]:
     return {"start": region(REGION_OF[frame.unit])}
 
 

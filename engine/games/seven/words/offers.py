@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.asks import Asks, Naming, Passing
 from engine.contract import Option
@@ -19,11 +19,11 @@ from engine.kit.names import YES, by_table
 from engine.text import N_, Listing, Message, SeatName, Value
 
 
-def _item(_s: Any, _frame: OfferDraft, made: Promise) -> tuple[Value, str]:
+def _item(_s: object, _frame: OfferDraft, made: Promise) -> tuple[Value, str]:
     return given(made), KIND_IDS[made.kind]
 
 
-def _addition(_s: Any, _frame: OfferDraft, kind: int) -> tuple[Value, str]:
+def _addition(_s: object, _frame: OfferDraft, kind: int) -> tuple[Value, str]:
     return names.offer_kind(kind), KIND_IDS[kind]
 
 
@@ -39,7 +39,7 @@ _QUESTIONS: Final = {
 }
 
 
-def _side(_s: Any, frame: OfferTerms, side: Option) -> Value:
+def _side(_s: object, frame: OfferTerms, side: Option) -> Value:
     return Listing(tuple(SeatName(giver) for giver in givers(frame.seat, frame.addressee, side)))
 
 
@@ -55,14 +55,14 @@ _NAMES: Final[Mapping[str, Naming[Seven, OfferTerms]]] = {
 }
 
 
-def _prompt(_s: Any, frame: OfferTerms) -> str:
+def _prompt(_s: object, frame: OfferTerms) -> str:
     field = FORM.field(frame)
     if field is SIDE:
         return N_("{kind}: who promises?")
     return N_("{kind}: until the end of which decade?") if field is UNTIL else N_("{kind}, {seat} promises: {field}")
 
 
-def _term(_s: Any, frame: OfferTerms) -> Mapping[str, Value]:
+def _term(_s: object, frame: OfferTerms) -> Mapping[str, Value]:
     """Whose term is asked for, and what it is."""
     if FORM.field(frame) in (SIDE, UNTIL):
         return {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.asks import Asks
 from engine.contract import Option, Seat
@@ -35,7 +35,7 @@ def _draft_note(s: Seven, frame: DraftCard, empire: Option) -> Message:
     return card_note(s, frame.seat, empire, frame.card or top_card(s.pile[empire]))
 
 
-def _draft_rule(_s: Any, frame: DraftCard) -> Mapping[str, Value]:
+def _draft_rule(_s: object, frame: DraftCard) -> Mapping[str, Value]:
     if not frame.card:
         return {"what": Message(N_("The top card of any pile."))}
     card = CARDS[CARD_KINDS[frame.card.bit_length() - 1]]
