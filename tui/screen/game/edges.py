@@ -76,7 +76,7 @@ class Edges:
         _ = self._desk.tongue
         own = [(OWN, name) for name in self._large.own_names()[:1]]
         news = [("news", _("news"))] if self._table.digest.touching or self._table.reports() else []
-        looking = [*self._map_hint(), *self._mode_hint(), *own, ("log", _("log")), *news, (POWERS, _("powers"))]
+        looking = [*self._mode_hint(), *self._map_hint(), *own, ("log", _("log")), *news, (POWERS, _("powers"))]
         looking.append(("rules", _("rules")))
         always = [("help", _("keys")), ("leave", _("leave"))]
         if self._answering.question is None:
