@@ -17,7 +17,7 @@ from engine.games.ultima.words.board import minor_sheet
 from engine.games.ultima.words.peace import reparations
 from engine.text import Speaker
 from tests.rules.ultima.table import Table, fight
-from tests.rules.ultima.test_cases_sieges import far_force
+from tests.rules.ultima.test_cases_sieges import far_force, submission
 from tests.rules.ultima.test_reports import said
 
 
@@ -254,6 +254,16 @@ def test_ur_7_3_a_free_move_of_a_fleet_cites_its_own_clause_and_so_do_the_others
 def test_ur_15_2_who_may_intercept_a_submission_reads_who_would_go_and_the_odds() -> None:
     t = far_force("1q2").take("saxony")
     assert notes(t)["masovia"].startswith("Troop Q2: won ")
+
+
+def test_ur_15_2_the_odds_of_an_interception_count_the_decided_leader_who_is_intercepted() -> None:
+    t = submission("2q2", "saxony").own("saxony", "austria").clear("bohemia", "silesia")
+    t.troops("austria", "silesia", "2q2")
+    t.leader("austria", "silesia", "l09")
+    t.leader("prussia", "saxony", "l10")
+    t.ends("prussia").take("saxony", "silesia")
+    met = odds((2, 2), (2, 2), 0, 1)
+    assert notes(t)["2q2+l09"] == shown(met.win, met.draw)
 
 
 def test_ur_21_6_who_is_raided_reads_the_odds_with_and_without_a_squadron() -> None:
