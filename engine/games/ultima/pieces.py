@@ -247,10 +247,12 @@ def pool(s: Ultima) -> list[int]:
 
 def organizer_at(s: Ultima, power: int, pos: int, roles: Sequence[int] = (FORCE, FORTRESS)) -> bool:
     """Any organizer there is enough for stacking (UR-26.45)."""
-    return any(
-        s.leader_at[leader] == pos and s.leader_role[leader] in roles and types(s, leader) & ORGANIZER
-        for leader in leaders_of(s, power)
-    )
+    leader = s.leader_of.find(power + 1)
+    while leader >= 0:
+        if s.leader_at[leader] == pos and s.leader_role[leader] in roles and types(s, leader) & ORGANIZER:
+            return True
+        leader = s.leader_of.find(power + 1, leader + 1)
+    return False
 
 
 def stack_limit(s: Ultima, power: int, area: int, coming: int = 0) -> int:
