@@ -121,6 +121,10 @@ class Frame(tuple[Any, ...], metaclass=FrameType):
         named = {field: read(getattr(frame, field)) for field, read in _named(cls).items()}
         return frame.but(**named) if named else frame
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How ``copy`` and ``pickle`` make the frame again: from its items, not from the values of its fields."""
+        return type(self).of, (tuple(self),)
+
     def but(self, **values: Any) -> Self:
         """The same frame with other values in some fields."""
         kind, items = type(self), list(self)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
@@ -65,6 +68,13 @@ def test_named_tuples_within_a_frame_are_read_back_as_what_they_are() -> None:
     assert [stamp.worth for stamp in (*read.others, *read.more)] == [3, 5, 7]
     with pytest.raises(TypeError):
         Parcel.of(("parcel", 0, (1, 2, 3), ()))
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda frame: pickle.loads(pickle.dumps(frame))])
+def test_a_frame_that_is_copied_or_pickled_is_the_same(again: Callable[[Frame], Frame]) -> None:
+    """Libraries of others copy positions in these ways."""
+    for frame in (Bid(2, 0, 5), Draft(1, 2, 3, (4, 5)), Parcel(0, Stamp(1, 2), (Stamp(3, 4),), (Stamp(5, 6),))):
+        assert again(frame) == frame and type(again(frame)) is type(frame)
 
 
 def test_but_changes_single_fields() -> None:
