@@ -11,6 +11,11 @@ from typing import Any
 
 from ai.judge import Weighed, blended
 from engine.dice import below
+from engine.frames import Decision, Frame
+
+
+class Choose(Decision):
+    """A seat chooses the place to which it goes on."""
 
 
 @dataclass
@@ -36,8 +41,8 @@ class Wood:
         return range(len(self.place.after))
 
     @property
-    def agenda(self) -> list[tuple[str, int | None]]:
-        return [("choose", self.place.seat)] if self.place.after else []
+    def agenda(self) -> list[Frame]:
+        return [Choose(-1 if self.place.seat is None else self.place.seat)] if self.place.after else []
 
     def copy(self) -> Wood:
         return Wood(self.place, self.dice)
@@ -60,7 +65,7 @@ class Forester:
     def __init__(self) -> None:
         self.judged = 0
 
-    def scene(self, state: Wood) -> tuple[str, int | None]:
+    def scene(self, state: Wood) -> Frame:
         return state.agenda[-1]
 
     def weigh(self, state: Wood) -> Weighed:
