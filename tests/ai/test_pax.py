@@ -38,13 +38,13 @@ from engine.games.pax.frames.empires import Resentment
 from engine.games.pax.frames.movement import Army, Movement, Packet
 from engine.games.pax.frames.negotiation import NegotiationPhase
 from engine.games.pax.frames.war import AgreeRunner, Declaring, NameRunner, WarPhase
-from engine.games.pax.rules.clauses import DEFENCE, NO_PLACE, PAY, S_CODOMINION, complete
-from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR, remember
-from engine.games.pax.rules.offers import ACCEPT, COUNTER, REFUSE
-from engine.games.pax.rules.packets import ARMY, BUY
-from engine.games.pax.rules.placing import cost, levels_open
-from engine.games.pax.rules.settlements import levels_in
-from engine.games.pax.rules.treaties import sign
+from engine.games.pax.rules.congress.settlements import levels_in
+from engine.games.pax.rules.diplomacy.clauses import DEFENCE, NO_PLACE, PAY, S_CODOMINION, complete
+from engine.games.pax.rules.diplomacy.deeds import BROKEN, REFUSED, WAR, remember
+from engine.games.pax.rules.diplomacy.offers import ACCEPT, COUNTER, REFUSE
+from engine.games.pax.rules.diplomacy.treaties import sign
+from engine.games.pax.rules.movement.packets import ARMY, BUY
+from engine.games.pax.rules.movement.placing import cost, levels_open
 from engine.games.pax.state import WAR as WAR_PHASE
 from engine.games.pax.tables import ANY, AREA, AREAS, ARMY1, EV, GROUPS, N_AREAS, PLAYERS, POWERS, SPAIN, UNIT_KINDS
 from engine.text import LANGUAGES

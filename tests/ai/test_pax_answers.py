@@ -17,11 +17,19 @@ from engine.games.pax.frames.diplomacy import Window
 from engine.games.pax.frames.empires import OttomanSide
 from engine.games.pax.frames.negotiation import Defend, Settle
 from engine.games.pax.frames.peace import PeaceAnswer
-from engine.games.pax.rules.clauses import BEFORE, CODOMINION, DEFENCE, PAY, S_CODOMINION, S_WITHDRAW, complete
-from engine.games.pax.rules.deeds import BROKEN, remember
-from engine.games.pax.rules.ottoman_war import HELP
-from engine.games.pax.rules.peace import WHITE
-from engine.games.pax.rules.wars import keep
+from engine.games.pax.rules.diplomacy.clauses import (
+    BEFORE,
+    CODOMINION,
+    DEFENCE,
+    PAY,
+    S_CODOMINION,
+    S_WITHDRAW,
+    complete,
+)
+from engine.games.pax.rules.diplomacy.deeds import BROKEN, remember
+from engine.games.pax.rules.empires.ottoman_war import HELP
+from engine.games.pax.rules.war.peace import WHITE
+from engine.games.pax.rules.war.wars import keep
 from engine.games.pax.tables import ANY, AREA, EMPIRE, INFLUENCE, UNIT_KINDS
 from tests.ai.test_pax import board, chosen
 from tests.rules.pax.table import ES, FR, GB, GE, IT, JA, RU, US, Table

@@ -7,7 +7,7 @@ import pytest
 from ai.games.pax.marches import Sail
 from engine.contract import PASS
 from engine.games.pax.frames.battles import Attacks, Marching
-from engine.games.pax.rules.wars import REBELLION, War
+from engine.games.pax.rules.war.wars import REBELLION, War
 from engine.games.pax.tables import CHINA, EMPIRE, UNIT_KINDS
 from tests.ai.test_pax import KNOWS, PAX, board, chosen
 from tests.rules.pax.table import ES, FR, GB, IT, RU, US, Table, place

@@ -17,8 +17,8 @@ from engine.games.pax.frames.battles import Attack, Coaling, March
 from engine.games.pax.frames.diplomacy import Consent, Escort
 from engine.games.pax.frames.negotiation import Settle
 from engine.games.pax.frames.war import CanalRefused, Declare
-from engine.games.pax.rules.clauses import COALING, NO_PLACE, PASSAGE, PAY, S_CODOMINION, complete
-from engine.games.pax.rules.maneuver import COALING_POINT
+from engine.games.pax.rules.diplomacy.clauses import COALING, NO_PLACE, PASSAGE, PAY, S_CODOMINION, complete
+from engine.games.pax.rules.war.maneuver import COALING_POINT
 from engine.games.pax.tables import AREA, ARMY1, ARMY3, ARMY10, UNIT_KINDS
 from tests.ai.test_pax import INFLUENCE, PAX, PROTECTORATE, board, chosen, in_packet
 from tests.rules.pax.table import AH, FR, GB, GE, US, Table

@@ -11,7 +11,7 @@ import pytest
 from engine.contract import Place, Setup
 from engine.games.pax import GAME
 from engine.games.pax.names import POWER_IDS, SEA_IDS
-from engine.games.pax.rules.claims import INFLUENCE_CLAIM, REFUSAL, add_claim
+from engine.games.pax.rules.congress.claims import INFLUENCE_CLAIM, REFUSAL, add_claim
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import AREA, AREAS, FR, GB, INFLUENCE, N_AREAS, POWER, PROTECTORATE, SEAS, US
 from engine.text import Listing, Speaker

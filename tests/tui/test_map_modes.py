@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.pax import GAME
-from engine.games.pax.rules.claims import CONTROL_CLAIM
+from engine.games.pax.rules.congress.claims import CONTROL_CLAIM
 from engine.games.pax.state import seat_of
 from tests.rules.pax.table import FR, GB, Table
 from tests.tui.conftest import FULL, SIZES, Screen, Start, begun

@@ -7,8 +7,8 @@ import pytest
 from engine.contract import Seat
 from engine.games.pax import GAME
 from engine.games.pax.frames.diplomacy import Answer
-from engine.games.pax.rules import clauses as c
-from engine.games.pax.rules.claims import CONTROL_CLAIM
+from engine.games.pax.rules.congress.claims import CONTROL_CLAIM
+from engine.games.pax.rules.diplomacy import clauses as c
 from engine.games.pax.state import seat_of
 from engine.games.pax.tables import ANY
 from engine.games.pax.words.papers import budgets, europe, pacts

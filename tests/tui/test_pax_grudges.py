@@ -5,7 +5,7 @@ from __future__ import annotations
 from ai.games.pax.conduct import believed
 from engine.contract import Setup
 from engine.games.pax import GAME
-from engine.games.pax.rules.deeds import BROKEN, REFUSED, remember
+from engine.games.pax.rules.diplomacy.deeds import BROKEN, REFUSED, remember
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import POWER
 from engine.text import Speaker

@@ -14,42 +14,36 @@ from ai.judge import Judge, Plan, Style, Weigher, by_name, composed, styled, wei
 from ai.opponent import Opponent
 from engine.contract import PASS, Game, Option
 from engine.games.pax.frames.movement import Packet
-from engine.games.pax.rules import (
-    administration,
+from engine.games.pax.rules.colonial import colonial, losses
+from engine.games.pax.rules.congress import (
     assembly,
+    debate,
+    last_words,
+    negotiation,
+    proposals,
+    removals,
+    signing,
+    voting,
+)
+from engine.games.pax.rules.congress import congress as sessions
+from engine.games.pax.rules.diplomacy import drafting, execution, offers
+from engine.games.pax.rules.empires import cessions, ottoman_war, rebellion, reparations
+from engine.games.pax.rules.movement import closing, leopold, orders
+from engine.games.pax.rules.movement import packets as movement
+from engine.games.pax.rules.turn import administration
+from engine.games.pax.rules.war import (
     attacks,
     calls,
     canals,
-    cessions,
-    closing,
-    colonial,
-    debate,
     declarations,
     division,
-    drafting,
-    execution,
-    last_words,
-    leopold,
-    losses,
     maneuver,
-    negotiation,
-    offers,
-    orders,
-    ottoman_war,
     peace,
-    proposals,
-    rebellion,
     relocation,
-    removals,
-    reparations,
     retreats,
     running,
-    signing,
-    voting,
     war_tests,
 )
-from engine.games.pax.rules import congress as sessions
-from engine.games.pax.rules import packets as movement
 from engine.games.pax.state import MOVEMENT, WAR, Pax
 
 WEIGHERS: Final = by_name(

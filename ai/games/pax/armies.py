@@ -12,10 +12,10 @@ from engine.games.pax.atlas import HOME, bits
 from engine.games.pax.frames.colonial import Assault, Loss, Split, SplitAnswer
 from engine.games.pax.frames.diplomacy import Escort
 from engine.games.pax.frames.movement import Army, ArmyEnd, GarrisonArea, GarrisonUnit
+from engine.games.pax.rules.colonial.losses import TRIES
 from engine.games.pax.rules.lookup import control_mask, level, waiting
-from engine.games.pax.rules.losses import TRIES
+from engine.games.pax.rules.movement.ways import final_mask
 from engine.games.pax.rules.units import here, strength
-from engine.games.pax.rules.ways import final_mask
 from engine.games.pax.tables import ARMIES, ARMY1, CS, DOMINION, PRICE, STRENGTH, UNIT_KINDS
 
 NEEDED: Final = 100.0

@@ -11,15 +11,15 @@ from engine.frames import Decision
 from engine.games.pax.atlas import HOME, PLACES, bits
 from engine.games.pax.frames.diplomacy import ClauseChoice
 from engine.games.pax.frames.negotiation import TermChoice
-from engine.games.pax.rules.fighting import success_chance
-from engine.games.pax.rules.leaving import stopped_number
+from engine.games.pax.rules.colonial.fighting import success_chance
 from engine.games.pax.rules.lookup import control_mask, controls, line_mask
-from engine.games.pax.rules.minors import minor_placed_here
-from engine.games.pax.rules.money import duty_region, may_spend
-from engine.games.pax.rules.movement import corps_closed, corps_slack, leaving_closed
-from engine.games.pax.rules.placing import control_open, counter_is_free, status_closed
+from engine.games.pax.rules.movement.leaving import stopped_number
+from engine.games.pax.rules.movement.money import duty_region, may_spend
+from engine.games.pax.rules.movement.movement import corps_closed, corps_slack, leaving_closed
+from engine.games.pax.rules.movement.placing import control_open, counter_is_free, status_closed
+from engine.games.pax.rules.movement.ways import army_goals, reach
+from engine.games.pax.rules.turn.minors import minor_placed_here
 from engine.games.pax.rules.units import all_units, garrison, here
-from engine.games.pax.rules.ways import army_goals, reach
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import (
     ARMIES,

@@ -1,4 +1,4 @@
-"""Whom to believe and whom to resent, from what the rules have written down of everybody (``rules.deeds``)."""
+"""Whom to believe and whom to resent, from what the rules write down of everybody (``rules.diplomacy.deeds``)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from ai.bargain import Deed, Grudge, Kind, Memory, grudges, trust
 from engine.contract import Seat
 from engine.games.pax.atlas import bits
-from engine.games.pax.rules.deeds import BROKEN, REFUSED, WAR
+from engine.games.pax.rules.diplomacy.deeds import BROKEN, REFUSED, WAR
 from engine.games.pax.state import Pax, seat_of
 
 NAMES: Final = {BROKEN: "broken", WAR: "war", REFUSED: "refused"}

@@ -14,13 +14,10 @@ from engine.contract import PASS
 from engine.games.pax.frames.congress import Attend, Call, Invite, Motion, Sign, SignOutside, Site, Speak, Tie, Vote
 from engine.games.pax.frames.negotiation import Defend, OpenDispute, Proposal, Settle, TermChoice
 from engine.games.pax.kinds import DIVISION, ORDER
-from engine.games.pax.rules.claims import claims_in, disputes, holders, is_area, parties, removal_of
-from engine.games.pax.rules.clauses import BEFORE, CENSURE, EQUAL, S_CODOMINION, S_WITHDRAW, SOLE, complete
-from engine.games.pax.rules.fitting import loser_levels, lower_levels, winners
-from engine.games.pax.rules.lookup import control_mask
-from engine.games.pax.rules.negotiation import PROPOSE, area_in
-from engine.games.pax.rules.scores import own_powers
-from engine.games.pax.rules.settlements import (
+from engine.games.pax.rules.congress.claims import claims_in, disputes, holders, is_area, parties, removal_of
+from engine.games.pax.rules.congress.fitting import loser_levels, lower_levels, winners
+from engine.games.pax.rules.congress.negotiation import PROPOSE, area_in
+from engine.games.pax.rules.congress.settlements import (
     affordable,
     consented,
     free_codominion,
@@ -29,6 +26,9 @@ from engine.games.pax.rules.settlements import (
     levels_in,
     outcome,
 )
+from engine.games.pax.rules.diplomacy.clauses import BEFORE, CENSURE, EQUAL, S_CODOMINION, S_WITHDRAW, SOLE, complete
+from engine.games.pax.rules.lookup import control_mask
+from engine.games.pax.rules.turn.scores import own_powers
 from engine.games.pax.state import NEGOTIATION, is_great
 from engine.games.pax.tables import AH, EUROPEANS, GE, INFLUENCE, TENSION
 from engine.kit import drafts

@@ -11,16 +11,16 @@ from engine.contract import PASS
 from engine.games.pax.atlas import AREA_OF, COAST_0, HOME, HOME_LAND, HOME_NEAR, PLACES, SEA_0, bits, is_sea
 from engine.games.pax.frames.battles import Coaling, March, MarchEnd
 from engine.games.pax.frames.war import CanalPartner, CanalRefused
-from engine.games.pax.rules.china import area_defence
-from engine.games.pax.rules.clauses import COALING, PASSAGE
+from engine.games.pax.rules.diplomacy.clauses import COALING, PASSAGE
+from engine.games.pax.rules.diplomacy.treaties import owes
+from engine.games.pax.rules.empires.china import area_defence
 from engine.games.pax.rules.lookup import control_mask, controls, land, level, near, ottoman_areas, shore
-from engine.games.pax.rules.maneuver import REQUEST
-from engine.games.pax.rules.relations import at_war
-from engine.games.pax.rules.supply import army_reach, own_ground
-from engine.games.pax.rules.treaties import owes
 from engine.games.pax.rules.units import all_units, garrison, naval_places, strength
-from engine.games.pax.rules.war_ways import army_sea, army_steps, fleet_steps, war_seas
-from engine.games.pax.rules.wars import REBELLION, War, berth_for, enterable, foes, friends, war
+from engine.games.pax.rules.war.maneuver import REQUEST
+from engine.games.pax.rules.war.relations import at_war
+from engine.games.pax.rules.war.supply import army_reach, own_ground
+from engine.games.pax.rules.war.war_ways import army_sea, army_steps, fleet_steps, war_seas
+from engine.games.pax.rules.war.wars import REBELLION, War, berth_for, enterable, foes, friends, war
 from engine.games.pax.tables import DOMINION, EMPIRE, FLEETS, N_AREAS, N_POWERS, STRENGTH, UNIT_KINDS
 
 FAR: Final = 99

@@ -15,11 +15,11 @@ from engine.games.pax.frames.empires import Reparation
 from engine.games.pax.frames.movement import Leopold, LeopoldLevel, PlaceArea, PlaceLevel
 from engine.games.pax.frames.peace import TakeSpoil
 from engine.games.pax.frames.turn import GiveUp
-from engine.games.pax.rules.administration import MARKER
-from engine.games.pax.rules.consequences import claims_caused
+from engine.games.pax.rules.diplomacy.treaties import placing_breaks
 from engine.games.pax.rules.lookup import controllers, controls, level, waiting
-from engine.games.pax.rules.placing import cost, resentment
-from engine.games.pax.rules.treaties import placing_breaks
+from engine.games.pax.rules.movement.consequences import claims_caused
+from engine.games.pax.rules.movement.placing import cost, resentment
+from engine.games.pax.rules.turn.administration import MARKER
 from engine.games.pax.rules.units import here
 from engine.games.pax.state import seat_of
 from engine.games.pax.tables import (

@@ -11,9 +11,9 @@ from ai.judge import blended, softmax, victory
 from ai.memory import Shelf
 from engine.contract import Result, Seat, is_over
 from engine.games.pax.rules.lookup import control_mask, controllers
-from engine.games.pax.rules.money import corps_wanted
-from engine.games.pax.rules.records import Record, record
-from engine.games.pax.rules.scores import colonial_office_row, end_bonuses, own_powers, treaty_bonus
+from engine.games.pax.rules.movement.money import corps_wanted
+from engine.games.pax.rules.turn.records import Record, record
+from engine.games.pax.rules.turn.scores import colonial_office_row, end_bonuses, own_powers, treaty_bonus
 from engine.games.pax.state import VICTORY, Pax
 from engine.games.pax.tables import (
     AH,

@@ -11,11 +11,11 @@ from engine.contract import PASS
 from engine.frames import Decision
 from engine.games.pax.atlas import HOME, bits
 from engine.games.pax.frames.movement import Buy, Deploy, LowerArea, LowerLevel, Packet
-from engine.games.pax.rules.buying import purchase_tension
 from engine.games.pax.rules.lookup import level, line_mask, marked_areas, waiting
-from engine.games.pax.rules.money import owed_units, purchase_closed
-from engine.games.pax.rules.movement import merchant_seas
-from engine.games.pax.rules.packets import ARMY, AUSTRIAN, BUY, CANAL, DEPLOY, LOWER, PLACE
+from engine.games.pax.rules.movement.buying import purchase_tension
+from engine.games.pax.rules.movement.money import owed_units, purchase_closed
+from engine.games.pax.rules.movement.movement import merchant_seas
+from engine.games.pax.rules.movement.packets import ARMY, AUSTRIAN, BUY, CANAL, DEPLOY, LOWER, PLACE
 from engine.games.pax.rules.units import add_unit
 from engine.games.pax.tables import (
     AH,

@@ -20,16 +20,16 @@ from engine.contract import PASS, Seat
 from engine.games.pax.atlas import bits
 from engine.games.pax.codes import OFFER, REVEAL
 from engine.games.pax.frames.diplomacy import Answer, ClauseChoice, Partner, TreatyDraft, Window
-from engine.games.pax.rules.clauses import AREAS_ as AREAS
-from engine.games.pax.rules.clauses import NO_PLACE, PARAMETERS, PARTNERS, PAY, complete
-from engine.games.pax.rules.deeds import REFUSED
-from engine.games.pax.rules.drafting import DURATION
+from engine.games.pax.rules.diplomacy.clauses import AREAS_ as AREAS
+from engine.games.pax.rules.diplomacy.clauses import NO_PLACE, PARAMETERS, PARTNERS, PAY, complete
+from engine.games.pax.rules.diplomacy.deeds import REFUSED
+from engine.games.pax.rules.diplomacy.drafting import DURATION
+from engine.games.pax.rules.diplomacy.offers import ACCEPT, COUNTER, REFUSE
+from engine.games.pax.rules.diplomacy.secrets import secrets
+from engine.games.pax.rules.diplomacy.templates import TEMPLATES, template
+from engine.games.pax.rules.diplomacy.treaties import owed_defence
 from engine.games.pax.rules.lookup import level
-from engine.games.pax.rules.money import may_spend
-from engine.games.pax.rules.offers import ACCEPT, COUNTER, REFUSE
-from engine.games.pax.rules.secrets import secrets
-from engine.games.pax.rules.templates import TEMPLATES, template
-from engine.games.pax.rules.treaties import owed_defence
+from engine.games.pax.rules.movement.money import may_spend
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import POWER, PROTECTORATE, RULES, TREATY_BONUSES
 from engine.kit import drafts

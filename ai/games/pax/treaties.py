@@ -10,8 +10,8 @@ from ai.games.pax.conduct import MEMORY, believed
 from ai.games.pax.weights import AIMS
 from ai.judge import Weighed
 from engine.games.pax.frames.diplomacy import Consent, Due, Release
-from engine.games.pax.rules.claims import rivals
-from engine.games.pax.rules.clauses import (
+from engine.games.pax.rules.congress.claims import rivals
+from engine.games.pax.rules.diplomacy.clauses import (
     BUILD_MAX,
     BUILD_MIN,
     CB_GRANT,
@@ -31,10 +31,10 @@ from engine.games.pax.rules.clauses import (
     Treaty,
     powers_named,
 )
+from engine.games.pax.rules.diplomacy.treaties import end, find, leave, running, sign
 from engine.games.pax.rules.lookup import controllers, level
-from engine.games.pax.rules.placing import control_open
-from engine.games.pax.rules.scores import treaty_bonus
-from engine.games.pax.rules.treaties import end, find, leave, running, sign
+from engine.games.pax.rules.movement.placing import control_open
+from engine.games.pax.rules.turn.scores import treaty_bonus
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import ANY, BONUS, JA, JAPANESE, MONROE, PROTECTORATE, US
 

@@ -18,19 +18,19 @@ from engine.games.pax.frames.congress import DefendCall, LastWord, WalkOut
 from engine.games.pax.frames.empires import ClaimArea, OttomanSide
 from engine.games.pax.frames.peace import Peace, PeaceAnswer, Share
 from engine.games.pax.frames.war import AgreeRunner, Declare, Duty, NameRunner, UseClaim
-from engine.games.pax.rules.china import area_defence
-from engine.games.pax.rules.claims import ABOUT, AREA_CAUSES, CAUSE, HOLDER, TARGET, claims_in
-from engine.games.pax.rules.clauses import DEFENCE
-from engine.games.pax.rules.lineup import defenders
+from engine.games.pax.rules.congress.claims import ABOUT, AREA_CAUSES, CAUSE, HOLDER, TARGET, claims_in
+from engine.games.pax.rules.diplomacy.clauses import DEFENCE
+from engine.games.pax.rules.diplomacy.secrets import Secret
+from engine.games.pax.rules.diplomacy.treaties import running
+from engine.games.pax.rules.empires.china import area_defence
+from engine.games.pax.rules.empires.ottoman_war import AGAINST, HELP, enemies_of_empire
 from engine.games.pax.rules.lookup import control_mask, controls, level, ottoman_areas
-from engine.games.pax.rules.ottoman_war import AGAINST, HELP, enemies_of_empire
-from engine.games.pax.rules.peace import UTI, WHITE
-from engine.games.pax.rules.secrets import Secret
-from engine.games.pax.rules.supply import army_reach
-from engine.games.pax.rules.tension import linked, many_enough
-from engine.games.pax.rules.treaties import running
 from engine.games.pax.rules.units import all_units, strength
-from engine.games.pax.rules.wars import War, foes, friends, members, war
+from engine.games.pax.rules.war.lineup import defenders
+from engine.games.pax.rules.war.peace import UTI, WHITE
+from engine.games.pax.rules.war.supply import army_reach
+from engine.games.pax.rules.war.tension import linked, many_enough
+from engine.games.pax.rules.war.wars import War, foes, friends, members, war
 from engine.games.pax.state import is_great, is_player
 from engine.games.pax.tables import (
     AH,

@@ -9,7 +9,7 @@ from engine.contract import MOST_DECISIONS, Event, Game, Result, Seat, Setup, Wo
 from engine.games.pax import state
 from engine.games.pax.frames.movement import Packet
 from engine.games.pax.rules import BOOK
-from engine.games.pax.rules.scores import final_count
+from engine.games.pax.rules.turn.scores import final_count
 from engine.games.pax.setup import HOUSE_RULES, new_game
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import PLAYERS

@@ -19,9 +19,9 @@ Unit = int
 """A kind of unit."""
 Pounds = int
 Clause = tuple[Any, ...]
-"""(kind, parameters, ...) of a treaty or a settlement (``rules.clauses``)."""
+"""(kind, parameters, ...) of a treaty or a settlement (``rules.diplomacy.clauses``)."""
 Dispute = tuple[int, ...]
-"""What powers quarrel about: an area, or a claim without one (``rules.claims``)."""
+"""What powers quarrel about: an area, or a claim without one (``rules.congress.claims``)."""
 Matter = tuple[Any, ...]
 """What is voted on or signed in a Congress; it begins with one of these."""
 ORDER: Final = "order"

@@ -108,7 +108,7 @@ class Pax:
         self.breaches = [0] * N_POWERS
         """Treaties broken in the whole game."""
         self.deeds: tuple[tuple[Any, ...], ...] = ()
-        """What is remembered of everybody's conduct (see ``rules.deeds``)."""
+        """What is remembered of everybody's conduct (see ``rules.diplomacy.deeds``)."""
         self.offers = [0] * N_POWERS
         """Offers made in this phase (PB-11.2)."""
         self.intentions: tuple[tuple[int, ...], ...] = ()

@@ -12,8 +12,8 @@ from engine.contract import PASS, Option, Played, Seat, decider
 from engine.games.pax.frames.congress import Removal
 from engine.games.pax.frames.diplomacy import Window
 from engine.games.pax.rules import BOOK
+from engine.games.pax.rules.diplomacy.secrets import DECLARED
 from engine.games.pax.rules.lookup import level, may_fall
-from engine.games.pax.rules.secrets import DECLARED
 from engine.games.pax.setup import new_game
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import AH, N_AREAS, NONE

@@ -15,10 +15,10 @@ from engine.games.pax.frames.diplomacy import Answer, Consent, Due, DueClause, R
 from engine.games.pax.frames.movement import Packet
 from engine.games.pax.frames.war import Called, Duty
 from engine.games.pax.rules import BOOK
-from engine.games.pax.rules.claims import HIDDEN
-from engine.games.pax.rules.clauses import DEFENCE, RUNNING
-from engine.games.pax.rules.deeds import BROKEN
-from engine.games.pax.rules.secrets import DECLARED
+from engine.games.pax.rules.congress.claims import HIDDEN
+from engine.games.pax.rules.diplomacy.clauses import DEFENCE, RUNNING
+from engine.games.pax.rules.diplomacy.deeds import BROKEN
+from engine.games.pax.rules.diplomacy.secrets import DECLARED
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import ANY, N_POWERS, POWER, TREATY_BONUSES
 from engine.kit.views import own, seen_by

@@ -10,7 +10,7 @@ from engine.contract import Event, is_over
 from engine.dice import any_index
 from engine.games.pax.atlas import COAST_0, HOME, HOME_BOXES, SEA_0
 from engine.games.pax.frames.diplomacy import TreatyDraft
-from engine.games.pax.rules.clauses import (
+from engine.games.pax.rules.diplomacy.clauses import (
     AH_CLAUSES,
     CB_GRANT,
     CLAIM_GAINED,
@@ -26,7 +26,7 @@ from engine.games.pax.rules.clauses import (
     powers_named,
     treaty,
 )
-from engine.games.pax.rules.scores import controlled_areas, marker_value
+from engine.games.pax.rules.turn.scores import controlled_areas, marker_value
 from engine.games.pax.rules.units import all_units, free_units
 from engine.games.pax.state import EVENTS_PHASE, MOVEMENT, ROW, WAR, Pax, is_great, seat_of
 from engine.games.pax.tables import (

@@ -13,11 +13,11 @@ from engine.contract import Event, Setup
 from engine.frames import Frame
 from engine.games.pax import BOOK, GAME
 from engine.games.pax.atlas import HOME, SEA_0, SECOND
-from engine.games.pax.rules.claims import add_claim
-from engine.games.pax.rules.clauses import complete
-from engine.games.pax.rules.execution import due_clauses
+from engine.games.pax.rules.congress.claims import add_claim
+from engine.games.pax.rules.diplomacy.clauses import complete
+from engine.games.pax.rules.diplomacy.execution import due_clauses
+from engine.games.pax.rules.diplomacy.treaties import sign
 from engine.games.pax.rules.lookup import level
-from engine.games.pax.rules.treaties import sign
 from engine.games.pax.rules.units import add_unit, at, here
 from engine.games.pax.setup import new_game
 from engine.games.pax.state import play_order

@@ -6,9 +6,9 @@ import pytest
 
 from engine.games.pax.atlas import CANAL, SEA_0, SUEZ
 from engine.games.pax.frames.empires import Rebellion, RebelRound
-from engine.games.pax.rules.attacks import combats
-from engine.games.pax.rules.war_ways import steps
-from engine.games.pax.rules.wars import wars
+from engine.games.pax.rules.war.attacks import combats
+from engine.games.pax.rules.war.war_ways import steps
+from engine.games.pax.rules.war.wars import wars
 from engine.games.pax.tables import FLEETS, SEA
 from tests.rules.pax.table import FR, GB, GE, IT, US, Table, place
 from tests.rules.pax.test_cases_war import fighting

@@ -17,16 +17,20 @@ from engine.games.pax.frames.turn import (
     Shortfall,
     VictoryPhase,
 )
-from engine.games.pax.rules import administration, buying, colonial, leopold, lookup, scores, tension
-from engine.games.pax.rules.claims import CONTROL_CLAIM
-from engine.games.pax.rules.clauses import BUILD_MAX, CODOMINION, DEFENCE, NO_PLACE
-from engine.games.pax.rules.consequences import consequences
+from engine.games.pax.rules import lookup
+from engine.games.pax.rules.colonial import colonial
+from engine.games.pax.rules.congress.claims import CONTROL_CLAIM
+from engine.games.pax.rules.diplomacy.clauses import BUILD_MAX, CODOMINION, DEFENCE, NO_PLACE
 from engine.games.pax.rules.lookup import land, line_mask, shore
-from engine.games.pax.rules.money import may_spend
-from engine.games.pax.rules.movement import army_ends
-from engine.games.pax.rules.placing import levels_open
-from engine.games.pax.rules.placing import place as put
-from engine.games.pax.rules.records import record
+from engine.games.pax.rules.movement import buying, leopold
+from engine.games.pax.rules.movement.consequences import consequences
+from engine.games.pax.rules.movement.money import may_spend
+from engine.games.pax.rules.movement.movement import army_ends
+from engine.games.pax.rules.movement.placing import levels_open
+from engine.games.pax.rules.movement.placing import place as put
+from engine.games.pax.rules.turn import administration, scores
+from engine.games.pax.rules.turn.records import record
+from engine.games.pax.rules.war import tension
 from engine.games.pax.tables import ANY, AREA, N_POWERS, SEA
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, JA, NL, PT, RU, US, Table
 
@@ -216,7 +220,7 @@ def test_case_c17_hong_kong_shared() -> None:
     t.merchants(JA, "north_china_sea", "south_china_sea")
     t.army(JA, "home", 1)
     signed = t.treaty((GB, JA), (CODOMINION, GB, (JA,), AREA["hong_kong"]))
-    from engine.games.pax.rules.execution import at_signature
+    from engine.games.pax.rules.diplomacy.execution import at_signature
 
     at_signature(t.s, signed)
     t.run()

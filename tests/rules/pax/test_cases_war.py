@@ -10,10 +10,8 @@ from engine.games.pax.frames.empires import OttomanWar
 from engine.games.pax.frames.negotiation import Tabled
 from engine.games.pax.frames.peace import WarEnd, WarTests
 from engine.games.pax.frames.war import BeginWars, SecretCalls
-from engine.games.pax.rules import cessions, division
-from engine.games.pax.rules.canals import shut_out
-from engine.games.pax.rules.claims import CONTROL_CLAIM, INFLUENCE_CLAIM, MINOR_CLAIM
-from engine.games.pax.rules.clauses import (
+from engine.games.pax.rules.congress.claims import CONTROL_CLAIM, INFLUENCE_CLAIM, MINOR_CLAIM
+from engine.games.pax.rules.diplomacy.clauses import (
     CB_GRANT,
     CLAIM_GAINED,
     DEFENCE,
@@ -25,11 +23,14 @@ from engine.games.pax.rules.clauses import (
     SOLE,
     complete,
 )
-from engine.games.pax.rules.declarations import declare
+from engine.games.pax.rules.empires import cessions
 from engine.games.pax.rules.lookup import value
-from engine.games.pax.rules.supply import surrender_armies
-from engine.games.pax.rules.war_ways import army_steps, fleet_steps
-from engine.games.pax.rules.wars import NORMAL, REBELLION, War, add_war, war, wars
+from engine.games.pax.rules.war import division
+from engine.games.pax.rules.war.canals import shut_out
+from engine.games.pax.rules.war.declarations import declare
+from engine.games.pax.rules.war.supply import surrender_armies
+from engine.games.pax.rules.war.war_ways import army_steps, fleet_steps
+from engine.games.pax.rules.war.wars import NORMAL, REBELLION, War, add_war, war, wars
 from engine.games.pax.tables import ANY, AREA, CHINA, EMPIRE, SEA
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, JA, NL, RU, US, Table
 
@@ -241,7 +242,7 @@ def test_case_c75_grants_that_call_each_other() -> None:
 def test_case_c27_guiana_entered() -> None:
     t = Table()
     w = fighting(t, (GE,), (GB,))
-    from engine.games.pax.rules.maneuver import codominion_entered
+    from engine.games.pax.rules.war.maneuver import codominion_entered
 
     codominion_entered(t.s, w, GE, AREA["guiana"])
     t.run()
@@ -251,7 +252,7 @@ def test_case_c27_guiana_entered() -> None:
 
 
 def test_case_c28_hawaii_both_sides_are_partners() -> None:
-    from engine.games.pax.rules.maneuver import codominion_entered
+    from engine.games.pax.rules.war.maneuver import codominion_entered
 
     t = Table()
     for power in (GE, GB, US):
@@ -550,15 +551,15 @@ def test_case_c62_running_home() -> None:
 
 
 def test_case_c67_two_coasts() -> None:
-    from engine.games.pax.rules.supply import supply_mask
+    from engine.games.pax.rules.war.supply import supply_mask
 
     t = Table()
     t.fleet(GE, "canada/2", 3)
     w = fighting(t, (GE,), (GB,))
-    from engine.games.pax.rules.attacks import combats
+    from engine.games.pax.rules.war.attacks import combats
 
     assert combats(t.s, w, GE) == []
-    from engine.games.pax.rules.wars import enemy_fleet_on_coast
+    from engine.games.pax.rules.war.wars import enemy_fleet_on_coast
 
     assert enemy_fleet_on_coast(t.s, w, GB, AREA["canada"], SEA["north_pacific"])
     assert not enemy_fleet_on_coast(t.s, w, GB, AREA["canada"], SEA["north_atlantic"])

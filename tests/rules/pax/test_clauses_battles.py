@@ -7,15 +7,17 @@ from engine.games.pax.frames.empires import Ceding
 from engine.games.pax.frames.negotiation import Proposal
 from engine.games.pax.frames.peace import WarEnd, WarTests
 from engine.games.pax.frames.war import Initiative
-from engine.games.pax.rules import canals, china, division, proposals, rebellion, war
-from engine.games.pax.rules.attacks import combat_note
-from engine.games.pax.rules.clauses import CEDE, PASSAGE, PAY
-from engine.games.pax.rules.declarations import declare
-from engine.games.pax.rules.maneuver import march_options
-from engine.games.pax.rules.retreats import retreat_ends
-from engine.games.pax.rules.supply import can_reach, supply_mask
-from engine.games.pax.rules.wars import NORMAL, REBELLION, add_war, keep, runner, wars
-from engine.games.pax.rules.wars import war as find_war
+from engine.games.pax.rules.congress import proposals
+from engine.games.pax.rules.diplomacy.clauses import CEDE, PASSAGE, PAY
+from engine.games.pax.rules.empires import china, rebellion
+from engine.games.pax.rules.war import canals, division, war
+from engine.games.pax.rules.war.attacks import combat_note
+from engine.games.pax.rules.war.declarations import declare
+from engine.games.pax.rules.war.maneuver import march_options
+from engine.games.pax.rules.war.retreats import retreat_ends
+from engine.games.pax.rules.war.supply import can_reach, supply_mask
+from engine.games.pax.rules.war.wars import NORMAL, REBELLION, add_war, keep, runner, wars
+from engine.games.pax.rules.war.wars import war as find_war
 from engine.games.pax.tables import AREA, ARMY10, CANAL_AREAS, CHINA, UNIT_KINDS
 from tests.rules.pax.table import AH, ES, FR, GB, GE, IT, JA, NL, RU, US, Table, place
 from tests.rules.pax.test_cases_war import clash, fighting

@@ -9,9 +9,8 @@ from engine.games.pax.frames.congress import Calling, ForcedRemoval, Members, Ta
 from engine.games.pax.frames.diplomacy import Answer, EndTests, IntentionTo, Window
 from engine.games.pax.frames.movement import Packet
 from engine.games.pax.frames.war import Declaring, SecretCalls, WarOver
-from engine.games.pax.rules import congress, drafting, negotiation, offers
-from engine.games.pax.rules.breaches import break_clause
-from engine.games.pax.rules.claims import (
+from engine.games.pax.rules.congress import congress, negotiation
+from engine.games.pax.rules.congress.claims import (
     EVENT_CLAIM,
     GRANTED,
     INFLUENCE_CLAIM,
@@ -21,7 +20,10 @@ from engine.games.pax.rules.claims import (
     drop,
     parties,
 )
-from engine.games.pax.rules.clauses import (
+from engine.games.pax.rules.congress.signing import execute
+from engine.games.pax.rules.diplomacy import drafting, offers
+from engine.games.pax.rules.diplomacy.breaches import break_clause
+from engine.games.pax.rules.diplomacy.clauses import (
     CB_GRANT,
     CLAIM_GAINED,
     DEFENCE,
@@ -34,9 +36,8 @@ from engine.games.pax.rules.clauses import (
     WITHDRAW,
     complete,
 )
-from engine.games.pax.rules.declarations import declare
-from engine.games.pax.rules.signing import execute
-from engine.games.pax.rules.treaties import find
+from engine.games.pax.rules.diplomacy.treaties import find
+from engine.games.pax.rules.war.declarations import declare
 from engine.games.pax.tables import ANY, AREA
 from engine.kit.drafts import SEND
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, IT, PT, RU, US, Table

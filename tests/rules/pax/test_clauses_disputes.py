@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax.frames.congress import Floor, MayLeave, Unresolved
-from engine.games.pax.rules.claims import CONTROL_CLAIM, INFLUENCE_CLAIM, disputes, parties
+from engine.games.pax.rules.congress.claims import CONTROL_CLAIM, INFLUENCE_CLAIM, disputes, parties
 from engine.games.pax.tables import AREA
 from tests.rules.pax.table import FR, GB, GE, IT, US, Table
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.pax.frames.diplomacy import EndTests
 from engine.games.pax.frames.movement import Packet
-from engine.games.pax.rules.clauses import BUILD_MAX, FORCE_MIN
-from engine.games.pax.rules.money import corps_first
+from engine.games.pax.rules.diplomacy.clauses import BUILD_MAX, FORCE_MIN
+from engine.games.pax.rules.movement.money import corps_first
 from engine.games.pax.tables import AREA
 from tests.rules.pax.table import FR, GB, GE, Table
 

@@ -6,10 +6,10 @@ import pytest
 
 from engine.games.pax.frames.battles import Attacks, Maneuver
 from engine.games.pax.frames.empires import OttomanEnd, OttomanWar, RebelEnd, Rebellion
-from engine.games.pax.rules import china, rebellion
-from engine.games.pax.rules.attacks import combats
-from engine.games.pax.rules.war_ways import army_steps
-from engine.games.pax.rules.wars import REBELLION, War, add_war, enterable, keep, war, wars
+from engine.games.pax.rules.empires import china, rebellion
+from engine.games.pax.rules.war.attacks import combats
+from engine.games.pax.rules.war.war_ways import army_steps
+from engine.games.pax.rules.war.wars import REBELLION, War, add_war, enterable, keep, war, wars
 from engine.games.pax.tables import AREA, CHINA, EMPIRE, EMPIRE_AREAS
 from tests.rules.pax.table import AH, FR, GB, GE, IT, JA, RU, US, Table, place
 from tests.rules.pax.test_linked_wars import kuwait_taken

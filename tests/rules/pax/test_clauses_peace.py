@@ -11,14 +11,18 @@ from engine.games.pax.frames.colonial import Colonial, Retreats, Revolts, Strays
 from engine.games.pax.frames.diplomacy import EndTests, Intention, Partner, Window
 from engine.games.pax.frames.movement import Movement, Packet, PacketRound
 from engine.games.pax.frames.turn import Event, MinorsReact, MinorsReturn, Record, Shortfall
-from engine.games.pax.rules import buying, events, execution, fighting, lookup, minors, scores
-from engine.games.pax.rules.clauses import CEDE, DEFENCE, FORCE_MIN, NO_PLACE, PAY, VOTE, WITHDRAW
+from engine.games.pax.rules import lookup
+from engine.games.pax.rules.colonial import fighting
+from engine.games.pax.rules.diplomacy import execution
+from engine.games.pax.rules.diplomacy.clauses import CEDE, DEFENCE, FORCE_MIN, NO_PLACE, PAY, VOTE, WITHDRAW
+from engine.games.pax.rules.diplomacy.treaties import owed_defence, treaties
 from engine.games.pax.rules.lookup import free_counters, has_line, line_mask, set_level
-from engine.games.pax.rules.money import corps_first, purchase_closed
-from engine.games.pax.rules.movement import movable_armies, naval_ends
-from engine.games.pax.rules.placing import levels_open, lower_levels
-from engine.games.pax.rules.placing import place as put
-from engine.games.pax.rules.treaties import owed_defence, treaties
+from engine.games.pax.rules.movement import buying
+from engine.games.pax.rules.movement.money import corps_first, purchase_closed
+from engine.games.pax.rules.movement.movement import movable_armies, naval_ends
+from engine.games.pax.rules.movement.placing import levels_open, lower_levels
+from engine.games.pax.rules.movement.placing import place as put
+from engine.games.pax.rules.turn import events, minors, scores
 from engine.games.pax.state import play_order
 from engine.games.pax.tables import AREA, EVENT, RULES, SEA, TURNS, column, outcome
 from engine.text import Speaker

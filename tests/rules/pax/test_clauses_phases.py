@@ -17,11 +17,12 @@ from engine.games.pax.frames.movement import (
 )
 from engine.games.pax.frames.turn import Administer, MinorActivity, Minors
 from engine.games.pax.frames.war import WarOver
-from engine.games.pax.rules import administration, closing, minors, movement, reactions
-from engine.games.pax.rules.claims import DIVISION_CLAIM, INFLUENCE_CLAIM, add_claim, targets
-from engine.games.pax.rules.clauses import CB_GRANT, CONTROL_PLACED, NO_PLACE
+from engine.games.pax.rules.congress.claims import DIVISION_CLAIM, INFLUENCE_CLAIM, add_claim, targets
+from engine.games.pax.rules.diplomacy.clauses import CB_GRANT, CONTROL_PLACED, NO_PLACE
 from engine.games.pax.rules.lookup import free_counters
-from engine.games.pax.rules.tension import raise_tension
+from engine.games.pax.rules.movement import closing, movement
+from engine.games.pax.rules.turn import administration, minors, reactions
+from engine.games.pax.rules.war.tension import raise_tension
 from engine.games.pax.tables import AREA, ARMY10, INFLUENCE, OTTOMAN_AREAS
 from engine.games.pax.words.orders import level_note
 from engine.text import Speaker

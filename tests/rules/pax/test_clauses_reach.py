@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.games.pax.atlas import CAPE_0, HOME, SEA_0
 from engine.games.pax.frames.battles import Attacks, Clash, Conquests
 from engine.games.pax.frames.empires import OttomanEnd
-from engine.games.pax.rules import china, maneuver
-from engine.games.pax.rules.breaches import break_clause
-from engine.games.pax.rules.clauses import NEUTRALITY
-from engine.games.pax.rules.supply import surrender_armies
+from engine.games.pax.rules.diplomacy.breaches import break_clause
+from engine.games.pax.rules.diplomacy.clauses import NEUTRALITY
+from engine.games.pax.rules.empires import china
 from engine.games.pax.rules.units import add_unit
-from engine.games.pax.rules.war_ways import army_steps
-from engine.games.pax.rules.wars import OTTOMAN_ALONE, PARTNER_HOME, REBELLION, add_war
+from engine.games.pax.rules.war import maneuver
+from engine.games.pax.rules.war.supply import surrender_armies
+from engine.games.pax.rules.war.war_ways import army_steps
+from engine.games.pax.rules.war.wars import OTTOMAN_ALONE, PARTNER_HOME, REBELLION, add_war
 from engine.games.pax.tables import AREA, ARMY3, CHINA, EMPIRE, SEA
 from tests.rules.pax.table import AH, FR, GB, GE, JA, RU, US, Table
 from tests.rules.pax.test_cases_war import fighting

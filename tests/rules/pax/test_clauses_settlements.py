@@ -7,12 +7,21 @@ from engine.games.pax.frames.congress import TakeUp, Unresolved
 from engine.games.pax.frames.diplomacy import TreatyDraft, Window
 from engine.games.pax.frames.negotiation import OpenDispute, Proposal
 from engine.games.pax.frames.peace import TermDue
-from engine.games.pax.rules import execution
-from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, MONROE_CLAIM, disputes
-from engine.games.pax.rules.clauses import CEDE, CODOMINION, FORCE_MAX, PAY, S_WITHDRAW, WITHDRAW, complete, domain
-from engine.games.pax.rules.proposals import DEBATED, settlement_options
-from engine.games.pax.rules.signing import refuse
-from engine.games.pax.rules.treaties import treaties
+from engine.games.pax.rules.congress.claims import EVENT_CLAIM, INFLUENCE_CLAIM, MONROE_CLAIM, disputes
+from engine.games.pax.rules.congress.proposals import DEBATED, settlement_options
+from engine.games.pax.rules.congress.signing import refuse
+from engine.games.pax.rules.diplomacy import execution
+from engine.games.pax.rules.diplomacy.clauses import (
+    CEDE,
+    CODOMINION,
+    FORCE_MAX,
+    PAY,
+    S_WITHDRAW,
+    WITHDRAW,
+    complete,
+    domain,
+)
+from engine.games.pax.rules.diplomacy.treaties import treaties
 from engine.games.pax.tables import AREA
 from tests.rules.pax.table import AH, ES, FR, GB, GE, IT, RU, US, Table
 

@@ -13,16 +13,19 @@ from engine.games.pax.frames.empires import Rebellion
 from engine.games.pax.frames.negotiation import Defence, Negotiate
 from engine.games.pax.frames.peace import PeaceAsking
 from engine.games.pax.frames.war import BeginWars, Declaring, WarOver, WarPhase
-from engine.games.pax.rules import china, negotiation, scores, tension, winners_congress
-from engine.games.pax.rules.claims import CONTROL_CLAIM, EVENT_CLAIM, INFLUENCE_CLAIM, disputes
-from engine.games.pax.rules.clauses import DEFENCE, S_CODOMINION, SOLE, VOTE, complete
-from engine.games.pax.rules.declarations import declare
+from engine.games.pax.rules.congress import negotiation
+from engine.games.pax.rules.congress.claims import CONTROL_CLAIM, EVENT_CLAIM, INFLUENCE_CLAIM, disputes
+from engine.games.pax.rules.congress.settlements import legal, outcome
+from engine.games.pax.rules.diplomacy.clauses import DEFENCE, S_CODOMINION, SOLE, VOTE, complete
+from engine.games.pax.rules.empires import china
+from engine.games.pax.rules.empires.rebellion import phase_increase, rebellion_due
 from engine.games.pax.rules.lookup import value
-from engine.games.pax.rules.rebellion import phase_increase, rebellion_due
-from engine.games.pax.rules.relations import enemies
-from engine.games.pax.rules.settlements import legal, outcome
-from engine.games.pax.rules.war_ways import army_steps, coaling, fleet_steps
-from engine.games.pax.rules.wars import NORMAL, REBELLION, add_war, wars
+from engine.games.pax.rules.turn import scores
+from engine.games.pax.rules.war import tension, winners_congress
+from engine.games.pax.rules.war.declarations import declare
+from engine.games.pax.rules.war.relations import enemies
+from engine.games.pax.rules.war.war_ways import army_steps, coaling, fleet_steps
+from engine.games.pax.rules.war.wars import NORMAL, REBELLION, add_war, wars
 from engine.games.pax.tables import ANY, AREA, CHINA, EMPIRE, EMPIRE_AREAS, SEA
 from tests.conformance.invariants.pax import check
 from tests.rules.pax.table import AH, ES, FR, GB, GE, IT, JA, NL, RU, US, Table

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.pax.frames.congress import TakeUp
 from engine.games.pax.frames.negotiation import Disputes
-from engine.games.pax.rules.claims import CONTROL_CLAIM, MONROE_CLAIM, disputes
-from engine.games.pax.rules.clauses import CODOMINION
+from engine.games.pax.rules.congress.claims import CONTROL_CLAIM, MONROE_CLAIM, disputes
+from engine.games.pax.rules.diplomacy.clauses import CODOMINION
 from engine.games.pax.tables import AREA
 from tests.rules.pax.table import FR, GB, GE, US, Table
 

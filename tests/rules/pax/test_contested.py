@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.pax.frames.war import WarOver
-from engine.games.pax.rules import contested, division, peace, resolution
-from engine.games.pax.rules.claims import INFLUENCE_CLAIM
-from engine.games.pax.rules.clauses import CEDE, WITHDRAW, complete
-from engine.games.pax.rules.wars import NORMAL, add_war
+from engine.games.pax.rules.congress.claims import INFLUENCE_CLAIM
+from engine.games.pax.rules.diplomacy.clauses import CEDE, WITHDRAW, complete
+from engine.games.pax.rules.war import contested, division, peace, resolution
+from engine.games.pax.rules.war.wars import NORMAL, add_war
 from engine.games.pax.tables import AREA
 from tests.rules.pax.table import ES, FR, GB, GE, NL, RU, US, Table
 from tests.rules.pax.test_cases_war import fighting

@@ -8,13 +8,16 @@ from engine.games.pax.frames.congress import Calling, Signing
 from engine.games.pax.frames.empires import OttomanEnd, OttomanRounds, OttomanWar, RebelEnd
 from engine.games.pax.frames.peace import WarTests
 from engine.games.pax.frames.war import BeginWars, Canals, ClaimOpen, Declarations, Initiative, WarRound
-from engine.games.pax.rules import cessions, execution, maneuver, minors, peace, relocation, resolution
-from engine.games.pax.rules.breaches import break_clause
-from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM
-from engine.games.pax.rules.clauses import COALING, NEUTRALITY, PASSAGE, PAY, SOLE, complete
-from engine.games.pax.rules.declarations import declare
-from engine.games.pax.rules.supply import in_contact
-from engine.games.pax.rules.wars import NORMAL, OTTOMAN_ALONE, REBELLION, add_war, wars
+from engine.games.pax.rules.congress.claims import EVENT_CLAIM, INFLUENCE_CLAIM
+from engine.games.pax.rules.diplomacy import execution
+from engine.games.pax.rules.diplomacy.breaches import break_clause
+from engine.games.pax.rules.diplomacy.clauses import COALING, NEUTRALITY, PASSAGE, PAY, SOLE, complete
+from engine.games.pax.rules.empires import cessions
+from engine.games.pax.rules.turn import minors
+from engine.games.pax.rules.war import maneuver, peace, relocation, resolution
+from engine.games.pax.rules.war.declarations import declare
+from engine.games.pax.rules.war.supply import in_contact
+from engine.games.pax.rules.war.wars import NORMAL, OTTOMAN_ALONE, REBELLION, add_war, wars
 from engine.games.pax.tables import AREA, CHINA, EMPIRE
 from tests.rules.pax.table import AH, ES, FR, GB, GE, IT, JA, NL, RU, US, Table
 from tests.rules.pax.test_cases_war import fighting

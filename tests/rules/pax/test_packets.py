@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract import PASS, Option
 from engine.games.pax import GAME
 from engine.games.pax.frames.movement import Packet, PacketRound
-from engine.games.pax.rules.packets import BUY
+from engine.games.pax.rules.movement.packets import BUY
 from engine.games.pax.tables import ARMY3
 from engine.match import Ask, Match
 from tests.conformance.checks import default_setup

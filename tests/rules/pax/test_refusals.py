@@ -12,9 +12,9 @@ from engine.games.pax.frames.diplomacy import Partner, TreatyDraft
 from engine.games.pax.frames.movement import ArmyEnd, FleetEnd, Gift, LowerArea, MerchantGoal, Packet
 from engine.games.pax.frames.negotiation import Negotiate
 from engine.games.pax.frames.war import Declare
-from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, MINOR_CLAIM
-from engine.games.pax.rules.leaving import code
-from engine.games.pax.rules.wars import add_war
+from engine.games.pax.rules.congress.claims import EVENT_CLAIM, INFLUENCE_CLAIM, MINOR_CLAIM
+from engine.games.pax.rules.movement.leaving import code
+from engine.games.pax.rules.war.wars import add_war
 from engine.games.pax.tables import ARMY3, EMPIRE, FLEET1, SEA
 from engine.text import Speaker
 from tests.rules.pax.table import AH, BE, ES, FR, GB, GE, JA, RU, US, Table, place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract import QUESTION, Event
 from engine.games.pax import GAME
-from engine.games.pax.rules.claims import EVENT_CLAIM, INFLUENCE_CLAIM, add_claim
+from engine.games.pax.rules.congress.claims import EVENT_CLAIM, INFLUENCE_CLAIM, add_claim
 from engine.games.pax.tables import AREA, EVENTS
 from engine.games.pax.words.papers import europe
 from engine.games.pax.words.reports import concerns, reports

@@ -9,8 +9,8 @@ from engine.games.pax import BOOK, GAME
 from engine.games.pax.frames.diplomacy import Window, Windows
 from engine.games.pax.frames.movement import Packet
 from engine.games.pax.frames.war import Declaring, SecretCalls
-from engine.games.pax.rules.clauses import CB_GRANT, DEFENCE, NEUTRALITY, PAY, WAR_DECLARED, WITHDRAW
-from engine.games.pax.rules.declarations import declare
+from engine.games.pax.rules.diplomacy.clauses import CB_GRANT, DEFENCE, NEUTRALITY, PAY, WAR_DECLARED, WITHDRAW
+from engine.games.pax.rules.war.declarations import declare
 from engine.games.pax.tables import ANY, AREA
 from tests.rules.pax.table import FR, GB, GE, JA, RU, Table
 

@@ -14,8 +14,8 @@ from engine.games.pax.frames.empires import OttomanWar
 from engine.games.pax.frames.movement import Buy, Packet
 from engine.games.pax.frames.negotiation import Defence, Disputes, Settle
 from engine.games.pax.frames.war import CanalRefused, Declare, Duty, UseClaim
-from engine.games.pax.rules import clauses as c
-from engine.games.pax.rules.claims import CODOMINION_ENTERED, CONTROL_CLAIM, INFLUENCE_CLAIM, MONROE_CLAIM
+from engine.games.pax.rules.congress.claims import CODOMINION_ENTERED, CONTROL_CLAIM, INFLUENCE_CLAIM, MONROE_CLAIM
+from engine.games.pax.rules.diplomacy import clauses as c
 from engine.games.pax.state import seat_of
 from engine.games.pax.tables import ANY, TENSION
 from engine.games.pax.words.clauses import clause, told

@@ -9,9 +9,9 @@ import pytest
 from engine.games.pax.frames.congress import Calling, Signing
 from engine.games.pax.frames.negotiation import Settle
 from engine.games.pax.frames.peace import WinnersCongress
-from engine.games.pax.rules.claims import CONTROL_CLAIM, INFLUENCE_CLAIM
-from engine.games.pax.rules.clauses import BEFORE, S_WITHDRAW, complete
-from engine.games.pax.rules.scores import controlled_areas, marker_value
+from engine.games.pax.rules.congress.claims import CONTROL_CLAIM, INFLUENCE_CLAIM
+from engine.games.pax.rules.diplomacy.clauses import BEFORE, S_WITHDRAW, complete
+from engine.games.pax.rules.turn.scores import controlled_areas, marker_value
 from engine.games.pax.tables import AREA
 from tests.conformance.invariants.pax import closed_books
 from tests.rules.pax.table import AH, ES, FR, GB, GE, US, Table

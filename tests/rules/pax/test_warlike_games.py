@@ -19,7 +19,7 @@ from engine.contract import PASS, Option
 from engine.dice import any_index
 from engine.games.pax import BOOK, GAME
 from engine.games.pax.frames.movement import Packet
-from engine.games.pax.rules.packets import ARMY, FLEET, PLACE
+from engine.games.pax.rules.movement.packets import ARMY, FLEET, PLACE
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import CHINESE_AREAS, N_AREAS, N_POWERS, OTTOMAN_AREAS, TENSION
 from engine.kit import drafts

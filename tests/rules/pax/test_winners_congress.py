@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax.frames.peace import WinnersCongress
-from engine.games.pax.rules.clauses import VOTE
+from engine.games.pax.rules.diplomacy.clauses import VOTE
 from engine.games.pax.tables import AREA
 from tests.rules.pax.table import AH, FR, GB, GE, IT, RU, US, Table
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from engine.contract import Place, Seat
-from engine.games.pax.rules.claims import ABOUT, ABOUT_AREAS, CAUSE, HOLDER, TARGET
+from engine.games.pax.rules.congress.claims import ABOUT, ABOUT_AREAS, CAUSE, HOLDER, TARGET
 from engine.games.pax.rules.lookup import line_mask
-from engine.games.pax.rules.placing import cost, status_closed
+from engine.games.pax.rules.movement.placing import cost, status_closed
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import CS, DOMINION, EV, INTEREST, N_AREAS
 from tui.games.pax.badges import LETTERS, area_of, badge, home_of

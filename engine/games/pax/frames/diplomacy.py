@@ -29,7 +29,7 @@ class Window(Decision):
 
     power: Power
     kind: str
-    """When it opens: "start", "congress", "war" ... (``rules.secrets``)."""
+    """When it opens: "start", "congress", "war" ... (``rules.diplomacy.secrets``)."""
     left: Secret[int] = RULES.offers_a_window
     """How many more offers may be made in it (PB-19.1)."""
 

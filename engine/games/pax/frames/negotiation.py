@@ -102,7 +102,7 @@ class Proposal(Draft):
 
     power: Power
     arena: int
-    """Negotiation, Congress, or terms of peace (``rules.proposals``)."""
+    """Negotiation, Congress, or terms of peace (``rules.congress.proposals``)."""
     dispute: Dispute
     """In terms of peace: the belligerents."""
     edits: int

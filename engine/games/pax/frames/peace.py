@@ -47,7 +47,7 @@ class PeaceAsking(Step):
     number: int
     power: Power
     kind: int
-    """WHITE, UTI or TERMS (``rules.peace``)."""
+    """WHITE, UTI or TERMS (``rules.war.peace``)."""
     left: Powers
     accepted: Powers
     clauses: tuple[Clause, ...]

@@ -6,50 +6,37 @@ from typing import Final
 
 from engine.agenda import Book
 from engine.games.pax import names
-from engine.games.pax.rules import (
-    adjustment,
-    administration,
+from engine.games.pax.rules.colonial import adjustment, colonial, losses
+from engine.games.pax.rules.congress import (
     assembly,
+    congress,
+    debate,
+    last_words,
+    negotiation,
+    proposals,
+    removals,
+    signing,
+    voting,
+)
+from engine.games.pax.rules.diplomacy import clause_tests, drafting, execution, offers
+from engine.games.pax.rules.empires import cessions, ottoman_war, rebellion, reparations
+from engine.games.pax.rules.movement import closing, leopold, orders, packets
+from engine.games.pax.rules.turn import administration, events, minors, reactions, turn
+from engine.games.pax.rules.war import (
     attacks,
     battle,
     calls,
     canals,
-    cessions,
-    clause_tests,
-    closing,
-    colonial,
-    congress,
     contested,
-    debate,
     declarations,
     division,
-    drafting,
-    events,
-    execution,
-    last_words,
-    leopold,
-    losses,
     maneuver,
-    minors,
-    negotiation,
-    offers,
-    orders,
-    ottoman_war,
-    packets,
     peace,
-    proposals,
-    reactions,
-    rebellion,
     relocation,
-    removals,
-    reparations,
     resolution,
     retreats,
     running,
-    signing,
     supply,
-    turn,
-    voting,
     war,
     war_tests,
     winners_congress,

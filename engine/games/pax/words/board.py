@@ -9,8 +9,8 @@ from engine.games.pax import names
 from engine.games.pax.atlas import COAST_0, HOME, SEA_0, SECOND
 from engine.games.pax.names import POWER_IDS, STATUS_IDS, UNIT_IDS
 from engine.games.pax.rules.lookup import controllers
-from engine.games.pax.rules.money import budget
-from engine.games.pax.rules.scores import controlled_areas, marker_value
+from engine.games.pax.rules.movement.money import budget
+from engine.games.pax.rules.turn.scores import controlled_areas, marker_value
 from engine.games.pax.rules.units import here
 from engine.games.pax.state import Pax, seat_of
 from engine.games.pax.tables import AH, AREAS, CS, EV, N_AREAS, N_POWERS, N_SEAS, SIDES, TENSION, UNIT_KINDS

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.contract import Seat, Sheet
 from engine.games.pax import names
-from engine.games.pax.rules.administration import office_income, office_is_free
 from engine.games.pax.rules.lookup import level
-from engine.games.pax.rules.money import budget, corps_missing
-from engine.games.pax.rules.records import Record, record
-from engine.games.pax.rules.scores import divided, own_powers
+from engine.games.pax.rules.movement.money import budget, corps_missing
+from engine.games.pax.rules.turn.administration import office_income, office_is_free
+from engine.games.pax.rules.turn.records import Record, record
+from engine.games.pax.rules.turn.scores import divided, own_powers
 from engine.games.pax.rules.units import strength
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import AH, CS, N_AREAS, PROTECTORATE

@@ -7,7 +7,7 @@ from functools import reduce
 from typing import Any, Final
 
 from engine.games.pax import names
-from engine.games.pax.rules import clauses as c
+from engine.games.pax.rules.diplomacy import clauses as c
 from engine.games.pax.tables import GROUP_IDS, NONE
 from engine.text import N_, Message, Term, Value
 

@@ -9,8 +9,8 @@ from engine.games.pax import names
 from engine.games.pax.frames.congress import LastWord, Motion, Removal, Sign, SignOutside, Speak, Tie, Vote, WalkOut
 from engine.games.pax.frames.negotiation import OpenDispute, Settle
 from engine.games.pax.kinds import DIVISION, ORDER
-from engine.games.pax.rules.claims import CAUSE_IDS, parties
-from engine.games.pax.rules.settlements import free_codominion, price
+from engine.games.pax.rules.congress.claims import CAUSE_IDS, parties
+from engine.games.pax.rules.congress.settlements import free_codominion, price
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import N_AREAS, NONE
 from engine.games.pax.words.clauses import clause, joined

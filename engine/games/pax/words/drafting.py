@@ -9,7 +9,7 @@ from engine.frames import Decision
 from engine.games.pax import names
 from engine.games.pax.frames.diplomacy import ClauseChoice, TreatyDraft
 from engine.games.pax.frames.negotiation import Proposal, TermChoice
-from engine.games.pax.rules import clauses as c
+from engine.games.pax.rules.diplomacy import clauses as c
 from engine.games.pax.state import Pax
 from engine.games.pax.words import congress
 from engine.games.pax.words.clauses import DUTIES, SETTLES, TESTED, clause, clauses

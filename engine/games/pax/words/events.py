@@ -7,8 +7,8 @@ from typing import Final
 from engine.contract import Event, Reason
 from engine.games.pax import names
 from engine.games.pax.codes import VOTE_FOR
-from engine.games.pax.rules.claims import CAUSE_IDS
-from engine.games.pax.rules.fighting import column_name
+from engine.games.pax.rules.colonial.fighting import column_name
+from engine.games.pax.rules.congress.claims import CAUSE_IDS
 from engine.games.pax.tables import EVENTS, RESULTS
 from engine.games.pax.words.congress import dispute
 from engine.kit.phrases import Phrase, fill

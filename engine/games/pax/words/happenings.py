@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pax import names
-from engine.games.pax.rules.events import events_of
+from engine.games.pax.rules.turn.events import events_of
 from engine.games.pax.state import Pax, is_player
 from engine.games.pax.tables import AREA, GROUPS, POWER, EventRow
 from engine.kit.papers import Chapter

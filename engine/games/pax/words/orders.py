@@ -8,11 +8,11 @@ from engine.contract import PASS, Option
 from engine.games.pax.atlas import HOME
 from engine.games.pax.frames.movement import ArmyEnd, Buy, Packet, PlaceArea, PlaceLevel
 from engine.games.pax.names import level_of, powers
-from engine.games.pax.rules.buying import purchase_breaks, purchase_tension
-from engine.games.pax.rules.consequences import consequences
 from engine.games.pax.rules.lookup import line_mask
-from engine.games.pax.rules.money import budget
-from engine.games.pax.rules.placing import levels_open
+from engine.games.pax.rules.movement.buying import purchase_breaks, purchase_tension
+from engine.games.pax.rules.movement.consequences import consequences
+from engine.games.pax.rules.movement.money import budget
+from engine.games.pax.rules.movement.placing import levels_open
 from engine.games.pax.rules.units import strength
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import CS, EV, PRICE, RULES

@@ -12,8 +12,7 @@ from engine.games.pax import names
 from engine.games.pax.frames.congress import Sign, Tie, Vote
 from engine.games.pax.frames.diplomacy import Answer
 from engine.games.pax.kinds import ORDER
-from engine.games.pax.rules import clauses as c
-from engine.games.pax.rules.claims import (
+from engine.games.pax.rules.congress.claims import (
     ABOUT,
     AREA_CAUSES,
     CAUSE,
@@ -25,9 +24,10 @@ from engine.games.pax.rules.claims import (
     disputes,
     parties,
 )
-from engine.games.pax.rules.clauses import Treaty, powers_named
-from engine.games.pax.rules.scores import own_powers
-from engine.games.pax.rules.treaties import signed_by, treaties
+from engine.games.pax.rules.diplomacy import clauses as c
+from engine.games.pax.rules.diplomacy.clauses import Treaty, powers_named
+from engine.games.pax.rules.diplomacy.treaties import signed_by, treaties
+from engine.games.pax.rules.turn.scores import own_powers
 from engine.games.pax.state import WAR, Pax
 from engine.games.pax.tables import TENSION, TURNS
 from engine.games.pax.words import congress

@@ -15,13 +15,13 @@ from engine.games.pax.frames.empires import OttomanSide
 from engine.games.pax.frames.negotiation import Defend, OpenDispute
 from engine.games.pax.frames.war import CanalPartner, CanalRefused, Declare, Duty, UseClaim
 from engine.games.pax.kinds import DIVISION, ORDER
-from engine.games.pax.rules import clauses as c
-from engine.games.pax.rules.claims import HOLDER, TARGET, claims_in, is_area, removal_of
+from engine.games.pax.rules.congress.claims import HOLDER, TARGET, claims_in, is_area, removal_of
+from engine.games.pax.rules.diplomacy import clauses as c
+from engine.games.pax.rules.diplomacy.secrets import secrets
+from engine.games.pax.rules.diplomacy.treaties import declaring_breaks, find, owes, running, signed_by, treaties
 from engine.games.pax.rules.lookup import level
-from engine.games.pax.rules.relations import at_war, enemies
-from engine.games.pax.rules.secrets import secrets
-from engine.games.pax.rules.tension import friendless, linked, many_enough, started
-from engine.games.pax.rules.treaties import declaring_breaks, find, owes, running, signed_by, treaties
+from engine.games.pax.rules.war.relations import at_war, enemies
+from engine.games.pax.rules.war.tension import friendless, linked, many_enough, started
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import AH, ANY, EMPIRE, GE, POSSESSION, SIDES, TENSION
 from engine.games.pax.words.clauses import clauses

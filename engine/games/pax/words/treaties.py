@@ -8,10 +8,10 @@ from engine.contract import Option
 from engine.games.pax import names
 from engine.games.pax.codes import DENOUNCE, DISSOLVE, OFFER, RELEASE, REVEAL, SHOW, TREATIES, VOTE_FOR
 from engine.games.pax.frames.diplomacy import Answer, Consent, Due, Intention, Release, TreatyDraft, Window
-from engine.games.pax.rules import clauses as c
-from engine.games.pax.rules.clauses import Treaty
-from engine.games.pax.rules.secrets import secrets
-from engine.games.pax.rules.treaties import find, signed_by, treaties
+from engine.games.pax.rules.diplomacy import clauses as c
+from engine.games.pax.rules.diplomacy.clauses import Treaty
+from engine.games.pax.rules.diplomacy.secrets import secrets
+from engine.games.pax.rules.diplomacy.treaties import find, signed_by, treaties
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import GROUP_IDS, N_AREAS, SIDES
 from engine.games.pax.words.clauses import clause, clauses, joined, place_code

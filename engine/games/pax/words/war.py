@@ -12,7 +12,7 @@ from engine.games.pax.frames.battles import Attack, March
 from engine.games.pax.frames.empires import OttomanSide
 from engine.games.pax.frames.peace import Division, DivisionTable, PeaceAnswer, Share
 from engine.games.pax.frames.war import CanalRefused
-from engine.games.pax.rules.relations import enemies
+from engine.games.pax.rules.war.relations import enemies
 from engine.games.pax.state import Pax
 from engine.games.pax.tables import EMPIRE
 from engine.games.pax.words.clauses import clauses

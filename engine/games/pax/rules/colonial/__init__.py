@@ -1,0 +1,1 @@
+"""Colonial combat, losses, and the adjustment of markers (PB-9, PB-10)."""

@@ -1,0 +1,1 @@
+"""Negotiation and the Congress of Europe (PB-12)."""

@@ -1,0 +1,1 @@
+"""Windows of diplomacy, treaties and what they demand (PB-11)."""

@@ -1,0 +1,1 @@
+"""War, from the declarations to what it leaves behind; European tension (PB-15, PB-16)."""
