@@ -10,6 +10,7 @@ from engine.contract import Event, is_over
 from engine.dice import any_index
 from engine.games.pax.atlas import COAST_0, HOME, HOME_BOXES, SEA_0
 from engine.games.pax.frames.diplomacy import TreatyDraft
+from engine.games.pax.frames.movement import Box
 from engine.games.pax.rules.diplomacy.clauses import (
     AH_CLAUSES,
     CB_GRANT,
@@ -297,7 +298,9 @@ def _berth(place: int) -> int:
 
 
 def _paid(deed: Deed) -> bool:
-    """PB-8.1: the price is paid at once, and so much is left."""
+    """PB-8.1: the price is paid at once, and so much is left; a fleet is paid when its box is chosen (PB-8.8)."""
+    if deed.after.agenda and isinstance(deed.after.agenda[-1], Box):
+        return True
     spent = sum(deed.before.treasury) - sum(deed.after.treasury)
     return spent == deed.values["cost"] and deed.values["left"] in deed.after.treasury
 
