@@ -67,8 +67,6 @@ STRIKE: Final = indebted(
 
 # -- CO-13.5 Squadrons
 
-SQUADRONS: Final = "squadrons_hunt"
-
 
 def squadrons(s: Colonial, frame: SquadronsHunt) -> None:
     seat = frame.seat

@@ -44,13 +44,6 @@ from engine.kit import drafts
 from engine.points import Act, Point
 from engine.text import N_, Message, Value
 
-BEGIN: Final = "endeavour"
-ROUND: Final = "round"
-MOMENT: Final = "moment"
-CHANCE: Final = "chance"
-ACTION: Final = "action"
-END: Final = "cards_back"
-
 
 def begin(s: Colonial, _frame: Endeavour) -> None:
     """CO-5.1 and the agenda of the phase."""

@@ -50,9 +50,6 @@ def begin(s: Colonial, seat: Seat) -> None:
     ask(s, Explore(seat), *[ExploreAgain(seat)] * (times - 1))
 
 
-AGAIN: Final = "explore_again"
-
-
 def explore_again(s: Colonial, frame: ExploreAgain) -> None:
     """CO-16.10: the second one is lost when the first has set the flag."""
     if not s.threshold >> frame.seat & 1:

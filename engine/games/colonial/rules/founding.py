@@ -198,8 +198,6 @@ CHOOSE: Final = Point(
 
 # -- each in its turn, with its own conditions (CO-9.6, CO-9.14)
 
-CARRY_OUT: Final = "carry_out_founding"
-
 
 def carry_out(s: Colonial, frame: CarryOutFounding) -> None:
     seat, land, code = frame.seat, frame.land, frame.code

@@ -7,8 +7,6 @@ territory and the player named, NOBODY for a Revolt; a Sovereign's a player.
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.agenda import tell
 from engine.contract import Seat
 from engine.games.colonial.frames import ReturnService
@@ -16,7 +14,6 @@ from engine.games.colonial.rules.victory import checked
 from engine.games.colonial.state import Colonial
 
 PAYER, SUM, CHARACTER, TARGET, FURTHER = range(5)
-RETURN: Final = "return_service"
 
 
 def bound_to(s: Colonial, character: int) -> tuple[int, ...]:

@@ -68,8 +68,6 @@ def begin(s: Colonial, seat: Seat) -> None:
 
 # -- CO-13.6 own Goods
 
-CARGO: Final = "cargo"
-
 
 def cargo(s: Colonial, frame: Cargo) -> None:
     """A paid service keeps its place before anything else (CO-17, G46)."""

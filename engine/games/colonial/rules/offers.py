@@ -29,8 +29,6 @@ GIFT, PROMISE, SERVICE, BUY_PEACE, SELL_PEACE, HUSH = range(1, 7)
 
 # -- CO-15.2 windows
 
-WINDOW: Final = "window"
-
 
 def open_window(s: Colonial, kind: int, active: Seat) -> None:
     ask(s, Window(kind, active))

@@ -33,12 +33,6 @@ from engine.games.colonial.tables import NAVAL, NOBODY, RULES
 from engine.points import Act, Point
 from engine.text import N_, Message
 
-TURN: Final = "turn"
-PHASE: Final = "phase"
-MOMENT: Final = "phase_moment"
-ADD_INTEREST: Final = "interest"
-TURN_ENDS: Final = "turn_ends"
-
 
 def begin_turn(s: Colonial, _frame: Turn) -> None:
     s.turn += 1

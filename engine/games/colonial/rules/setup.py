@@ -41,8 +41,6 @@ HOUSE_RULES: Final = (
     HouseRule("offers", ("on", "off")),
 )
 
-CONTINENTS: Final = "continents"
-DRAW_FIRST: Final = "draw_first"
 ROLL: Final = len(GROUPS)
 """The option beside the continent groups."""
 ONE_GROUP: Final = 2

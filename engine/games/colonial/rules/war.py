@@ -38,15 +38,6 @@ from engine.text import N_, Message, SeatName, Value
 ATTACKER, DEFENDER, YEAR, SPOKEN = range(4)
 LAND, TRADE, EUROPE, AT_SEA = range(4)
 
-YEAR_BEGINS: Final = "war_year"
-BATTLE: Final = "land_battle"
-THEATRE: Final = "theatre"
-YEAR_ENDS: Final = "war_year_ends"
-NEXT_YEAR: Final = "war_next_year"
-WINDOW: Final = "war_window"
-OFFERS: Final = "offers"
-"""The window at step (e) and its decision belong to ``offers``, which needs this module."""
-
 
 def begin(s: Colonial, attacker: Seat, defender: Seat) -> None:
     s.war = (attacker, defender, 1, 0)
