@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pty
 import threading
 from pathlib import Path
 
@@ -55,6 +56,25 @@ def test_its_end_is_no_answer_and_that_is_said(run: Run, tmp_path: Path, monkeyp
         ran = run(*words, "War")
     assert ran.out.count("A line with more than 10000 bytes is no answer.") == 2
     assert Library().find("War").decisions == Library().find("Nothing").decisions
+
+
+async def test_a_terminal_may_go_away_while_a_hidden_line_is_typed() -> None:
+    """Putting it back as it was failed, and that was an error of the program."""
+    kept, terminal = pty.openpty()
+    with open(terminal, encoding="utf-8") as stream:
+        lines = Lines(stream)
+        with lines.unseen():
+            os.close(kept)
+        assert await lines.next() is None
+
+
+async def test_a_terminal_may_go_away_while_the_keyboard_changes_hands() -> None:
+    kept, terminal = pty.openpty()
+    with open(terminal, encoding="utf-8") as stream:
+        lines = Lines(stream)
+        os.close(kept)
+        await lines.still()
+        assert await lines.next() is None
 
 
 @pytest.mark.parametrize("line", ODD, ids=range(len(ODD)))

@@ -54,15 +54,16 @@ class Lines:
         """Meanwhile the terminal does not show what is typed."""
         try:
             before = termios.tcgetattr(self._fd)
+            quiet = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
+            termios.tcsetattr(self._fd, termios.TCSADRAIN, quiet)
         except (termios.error, ValueError):  # no terminal
             yield
             return
-        quiet = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
-        termios.tcsetattr(self._fd, termios.TCSADRAIN, quiet)
         try:
             yield
         finally:
-            termios.tcsetattr(self._fd, termios.TCSADRAIN, before)
+            with suppress(termios.error):  # the terminal is gone
+                termios.tcsetattr(self._fd, termios.TCSADRAIN, before)
 
     async def still(self) -> None:
         """The keyboard changes hands: forget what has been typed, and what still is, until it is still for a moment.
