@@ -58,7 +58,7 @@ def items(frame: Frame) -> tuple[Any, ...]:
 
 def edits(frame: Draft) -> int:
     """How many changes have been made that were no additions."""
-    return int(frame[1 + type(frame).fields.index(EDITS)])
+    return int(getattr(frame, EDITS))
 
 
 def options(

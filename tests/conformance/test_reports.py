@@ -37,7 +37,7 @@ def told_as_it_happened(game: Game[Any], setup: Setup, seed: int) -> tuple[dict[
     heard: dict[Seat, list[Told]] = {reader: [] for reader in READERS}
     opening: list[Event] = []
     state = game.new(setup, opening)
-    taken = [Taken(-1, SPECTATOR, (), PASS, tuple(opening))]
+    taken = [Taken(-1, SPECTATOR, None, PASS, tuple(opening))]
     while True:
         for reader, herald in heralds.items():
             now = herald.hear(taken[-1:], seen_by(game, state, reader))
@@ -49,7 +49,7 @@ def told_as_it_happened(game: Game[Any], setup: Setup, seed: int) -> tuple[dict[
         frame, option = state.agenda[-1], state.options[any_index(seed, number, len(state.options))]
         state.events = []
         game.book.take(state, option)
-        taken.append(Taken(number, frame[1], frame, option, tuple(state.events)))
+        taken.append(Taken(number, frame.seat, frame, option, tuple(state.events)))
         state.events = None
 
 

@@ -35,7 +35,7 @@ VIEW = pacts.new(Setup("pacts", 3, 1))
 
 
 def taken(number: int, *names: str, audience: int = -1) -> Taken:
-    return Taken(number, 0, (), 0, tuple(Event(name, (0, 1), audience) for name in names))
+    return Taken(number, 0, None, 0, tuple(Event(name, (0, 1), audience) for name in names))
 
 
 def test_a_report_is_told_once_with_the_decision_that_completed_it() -> None:

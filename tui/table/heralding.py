@@ -45,10 +45,10 @@ class Herald:
         """Keep the events that the reader may see, and between decisions the question that came next; False when there
         is nothing new."""
         before = len(self._events)
-        nexts = [*(one.frame for one in taken[1:]), view.agenda[-1] if view.agenda else ()]
+        nexts = [*(one.frame for one in taken[1:]), view.agenda[-1] if view.agenda else None]
         for one, frame in zip(taken, nexts, strict=True):
             self._events += [(one.number, event) for event in one.events if seen(event, self._reader)]
-            mark = Event(QUESTION, (frame[0] if frame else "",))
+            mark = Event(QUESTION, (frame.name if frame is not None else "",))
             if not self._events or self._events[-1][1] != mark:
                 self._events.append((one.number, mark))
         return len(self._events) > before

@@ -22,13 +22,12 @@ _PLAIN: Final = Outlook(PLAIN)
 
 def pitch(view: Ultima) -> list[tuple[Seat, Message]]:
     """What the peace on the table would change, against going on with the war; the point of asking is lost already."""
-    frame = view.agenda[-1] if view.agenda else ("",)
-    if not isinstance(frame, PeaceAnswer) or frame[4] == OPEN:
+    frame = view.agenda[-1] if view.agenda else None
+    if not isinstance(frame, PeaceAnswer) or frame.kind == OPEN:
         return []
-    _, _, power, proposer, _, *items = frame
-    after = concluded(view, Treaty(proposer, power, IMPOSE, tuple(items)))
+    after = concluded(view, Treaty(frame.proposer, frame.power, IMPOSE, frame.items))
     found = []
-    for party in (power, proposer):
+    for party in (frame.power, frame.proposer):
         changes = _changes(_PLAIN.terms(view, view.seat_of[party]), _PLAIN.terms(after, view.seat_of[party]))
         term = max(sorted(changes), key=lambda name: abs(changes[name]), default="")
         if term and abs(changes[term]) >= TOLD:
