@@ -1,4 +1,4 @@
-"""An answer takes equally long, whatever a seat holds, where it is asked although it may have no choice.
+"""Gives an answer after the same time, whatever a seat holds, where it is asked although it may have no choice.
 
 ``Point.always`` marks those decisions: a seat with one option would answer at once, one with several after a thought.
 """
@@ -9,9 +9,9 @@ import asyncio
 from typing import Final
 
 OVERRUN: Final = 0.1
-"""By what share of its time a search may end later than it should, and still nobody notices."""
+"""Share of its time by which a search may end too late without anybody noticing."""
 LEAST_OVERRUN: Final = 0.3
-"""Seconds of that at least: an iteration takes as long with little time as with much."""
+"""Least number of seconds for that: one iteration takes as long with little time as with much."""
 AT_ONCE: Final = 0.05
 """Seconds for an answer that the judgement gives without a search."""
 
@@ -39,5 +39,5 @@ class Composure:
 
 
 def lasts(seconds: float, searches: bool) -> float:
-    """When an answer comes that may be thought about for so long."""
+    """Seconds after which the answer comes, for a player who may think for that time."""
     return seconds + max(seconds * OVERRUN, LEAST_OVERRUN) if searches else AT_ONCE

@@ -59,7 +59,7 @@ class Luck:
             self.points[seat] += point - usual
 
     def _outlook(self, state: Any) -> Sequence[float]:
-        """What was begun is played to its end first, with the same dice whatever came before."""
+        """Finishes the action under way, always with the same dice, before judging the position."""
         if is_over(state):
             return self._game.result(state).scores
         if not self._judge.quiet(state):

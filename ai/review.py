@@ -17,19 +17,19 @@ ITERATIONS: Final = 120
 LEAST_VISITS: Final = 0.03
 """Share of the thinking that an option needs for its expectation to mean something."""
 LEAST_LOSS: Final = 0.005
-"""A smaller one is not worth telling."""
+"""A smaller loss is not reported."""
 MOST: Final = 5
 LOOKED_AT_AGAIN: Final = 2 * MOST
-"""The biggest losses at first sight; some of them are chance."""
+"""Number of the biggest losses at first sight that are checked; some of them are chance."""
 TIMES: Final = 6
-"""How often the adviser looks at each of them again."""
+"""Number of times that the adviser looks at each of them again."""
 ENOUGH: Final = 4
-"""So many of these times both answers must have been looked at enough."""
+"""Number of these times in which both answers must have been looked at enough."""
 CLEAR: Final = 2.5
-"""Standard errors by which a loss must be clear of nothing."""
+"""Standard errors by which a loss must exceed the smallest that is reported."""
 SEEDS_APART: Final = 1_000_003
 FAILURES: Final = 3
-"""A decision about which no worker can think is passed over; so many in a row end the review."""
+"""Number of decisions in a row about which no worker can think that ends the review; fewer are passed over."""
 
 
 class Moment(NamedTuple):
@@ -100,7 +100,7 @@ class _Adviser:
         return advised
 
     async def again(self, swing: Swing) -> Swing | None:
-        """The swing with the loss that other guesses and dice show, if it is clear of its noise."""
+        """The swing with the loss that other guesses and dice show, if it is significant."""
         thoughts = [await self.thought(swing.moment, time) for time in range(1, TIMES + 1)]
         return confirmed(swing, [advised for advised in thoughts if advised is not None])
 

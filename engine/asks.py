@@ -65,9 +65,9 @@ class Asks(Generic[S_contra, D_contra]):
     """The question to the seat that decides, with placeholders."""
     option: Naming[S_contra, D_contra]
     waiting: str
-    """What the others read meanwhile; {seat} is who decides. It must give nothing secret away."""
+    """What the others read meanwhile; {seat} is the seat that decides. It must not reveal a secret."""
     values: Callable[[S_contra, D_contra], Mapping[str, Value]] = no_values
-    """What stands in the placeholders of the prompt that are no fields of the frame."""
+    """Values for the placeholders of the prompt that are not fields of the frame."""
     passing: Passing[S_contra, D_contra] = NO
     note: Callable[[S_contra, D_contra, Option], Message | None] = no_note
     """What a player wants to know of an option before taking it: cost, odds, consequence."""

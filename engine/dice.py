@@ -1,7 +1,7 @@
 """Chance, kept in the state as one integer so that a game is its set-up, its seed and its decisions.
 
 There are three kinds of dice. *Plain dice* are a 64-bit linear congruential generator read from its high bits: they
-are quick, and whoever sees some thirty results can calculate all the others. *Sealed dice* (above 64 bits) come from a
+are quick, but some thirty results are enough to calculate all the others. *Sealed dice* (above 64 bits) come from a
 one-way function: what they have shown helps nobody to find the seed or the dice to come, so games that people play have
 them. A negative integer holds *loaded dice*: results fixed in advance, used up one by one; worked examples need them.
 """
@@ -26,7 +26,7 @@ Item = TypeVar("Item")
 
 
 class Chancy(Protocol):
-    """Whatever carries dice."""
+    """Any object with a ``dice`` attribute."""
 
     dice: int
 
@@ -39,7 +39,7 @@ def seeded(seed: int) -> int:
 
 
 def drawn() -> int:
-    """A seed for a game about which nobody has said anything: nobody can guess it, or try all that there are."""
+    """A seed for a game whose players have not chosen one: too large to be guessed or found by trying them all."""
     return FIRST_DRAWN + secrets.randbelow(LARGEST_SEED + 1 - FIRST_DRAWN)
 
 

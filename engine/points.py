@@ -56,7 +56,7 @@ class Point(Generic[S, D]):
     barrier: bool = False
     """An answer to somebody else, or a final word: no undo goes back behind it."""
     declined: bool = False
-    """It is mostly declined: there the cursor begins."""
+    """Usually declined, so the cursor starts on "no"."""
     standing: str = ""
     """The same question comes again and again, so a person may leave an answer (``engine.standing``): "*" for any
     answer, the name of a field of the frame for one that holds as long as that amount is not exceeded."""

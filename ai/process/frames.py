@@ -11,7 +11,7 @@ LARGEST: Final = 1 << 24
 
 
 class Broken(ValueError):
-    """Bytes that are no message."""
+    """Not a valid message."""
 
 
 def body(message: Any) -> bytes:

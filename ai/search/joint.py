@@ -22,7 +22,7 @@ from engine.contract import Game, Seat, decider
 POOL: Final = 16
 """Plans of a seat."""
 GUESSES: Final = 4
-"""The pools are made of so many: other seats know what they hold."""
+"""Number of guessed worlds from which the others' likely answers are collected."""
 WORLDS: Final = 64
 """So often at most a joint answer is played on; after that its mean stands."""
 MOST: Final = 20_000

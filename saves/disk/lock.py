@@ -181,7 +181,7 @@ class Lock:
 
     @property
     def ours(self) -> bool:
-        """Inside the gate: for certain. Outside of it: a moment ago."""
+        """Reliable only while the gate is held; otherwise the answer may already be stale."""
         return self._fd >= 0 and self._identity == _identity_at(self._name)
 
     def forget(self) -> None:
