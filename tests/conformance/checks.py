@@ -337,12 +337,16 @@ def check_two_worlds(game: Game[Any], state: Any, other: Any, seat: int, seed: i
 
 
 def _common_answers(game: Game[Any], worlds: Sequence[Any]) -> list[tuple[Option, Option]]:
-    """What the deciding seat can say in both worlds by the same word."""
-    words = []
+    """What the deciding seat can say in both worlds by the same word, and means the same by it.
+
+    A word may count treaties: then it is the label that says which one.
+    """
+    said = []
     for world in worlds:
         view = game.view(world, decider(world))
-        words.append({game.book.word(view, view.agenda[-1], option): option for option in world.options})
-    return [(option, words[1][word]) for word, option in words[0].items() if word in words[1]]
+        frame, book = view.agenda[-1], game.book
+        said.append({(book.word(view, frame, o), repr(book.label(view, frame, o))): o for o in world.options})
+    return [(option, said[1][what]) for what, option in said[0].items() if what in said[1]]
 
 
 def check_words(game: Game[Any], state: Any, speakers: Sequence[Speaker], seed: int) -> None:
