@@ -1,6 +1,6 @@
 """Random games under all checks until one breaks; then the smallest game that breaks in the same way.
 
-    python -m tests.fuzz GAME --minutes M [--seed S]
+    python -m tests.fuzz GAME --minutes M [--games N] [--seed S]
 
 What breaks is written to ``tests/fixtures/GAME``, where a test plays it again for ever.
 """
@@ -161,13 +161,15 @@ def write(game: Game[Any], failure: Failure, folder: Path) -> Path:
     return path
 
 
-def fuzz(game: Game[Any], seed: int, minutes: float, folder: Path, say: Any = print) -> Failure | None:
-    """Play for so long; the first failure, shrunk and written down."""
+def fuzz(
+    game: Game[Any], seed: int, minutes: float, folder: Path, say: Any = print, most: int | None = None
+) -> Failure | None:
+    """Play for some minutes, or ``most`` games; the first failure, shrunk and written down."""
     end = time.monotonic() + minutes * 60
     told = time.monotonic()
     games = decisions = 0
     for number, table in enumerate(cycle(record.tables(game, seed))):
-        if time.monotonic() > end:
+        if time.monotonic() > end or games == most:
             break
         setup = table._replace(seed=seed + number)
         found = attempt(game, setup, temper(setup.seed), STUDY_EVERY, number)
@@ -188,9 +190,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=1)
+    parser.add_argument("--games", type=int, help="stop after as many, on every machine")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     chosen = parser.parse_args(arguments)
-    return 1 if fuzz(find(chosen.game), chosen.seed, chosen.minutes, record.FIXTURES) else 0
+    return 1 if fuzz(find(chosen.game), chosen.seed, chosen.minutes, record.FIXTURES, most=chosen.games) else 0
 
 
 if __name__ == "__main__":
