@@ -21,7 +21,7 @@ KINDS: Final = {
 
 
 def _deeds(s: Pax, knower: Seat) -> Sequence[Deed]:
-    """The deeds that a seat can know of, among those that whoever looks knows of (PB-19.1)."""
+    """The deeds in this position that a seat can know of (PB-19.1)."""
     return [
         Deed(NAMES[what], seat_of(s, who), tuple(seat_of(s, power) for power in bits(to)), when)
         for when, what, who, to, seats, _about in s.deeds
